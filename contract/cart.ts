@@ -1,0 +1,204 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import {
+  anyText,
+  body,
+  Count,
+  CurrencyCode,
+  done,
+  filledText,
+  Id,
+  MoneyText,
+  nullable,
+  Ok,
+  PictureUrl,
+  PromoCodeText,
+  query,
+  refusalWith,
+} from './values.ts';
+
+export const CartLine = Type.Object({
+  id: Id,
+  /** The product's id, or the variation's when `is_variation`. Adding and removing take this one (A20). */
+  item_id: Id,
+  count: Type.Integer({ minimum: 1 }),
+  is_variation: Type.Boolean(),
+  base_product_id: Id,
+  item: Type.Object({
+    name: Type.String(),
+    image_url: PictureUrl,
+    price: MoneyText,
+    categories: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        parent: nullable(Type.Object({ name: Type.String() })),
+        url: nullable(Type.String()),
+      }),
+    ),
+    variation_attributes: Type.Array(Type.Object({ name: Type.String() })),
+    sku: Type.String(),
+  }),
+});
+export type CartLine = Static<typeof CartLine>;
+
+export const CartContents = Type.Object({
+  status: Ok,
+  cart: Type.Object({ payload: Type.Array(CartLine), unavailableItems: Type.Array(CartLine) }),
+});
+export type CartContents = Static<typeof CartContents>;
+
+export const TotalsBlock = Type.Object({
+  cart_total: Type.Number(),
+  /** Null means not yet calculated. */
+  delivery_cost: nullable(Type.Number()),
+  discount_amount: Type.Number(),
+  vat: Type.Number(),
+  final_amount: Type.Number(),
+  currency: CurrencyCode,
+  currency_symbol: Type.String(),
+  cart: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        sku: Type.String(),
+        count: Type.Integer(),
+        price: Type.Number(),
+        sum: Type.Number(),
+      }),
+    ),
+    totalAmount: Type.Number(),
+  }),
+});
+export type TotalsBlock = Static<typeof TotalsBlock>;
+
+/** Left out of the totals because it cannot be bought. An item code that nobody knows has no name. */
+export const UnavailableItem = Type.Object({
+  sku: Type.String(),
+  name: nullable(Type.String()),
+  count: Type.Integer(),
+});
+export type UnavailableItem = Static<typeof UnavailableItem>;
+
+export const Totals = Type.Object({
+  status: Ok,
+  error: Type.Null(),
+  message: nullable(Type.String()),
+  warning_message: nullable(Type.String()),
+  is_delivery_unavailable: Type.Boolean(),
+  vat_rate: Type.Number(),
+  unavailable_items: Type.Array(UnavailableItem),
+  /** In the base currency. */
+  original: TotalsBlock,
+  /** In the requested currency, the one that is charged (A2). */
+  converted: TotalsBlock,
+});
+export type Totals = Static<typeof Totals>;
+
+/** The totals' `warning_message` when delivery has no price; the order may be placed all the same. */
+export const deliveryUnavailableWarning =
+  'Delivery calculation is temporarily unavailable. We will contact you with delivery details after order placement.';
+
+/** `error` repeats `message`: the client reads either. Absent when the refusal is a general one. */
+export const TotalsRefusal = refusalWith({
+  error: Type.Optional(Type.String()),
+  is_delivery_unavailable: Type.Optional(Type.Literal(false)),
+});
+export type TotalsRefusal = Static<typeof TotalsRefusal>;
+
+export const PromoCode = Type.Object({
+  id: Id,
+  code: Type.String(),
+  description: Type.String(),
+  /** A fixed amount is in the base currency. */
+  discount_type: Type.Enum(['fixed', 'percent']),
+  discount_amount: Type.Number({ minimum: 0 }),
+  applies_to_delivery: Type.Boolean(),
+});
+export type PromoCode = Static<typeof PromoCode>;
+
+const IsVariation = Type.Optional(Type.Boolean({ default: false }));
+
+export const cartEndpoints = endpoints({
+  'GET /cart/contents': {
+    summary: 'The cart kept on the server; empty for a guest',
+    access: 'anyone',
+    adds: 'currency and language',
+    query: query({}),
+    answer: CartContents,
+    refusals: [],
+  },
+  'POST /cart/add': {
+    summary: 'Adds to a line of the cart, or with `set` gives it exactly this count',
+    access: 'customer',
+    adds: 'currency and language',
+    body: body({
+      id: Id,
+      count: Type.Optional(Type.With(Count, { default: 1 })),
+      is_variation: IsVariation,
+      set: Type.Optional(Type.Boolean({ default: false })),
+    }),
+    answer: done('Item added to cart!'),
+    refusals: ['item_not_found', 'variation_required', 'count_invalid', 'only_n_in_stock'],
+    whenInvalid: { count: 'count_invalid' },
+  },
+  'POST /cart/remove': {
+    summary: 'Removes a line; one that is not there is no error',
+    access: 'customer',
+    adds: 'currency and language',
+    body: body({ id: Id, is_variation: IsVariation }),
+    answer: done('Item removed from cart.'),
+    refusals: [],
+  },
+  'POST /cart/clear': {
+    summary: 'Empties the cart',
+    access: 'customer',
+    adds: 'currency and language',
+    body: body({}),
+    answer: done('Cart cleared.'),
+    refusals: [],
+  },
+  'POST /cart/calculate-totals': {
+    summary: "Prices the server's cart, or the items sent along when there is none",
+    access: 'anyone',
+    adds: 'currency and language',
+    // The form may be half filled: blanks and unfinished e-mails are no errors here.
+    body: body({
+      country: Type.Optional(nullable(anyText(limits.name))),
+      postCode: Type.Optional(nullable(anyText(limits.postCode))),
+      promoCode: Type.Optional(nullable(PromoCodeText)),
+      cart_items: Type.Optional(
+        Type.Array(Type.Object({ sku: filledText(100), count: Count }, { additionalProperties: false }), {
+          maxItems: limits.cartItems,
+        }),
+      ),
+      address: Type.Optional(nullable(anyText(limits.address))),
+      city: Type.Optional(nullable(anyText(limits.city))),
+      name: Type.Optional(nullable(anyText(limits.name))),
+      surname: Type.Optional(nullable(anyText(limits.name))),
+      email: Type.Optional(nullable(anyText(limits.email))),
+      phone: Type.Optional(nullable(anyText(limits.phone))),
+    }),
+    answer: Totals,
+    refusals: [
+      'cart_empty',
+      'promo_not_found',
+      'promo_expired',
+      'promo_used',
+      'post_code_format',
+      'address_country_unknown',
+    ],
+    refusalAnswer: TotalsRefusal,
+  },
+  'POST /promocodes/check': {
+    summary: 'Whether a promo code can be used; its use is counted when an order is placed',
+    access: 'anyone',
+    adds: 'currency and language',
+    body: body({ code: filledText(limits.promoCode) }),
+    answer: Type.Object({ ...done('Promo code applied successfully').properties, payload: PromoCode }),
+    refusals: ['no_promo_code', 'promo_not_found', 'promo_expired', 'promo_used'],
+    // The client decides by `status` here; totals and checkout refuse the same codes as a wrong field.
+    refusalHttp: { no_promo_code: 200, promo_not_found: 200, promo_expired: 200, promo_used: 200 },
+    whenMissing: 'no_promo_code',
+    whenInvalid: { code: 'promo_not_found' },
+  },
+});

@@ -1,0 +1,211 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import {
+  anyText,
+  envelope,
+  Id,
+  IdInPath,
+  listEnvelope,
+  MoneyText,
+  nullable,
+  Ok,
+  Option,
+  PictureUrl,
+  query,
+} from './values.ts';
+
+/** The lower-case name stands in for a url that is missing (HD-08). */
+const CategoryUrl = nullable(Type.String());
+
+export const Subcategory = Type.Object({ id: Id, name: Type.String(), url: CategoryUrl });
+export type Subcategory = Static<typeof Subcategory>;
+
+export const Category = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: CategoryUrl,
+  parent_id: nullable(Id),
+  subcategories: Type.Array(Subcategory),
+});
+export type Category = Static<typeof Category>;
+
+export const FeaturedCategory = Type.Object({
+  id: Id,
+  url: CategoryUrl,
+  title: Type.String(),
+  short_title: Type.String(),
+  image_url: PictureUrl,
+  background_color: Type.String(),
+  /** 'small' or anything else. */
+  width: Type.String(),
+});
+export type FeaturedCategory = Static<typeof FeaturedCategory>;
+
+export const Attribute = Type.Object({
+  id: Id,
+  name: Type.String(),
+  attribute_group: Type.Object({ id: Id, name: Type.String() }),
+});
+export type Attribute = Static<typeof Attribute>;
+
+export const Variation = Type.Object({
+  id: Id,
+  retail_price: MoneyText,
+  stock: Type.Integer({ minimum: 0 }),
+  attributes: Type.Array(Attribute),
+});
+export type Variation = Static<typeof Variation>;
+
+const productFields = {
+  id: Id,
+  name: Type.String(),
+  image_url: PictureUrl,
+  images_urls: Type.Array(Type.String()),
+  price: MoneyText,
+  retail_price: MoneyText,
+  /** "0.00" means none. */
+  old_price: MoneyText,
+  discount_percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  categories: Type.Array(
+    Type.Object({ id: Id, parent_id: nullable(Id), name: Type.String(), url: CategoryUrl }),
+  ),
+  /** In lists too: the card must know whether to open the picker, and fill it. */
+  variations: Type.Array(Variation),
+  top_product: Type.Boolean(),
+  new_arrival: Type.Boolean(),
+  manufacturer: nullable(Option),
+  condition: Option,
+  stock: Type.Integer({ minimum: 0 }),
+  is_available: Type.Boolean(),
+  sku: Type.String(),
+};
+
+/** A product as lists carry it. */
+export const Product = Type.Object(productFields);
+export type Product = Static<typeof Product>;
+
+/** A product as its own page shows it. */
+export const ProductDetails = Type.Object({
+  ...productFields,
+  /** HTML, sanitised when it was stored. */
+  description: Type.String(),
+  lowest_price_30d: nullable(MoneyText),
+  delivery_note: nullable(Type.String()),
+});
+export type ProductDetails = Static<typeof ProductDetails>;
+
+export const FilterOption = Type.Object({
+  ...Option.properties,
+  count: Type.Integer({ minimum: 0 }),
+});
+export type FilterOption = Static<typeof FilterOption>;
+
+export const CataloguePage = Type.Object({
+  status: Ok,
+  payload: Type.Array(Product),
+  message: Type.Null(),
+  pagination: Type.Object({
+    last_page: Type.Integer({ minimum: 1 }),
+    total: Type.Integer({ minimum: 0 }),
+    from: nullable(Type.Integer({ minimum: 1 })),
+    to: nullable(Type.Integer({ minimum: 1 })),
+    current_page: Type.Integer({ minimum: 1 }),
+    per_page: Type.Integer({ minimum: 1 }),
+  }),
+  price_range: Type.Object({ min: Type.Number(), max: Type.Number() }),
+  filters: Type.Object({
+    manufacturers: Type.Array(FilterOption),
+    conditions: Type.Array(FilterOption),
+  }),
+});
+export type CataloguePage = Static<typeof CataloguePage>;
+
+export const CatalogueSort = Type.Enum(['asc', 'desc', 'relevance']);
+export type CatalogueSort = Static<typeof CatalogueSort>;
+
+const shortList = query({
+  limit: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.productList.max, default: limits.productList.default }),
+  ),
+});
+
+// Above any price, yet a number that survives the step to cents.
+const PriceBound = Type.Number({ minimum: 0, maximum: 1e12 });
+
+const catalogueQuery = query({
+  search: Type.Optional(anyText(limits.search)),
+  sort: Type.Optional(CatalogueSort),
+  price_min: Type.Optional(PriceBound),
+  /** 0 means no upper bound. */
+  price_max: Type.Optional(PriceBound),
+  category_id: Type.Optional(Type.String({ maxLength: 500, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
+  manufacturer: Type.Optional(anyText(100)),
+  condition: Type.Optional(anyText(100)),
+  // A page above the last is an empty page; only what no catalogue can have is refused.
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: limits.perPage.max, default: limits.perPage.default }),
+  ),
+});
+
+const publicRead = {
+  access: 'anyone',
+  adds: 'currency and language',
+  cache: 'public',
+  refusals: [],
+} as const;
+
+export const catalogueEndpoints = endpoints({
+  'GET /categories': {
+    ...publicRead,
+    summary: 'The tree of categories, or its top level without the branches',
+    query: query({ topLevel: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })) }),
+    answer: listEnvelope(Category),
+  },
+  'GET /categories/featured': {
+    ...publicRead,
+    summary: 'The categories shown on the home page',
+    query: query({}),
+    answer: listEnvelope(FeaturedCategory),
+  },
+  'GET /products/new-arrivals': {
+    ...publicRead,
+    summary: 'New products, newest first',
+    query: shortList,
+    answer: listEnvelope(Product),
+  },
+  'GET /products/top-products': {
+    ...publicRead,
+    summary: 'Products marked as top',
+    query: shortList,
+    answer: listEnvelope(Product),
+  },
+  'GET /products/on-sale': {
+    ...publicRead,
+    summary: 'Reduced products, biggest discount first',
+    query: shortList,
+    answer: listEnvelope(Product),
+  },
+  'GET /products/trending': {
+    ...publicRead,
+    summary: 'At most twelve products, by units ordered in the last 30 days',
+    query: query({}),
+    answer: listEnvelope(Product),
+  },
+  'GET /products/catalog': {
+    ...publicRead,
+    summary: 'A page of the catalogue with the filters that are left to choose',
+    query: catalogueQuery,
+    answer: CataloguePage,
+  },
+  'GET /products/:id/info': {
+    ...publicRead,
+    summary: 'One product with everything its page shows',
+    params: Type.Object({ id: IdInPath }),
+    query: query({}),
+    answer: envelope(ProductDetails),
+    refusals: ['product_not_found'],
+    whenInvalid: { id: 'product_not_found' },
+  },
+});

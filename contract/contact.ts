@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import {
+  anyText,
+  body,
+  done,
+  Email,
+  filledText,
+  NationalNumber,
+  PersonName,
+  Phone,
+  PhoneCountryCode,
+} from './values.ts';
+
+export const contactEndpoints = endpoints({
+  'POST /contact-us': {
+    summary: 'Sends a message to the shop',
+    access: 'anyone',
+    adds: 'currency and language',
+    body: body({
+      name: PersonName,
+      surname: PersonName,
+      email: Email,
+      topic: filledText(limits.topic),
+      message: filledText(limits.message),
+      phone: Phone,
+      phoneCountryCode: PhoneCountryCode,
+      nationalNumber: NationalNumber,
+    }),
+    answer: done('Message sent successfully!'),
+    refusals: ['required_fields_missing', 'email_invalid', 'phone_invalid', 'phone_country_unsupported'],
+    whenMissing: 'required_fields_missing',
+    whenInvalid: {
+      email: 'email_invalid',
+      phone: 'phone_invalid',
+      phoneCountryCode: 'phone_country_unsupported',
+      nationalNumber: 'phone_invalid',
+    },
+  },
+  'POST /newsletter/subscribe': {
+    summary: 'Subscribes to the newsletter; the same answer when already subscribed',
+    access: 'anyone',
+    adds: 'currency and language',
+    body: body({ email: Email }),
+    answer: done('Successfully subscribed to newsletter!'),
+    refusals: ['email_invalid'],
+    whenMissing: 'email_invalid',
+    whenInvalid: { email: 'email_invalid' },
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'Ends the newsletter; the same answer when not subscribed',
+    access: 'anyone',
+    adds: 'currency and language',
+    body: body({
+      email: Email,
+      /** From the link in the mail. */
+      token: Type.Optional(anyText(200)),
+    }),
+    answer: done('You have been successfully unsubscribed.'),
+    refusals: ['email_invalid'],
+    whenMissing: 'email_invalid',
+    whenInvalid: { email: 'email_invalid' },
+  },
+});

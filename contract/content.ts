@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox';
+import { endpoints } from './endpoint.ts';
+import { envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './values.ts';
+
+export const Settings = Type.Object({
+  /** Absent: the wordmark of the demo (ours). */
+  shop_name: Type.Optional(Type.String()),
+  requisites: Type.String(),
+  support_email: Type.String(),
+  is_reg_enabled: Type.Boolean(),
+  min_top_up_amount: Type.Number(),
+  vat_percent: Type.Number(),
+  google_tag: Type.String(),
+  copyright: Type.String(),
+  /** Absent means true: consumer prices contain VAT (A1). */
+  prices_include_vat: Type.Optional(Type.Boolean()),
+  /** Absent or null means no look-up, the default (A25). */
+  ip_lookup_url: Type.Optional(nullable(Type.String())),
+});
+export type Settings = Static<typeof Settings>;
+
+export const StaticPage = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** HTML, sanitised when it was stored. */
+  content: Type.String(),
+  is_terms: Type.Boolean(),
+  is_privacy: Type.Boolean(),
+  is_cookie: Type.Boolean(),
+});
+export type StaticPage = Static<typeof StaticPage>;
+
+export const Faq = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** HTML, sanitised when it was stored. */
+  content: Type.String(),
+  is_popular: Type.Boolean(),
+});
+export type Faq = Static<typeof Faq>;
+
+export const SocialLink = Type.Object({
+  id: Id,
+  name: Type.String(),
+  url: Type.String(),
+  icon: Type.String(),
+});
+export type SocialLink = Static<typeof SocialLink>;
+
+export const PaymentMethod = Type.Enum(['card', 'phone']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
+export const Country = Type.Object({
+  id: Id,
+  /** English in every language: the checkout sends it back (A40). */
+  name: Type.String(),
+  iso: Type.String({ pattern: '^[A-Z]{2}$' }),
+  /** The checkout form shows a choice when there are two (§9, A4). */
+  payment_methods: Type.Optional(Type.Array(PaymentMethod)),
+});
+export type Country = Static<typeof Country>;
+
+export const contentEndpoints = endpoints({
+  'GET /settings': {
+    summary: 'What the shop is called and how it is set up',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    query: query({}),
+    answer: envelope(Settings),
+    refusals: [],
+  },
+  'GET /static-pages': {
+    summary: 'Terms, privacy and the other pages of text',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    query: query({}),
+    answer: listEnvelope(StaticPage),
+    refusals: [],
+  },
+  'GET /static-pages/:id': {
+    summary: 'One page of text',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    params: Type.Object({ id: IdInPath }),
+    query: query({}),
+    answer: envelope(StaticPage),
+    refusals: ['page_not_found'],
+    whenInvalid: { id: 'page_not_found' },
+  },
+  'GET /faqs': {
+    summary: 'Questions and answers, under `faqs` instead of `payload`',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    query: query({}),
+    answer: Type.Object({ status: Ok, faqs: Type.Array(Faq) }),
+    refusals: [],
+  },
+  'GET /social-links': {
+    summary: 'Where else the shop is to be found',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    query: query({}),
+    answer: listEnvelope(SocialLink),
+    refusals: [],
+  },
+  'GET /countries': {
+    summary: 'Countries of addresses and of phone numbers',
+    access: 'anyone',
+    adds: 'currency and language',
+    cache: 'public',
+    query: query({}),
+    answer: listEnvelope(Country),
+    refusals: [],
+  },
+});

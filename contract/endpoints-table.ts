@@ -1,0 +1,91 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import { accountsEndpoints } from './accounts.ts';
+import { cartEndpoints } from './cart.ts';
+import { catalogueEndpoints } from './catalogue.ts';
+import { contactEndpoints } from './contact.ts';
+import { contentEndpoints } from './content.ts';
+import type { Endpoint } from './endpoint.ts';
+import { localisationEndpoints } from './localisation.ts';
+import { ordersEndpoints } from './orders.ts';
+import type { GeneralRefusal } from './refusals.ts';
+import type { AddedField, RefusalAnswer } from './values.ts';
+
+export const endpointGroups = {
+  accounts: accountsEndpoints,
+  localisation: localisationEndpoints,
+  content: contentEndpoints,
+  catalogue: catalogueEndpoints,
+  cart: cartEndpoints,
+  orders: ordersEndpoints,
+  contact: contactEndpoints,
+} as const;
+
+/** Every call of the API by method and path. */
+export const allEndpoints = {
+  ...endpointGroups.accounts,
+  ...endpointGroups.localisation,
+  ...endpointGroups.content,
+  ...endpointGroups.catalogue,
+  ...endpointGroups.cart,
+  ...endpointGroups.orders,
+  ...endpointGroups.contact,
+} as const;
+
+type AllEndpoints = typeof allEndpoints;
+
+/** The calls there are: `'GET /products/:id/info' | 'POST /login' | …`. */
+export type CallKey = keyof AllEndpoints;
+
+/** The calls that take none, or not both, of the added fields: a client has to know them at run time. */
+export type FlaggedCall = {
+  [Key in CallKey]: AllEndpoints[Key]['adds'] extends 'currency and language' ? never : Key;
+}[CallKey];
+
+type Part = 'params' | 'query' | 'headers' | 'body';
+
+/** Written in the path as text, but a caller has numbers. */
+type PathValues<Fields> = { [Field in keyof Fields]: string | number };
+
+type FieldsOf<Schema extends TSchema, Name extends Part> = Name extends 'params'
+  ? PathValues<Static<Schema>>
+  : Omit<Static<Schema>, AddedField>;
+
+/** The parts in which the caller has something to say; the added fields are the client's business. */
+type PartsOf<E extends Endpoint> = {
+  [Name in Part as E[Name] extends TObject
+    ? keyof FieldsOf<E[Name], Name> extends never
+      ? never
+      : Name
+    : never]: E[Name] extends TObject ? FieldsOf<E[Name], Name> : never;
+};
+
+type RequiredPart<Parts> = {
+  [Name in keyof Parts]: object extends Parts[Name] ? never : Name;
+}[keyof Parts];
+
+type OptionalWhereNothingIsRequired<Parts> = Pick<Parts, RequiredPart<Parts>> &
+  Partial<Omit<Parts, RequiredPart<Parts>>>;
+
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+
+/** What a caller hands to a call: `{ params, query, headers, body }`, as far as it has them. */
+export type CallInput<Key extends CallKey> = Flat<OptionalWhereNothingIsRequired<PartsOf<AllEndpoints[Key]>>>;
+
+/** `call('GET /categories')`, but `call('GET /products/:id/info', { params: { id: 1 } })`. */
+export type CallArguments<Key extends CallKey> = keyof CallInput<Key> extends never
+  ? []
+  : object extends CallInput<Key>
+    ? [input?: CallInput<Key>]
+    : [input: CallInput<Key>];
+
+/** The body of a success. */
+export type CallAnswer<Key extends CallKey> = Static<AllEndpoints[Key]['answer']>;
+
+type RefusalOf<E extends Endpoint> = E extends { readonly refusalAnswer: infer Schema extends TObject }
+  ? Static<Schema>
+  : RefusalAnswer;
+
+/** The body of a refusal, with the codes that this call can answer. */
+export type CallRefusal<Key extends CallKey> = Omit<RefusalOf<AllEndpoints[Key]>, 'code'> & {
+  code: AllEndpoints[Key]['refusals'][number] | GeneralRefusal;
+};

@@ -1,0 +1,165 @@
+import { type Static, Type } from 'typebox';
+import { Totals } from './cart.ts';
+import { PaymentMethod } from './content.ts';
+import { endpoints } from './endpoint.ts';
+import { limits } from './limits.ts';
+import {
+  body,
+  CurrencyCode,
+  Email,
+  filledText,
+  Id,
+  listEnvelope,
+  Moment,
+  MoneyText,
+  nullable,
+  Ok,
+  PersonName,
+  Phone,
+  PictureUrl,
+  PromoCodeText,
+  query,
+  refusalWith,
+} from './values.ts';
+
+export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
+export type OrderStatus = Static<typeof OrderStatus>;
+
+/** Names, prices and attributes as they were when the order was placed. */
+export const OrderItem = Type.Object({
+  id: Id,
+  quantity: Type.Integer({ minimum: 1 }),
+  price: MoneyText,
+  image_url: PictureUrl,
+  name: Type.String(),
+  category: nullable(Type.Object({ name: Type.String() })),
+  base_product_id: Id,
+  variation_attributes: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      attribute_group: Type.Object({ name: Type.String() }),
+    }),
+  ),
+});
+export type OrderItem = Static<typeof OrderItem>;
+
+export const Order = Type.Object({
+  id: Id,
+  order_nr: Type.String(),
+  created_at: Moment,
+  status: OrderStatus,
+  payment_method: PaymentMethod,
+  /** The total that is charged, in `currency`; `sum` is the same (A30). */
+  amount: MoneyText,
+  sum: MoneyText,
+  currency: CurrencyCode,
+  currency_symbol: Type.String(),
+  /** Picture and name of the first item. */
+  image_url: PictureUrl,
+  name: Type.String(),
+  subtotal: MoneyText,
+  /** Null when delivery is to be arranged later. */
+  delivery_cost: nullable(MoneyText),
+  vat: MoneyText,
+  vat_rate: Type.Number(),
+  discount_amount: MoneyText,
+  items: Type.Array(OrderItem),
+});
+export type Order = Static<typeof Order>;
+
+const orderData = { order_nr: Type.String(), amount: MoneyText, currency: CurrencyCode };
+
+export const RedirectCheckout = Type.Object({
+  status: Ok,
+  payment_type: Type.Literal('redirect'),
+  redirect_url: Type.String(),
+  order_data: Type.Object({ ...orderData, phone_number: Type.Null() }),
+  new_totals: Type.Null(),
+  message: Type.Null(),
+});
+export type RedirectCheckout = Static<typeof RedirectCheckout>;
+
+export const PhoneCheckout = Type.Object({
+  status: Ok,
+  payment_type: Type.Literal('phone'),
+  redirect_url: Type.Null(),
+  order_data: Type.Object({ ...orderData, phone_number: Type.String() }),
+  new_totals: Type.Null(),
+  message: Type.Null(),
+});
+export type PhoneCheckout = Static<typeof PhoneCheckout>;
+
+/** An order that was placed, by the way it is paid. */
+export const Checkout = Type.Union([RedirectCheckout, PhoneCheckout]);
+export type Checkout = Static<typeof Checkout>;
+
+/** `new_totals` comes with PRICE_CHANGED only. */
+export const CheckoutRefusal = refusalWith({ new_totals: Type.Optional(Totals) });
+export type CheckoutRefusal = Static<typeof CheckoutRefusal>;
+
+// The sandbox bank's page (/processing/pay/…) is no endpoint: it speaks HTML and forms instead of JSON, and it
+// belongs to one payment provider, which a shop replaces.
+export const ordersEndpoints = endpoints({
+  'POST /orders/checkout': {
+    summary: "Places an order of the server's cart and begins its payment",
+    access: 'verified',
+    adds: 'currency and language',
+    headers: Type.Object({
+      /** The same key and body get the same answer for a day, so a lost connection cannot order twice. */
+      'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$' })),
+    }),
+    body: body({
+      name: PersonName,
+      surname: PersonName,
+      email: Email,
+      country: filledText(limits.name),
+      city: filledText(limits.city),
+      address: filledText(limits.address),
+      postCode: filledText(limits.postCode),
+      phone: Phone,
+      promoCode: Type.Optional(nullable(PromoCodeText)),
+      subscribeToNewsletter: Type.Optional(Type.Boolean({ default: false })),
+      /** Sent only where a country offers a choice; the answer's `payment_type` rules (A4). */
+      payment_method: Type.Optional(PaymentMethod),
+    }),
+    answer: Checkout,
+    refusals: [
+      'required_fields_missing',
+      'email_invalid',
+      'phone_invalid',
+      'post_code_format',
+      'address_country_unknown',
+      'cart_empty',
+      'promo_not_found',
+      'promo_expired',
+      'promo_used',
+      'price_changed',
+      'no_stock',
+      'payment_method_not_offered',
+      'payment_not_started',
+      'phone_payment_not_configured',
+      'idempotency_mismatch',
+      'idempotency_in_flight',
+    ],
+    refusalAnswer: CheckoutRefusal,
+    whenMissing: 'required_fields_missing',
+    whenInvalid: { email: 'email_invalid', phone: 'phone_invalid' },
+  },
+  'GET /orders/history': {
+    summary: 'The orders of the customer, newest first',
+    access: 'verified',
+    adds: 'currency and language',
+    query: query({}),
+    answer: listEnvelope(Order),
+    refusals: [],
+  },
+  'GET /processing/config/phone-payment': {
+    summary: 'The number to call for paying by phone, under `phone_number` instead of `payload`',
+    access: 'customer',
+    adds: 'currency and language',
+    query: query({}),
+    answer: Type.Object({ status: Ok, phone_number: Type.String() }),
+    refusals: ['phone_payment_not_configured'],
+  },
+});

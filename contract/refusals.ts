@@ -1,0 +1,99 @@
+interface Refusal {
+  readonly http: number;
+  readonly status: 'ERROR' | 'WARNING' | 'PRICE_CHANGED';
+  /** `{name}` stands for a value that the server fills in. */
+  readonly message: string;
+}
+
+const refusal = <const Message extends string>(
+  http: number,
+  message: Message,
+  status: Refusal['status'] = 'ERROR',
+) => ({ http, status, message }) satisfies Refusal;
+
+/**
+ * Every way in which the shop says no: one closed table, so that the storefront can translate by code.
+ *
+ * The storefront also classifies by words in the text (contract §0). Only address refusals may hold
+ * 'expected', 'has only' and their like, only stock refusals 'no stock', and none 'delivery' together with
+ * 'unavailable': a delivery outage is an OK answer with a warning, never a refusal.
+ */
+export const refusals = {
+  not_found: refusal(404, 'Not found'),
+  product_not_found: refusal(404, 'Product not found'),
+  item_not_found: refusal(404, 'Item not found'),
+  page_not_found: refusal(404, 'Page not found'),
+
+  unauthenticated: refusal(401, 'Unauthenticated.'),
+  email_not_verified: refusal(403, 'Your email address is not verified.'),
+  csrf_mismatch: refusal(419, 'CSRF token mismatch.'),
+  body_unreadable: refusal(400, 'The request could not be read.'),
+  payload_too_large: refusal(413, 'The request is too large.'),
+  unsupported_media_type: refusal(415, 'Please send JSON.'),
+  // The text of the first wrong field takes the place of this one.
+  validation_failed: refusal(422, 'The given data was invalid.'),
+  too_many_attempts: refusal(429, 'Too Many Attempts.'),
+  server_error: refusal(500, 'Server Error'),
+  unavailable: refusal(503, 'The shop is busy. Please try again in a moment.'),
+
+  required_fields_missing: refusal(422, 'Please fill in all required fields.'),
+  email_invalid: refusal(422, 'Please enter a valid email address'),
+  phone_invalid: refusal(422, 'Please enter a valid phone number'),
+  phone_country_unsupported: refusal(422, 'This country is not supported'),
+
+  registration_disabled: refusal(403, 'Registration is disabled.'),
+  credentials_required: refusal(422, 'Email and password are required.'),
+  // Not 401: the storefront takes every 401 for an expired session.
+  credentials_mismatch: refusal(422, 'These credentials do not match our records.'),
+  email_taken: refusal(422, 'The email has already been taken.'),
+  profile_incomplete: refusal(422, 'Please fill in all required personal information fields correctly'),
+  country_invalid: refusal(422, 'The selected country is invalid.'),
+  password_required: refusal(422, 'Password is required'),
+  passwords_differ: refusal(422, 'Passwords do not match'),
+  current_password_wrong: refusal(422, 'The current password is incorrect.'),
+  password_weak: refusal(
+    422,
+    'The password needs at least 10 characters and a lower case letter, and, not only as its first or last character, an upper case letter, a digit and a special character.',
+  ),
+  reset_token_invalid: refusal(422, 'This password reset token is invalid.'),
+  email_already_verified: refusal(200, 'Email already verified.'),
+
+  variation_required: refusal(422, 'Please select a variation'),
+  count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
+  only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),
+  cart_empty: refusal(422, 'Cart is empty'),
+
+  no_promo_code: refusal(422, 'No promo code provided'),
+  promo_not_found: refusal(422, 'Promo code not found'),
+  promo_expired: refusal(422, 'Promo code has expired'),
+  promo_used: refusal(422, 'Promo code has already been used'),
+
+  post_code_format: refusal(422, 'Incorrect zip code format: {example} expected for {country}'),
+  address_country_unknown: refusal(422, 'Incorrect address: unknown country'),
+
+  price_changed: refusal(200, 'Prices have changed. Please review the new totals.', 'PRICE_CHANGED'),
+  no_stock: refusal(200, 'No stock: {names}'),
+  payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),
+  payment_not_started: refusal(200, 'The payment could not be started. Please try again.'),
+  phone_payment_not_configured: refusal(200, 'Could not get payment details'),
+  idempotency_mismatch: refusal(422, 'This order was already sent with other details.'),
+  idempotency_in_flight: refusal(409, 'This order is already being placed.'),
+} as const satisfies Record<string, Refusal>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** Any call may answer these; an endpoint names only those of its own. */
+export const generalRefusals = [
+  'unauthenticated',
+  'email_not_verified',
+  'csrf_mismatch',
+  'body_unreadable',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'too_many_attempts',
+  'server_error',
+  'unavailable',
+] as const satisfies readonly RefusalCode[];
+
+export type GeneralRefusal = (typeof generalRefusals)[number];

@@ -1,0 +1,26 @@
+/** Units of each currency for one euro. */
+export const CURRENCIES = [
+  { code: 'EUR', symbol: '€', rate: '1', is_default: true },
+  { code: 'USD', symbol: '$', rate: '1.0842', is_default: false },
+  { code: 'GBP', symbol: '£', rate: '0.8563', is_default: false },
+  { code: 'SEK', symbol: 'kr', rate: '11.2740', is_default: false },
+  { code: 'PLN', symbol: 'zł', rate: '4.2815', is_default: false },
+] as const;
+
+export const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
+  shop_name: 'Ohmly',
+  requisites: 'Ohmly SIA\nReg. No. 40000000000\nBrīvības iela 1, Rīga, LV-1010',
+  support_email: 'help@ohmly.example',
+  is_reg_enabled: true,
+  min_top_up_amount: 0,
+  vat_percent: 21,
+  google_tag: '',
+  copyright: '© 2026 Ohmly. Prices include VAT.',
+};
+
+export const SOCIAL_LINKS = [
+  { name: 'Instagram', url: 'https://instagram.example/ohmly', icon: 'instagram' },
+  { name: 'YouTube', url: 'https://youtube.example/@ohmly', icon: 'youtube' },
+  { name: 'Facebook', url: 'https://facebook.example/ohmly', icon: 'facebook' },
+  { name: 'LinkedIn', url: 'https://linkedin.example/company/ohmly', icon: 'linkedin' },
+] as const;

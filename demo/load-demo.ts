@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
+import { CATEGORIES } from '#demo/categories.ts';
+import {
+  attributeGroupRows,
+  attributeRows,
+  categoryRows,
+  manufacturerRows,
+  nameTexts,
+  pictureRows,
+  priceHistoryRows,
+  productCategoryRows,
+  productRows,
+  productTextRows,
+  stockItemRows,
+  variationAttributeRows,
+  variationRows,
+} from '#demo/rows-catalogue.ts';
+import { contentRows } from '#demo/rows-content.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const CHUNK = 500;
+const LOADING_LOCK = 7_240_001;
+/** Everything that is loaded has an id below this; what is created later comes after it. */
+const FIRST_FREE_ID = 100_000;
+/** Which state of the sample data has been loaded; as long as it is this one, nothing is touched again. */
+const LOADED_KEY = 'sample_data_version';
+const NUMBERED_TABLES = [
+  'languages',
+  'static_pages',
+  'faqs',
+  'social_links',
+  'countries',
+  'manufacturers',
+  'categories',
+  'featured_categories',
+  'attribute_groups',
+  'attributes',
+  'products',
+  'variations',
+  'product_pictures',
+  'stock_items',
+] as const satisfies readonly (keyof Tables)[];
+
+export interface DemoCounts {
+  readonly products: number;
+  readonly categories: number;
+}
+
+/**
+ * Fills the shop with the sample data. A second run changes nothing; a run with newer sample data adds what is
+ * new and leaves every row alone that is there already, whatever an operator made of it.
+ */
+export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCounts> {
+  const counts = { products: productRows(now).length, categories: categoryRows().length };
+  const version = dataVersion();
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+    const loaded = await trx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', LOADED_KEY)
+      .executeTakeFirst();
+    if (loaded?.value === version) return;
+    await loadContent(trx);
+    await loadTaxonomy(trx);
+    await loadProducts(trx, now);
+    await advanceIds(trx);
+    await trx
+      .insertInto('settings')
+      .values({ key: LOADED_KEY, value: JSON.stringify(version) })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(version) }))
+      .execute();
+  });
+  return counts;
+}
+
+/** Changes with the data, not with the time of loading. */
+function dataVersion(): string {
+  const epoch = new Date(0);
+  const all = [contentRows(), categoryRows(), attributeRows(), productRows(epoch), productTextRows()];
+  const rest = [variationRows(), pictureRows(), stockItemRows(), priceHistoryRows(epoch)];
+  return createHash('sha256')
+    .update(JSON.stringify([all, rest]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+async function add<Table extends keyof Tables>(
+  trx: Transaction<Tables>,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += CHUNK) {
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + CHUNK))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function loadContent(trx: Transaction<Tables>): Promise<void> {
+  const rows = contentRows();
+  await add(trx, 'languages', rows.languages);
+  await add(trx, 'currencies', rows.currencies);
+  await add(trx, 'settings', rows.settings);
+  await add(trx, 'messages', rows.messages);
+  await add(trx, 'static_pages', rows.staticPages);
+  await add(trx, 'static_page_texts', rows.staticPageTexts);
+  await add(trx, 'faqs', rows.faqs);
+  await add(trx, 'faq_texts', rows.faqTexts);
+  await add(trx, 'social_links', rows.socialLinks);
+  await add(trx, 'countries', rows.countries);
+}
+
+async function loadTaxonomy(trx: Transaction<Tables>): Promise<void> {
+  const { featured, featuredTexts } = contentRows();
+  await add(trx, 'manufacturers', manufacturerRows());
+  await add(trx, 'categories', categoryRows());
+  await add(trx, 'category_texts', nameTexts('category_id', Object.values(CATEGORIES)));
+  await add(trx, 'featured_categories', featured);
+  await add(trx, 'featured_category_texts', featuredTexts);
+  await add(trx, 'attribute_groups', attributeGroupRows());
+  await add(trx, 'attribute_group_texts', nameTexts('group_id', Object.values(ATTRIBUTE_GROUPS)));
+  await add(trx, 'attributes', attributeRows());
+  await add(trx, 'attribute_texts', nameTexts('attribute_id', Object.values(ATTRIBUTES)));
+}
+
+/** What belongs to a product is written only together with it: an operator's later changes stay. */
+async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const before = await trx.selectFrom('products').select('id').execute();
+  const known = new Set(before.map(({ id }) => id));
+  const rows = productRows(now).filter(({ id }) => !known.has(id ?? 0));
+  await add(trx, 'products', rows);
+  const present = await trx.selectFrom('products').select('id').execute();
+  const fresh = new Set(present.map(({ id }) => id).filter((id) => !known.has(id)));
+  const isFresh = (row: { product_id: number }): boolean => fresh.has(row.product_id);
+  await add(trx, 'product_texts', productTextRows().filter(isFresh));
+  await add(trx, 'product_categories', productCategoryRows().filter(isFresh));
+  await add(trx, 'variations', variationRows().filter(isFresh));
+  const variationAttributes = variationAttributeRows().filter(isFresh);
+  await add(
+    trx,
+    'variation_attributes',
+    variationAttributes.map(({ variation_id, attribute_id }) => ({ variation_id, attribute_id })),
+  );
+  await add(trx, 'product_pictures', pictureRows().filter(isFresh));
+  await add(trx, 'price_history', priceHistoryRows(now).filter(isFresh));
+  const stock = stockItemRows().filter(isFresh);
+  await add(trx, 'stock_items', stock);
+  const opening = stock
+    .filter(({ on_hand }) => on_hand > 0)
+    .map(({ id, on_hand }) => ({
+      stock_item_id: id,
+      quantity: on_hand,
+      reason: 'opening stock',
+      created_at: now,
+    }));
+  await add(trx, 'stock_movements', opening);
+}
+
+async function advanceIds(trx: Transaction<Tables>): Promise<void> {
+  await sql`
+    select setval(seq, greatest(coalesce(pg_sequence_last_value(seq), 0), ${FIRST_FREE_ID - 1}::bigint))
+    from (
+      select pg_get_serial_sequence(name, 'id')::regclass as seq
+      from unnest(${[...NUMBERED_TABLES]}::text[]) as tables (name)
+    ) as sequences`.execute(trx);
+}

@@ -1,0 +1,98 @@
+import { categoryOf } from '#demo/categories.ts';
+import { COUNTRIES } from '#demo/content/countries.ts';
+import { FAQS } from '#demo/content/faqs.ts';
+import { FEATURED } from '#demo/content/featured.ts';
+import { PAGES } from '#demo/content/pages.ts';
+import { CURRENCIES, SETTINGS, SOCIAL_LINKS } from '#demo/content/shop.ts';
+import { MESSAGES } from '#demo/messages.ts';
+import { pictureUrl } from '#demo/pictures.ts';
+import { OTHER_LANGUAGES, type Row } from '#demo/rows-catalogue.ts';
+import { LANGUAGES } from '#demo/words.ts';
+
+interface ContentRows {
+  readonly languages: Row<'languages'>[];
+  readonly currencies: Row<'currencies'>[];
+  readonly settings: Row<'settings'>[];
+  readonly messages: Row<'messages'>[];
+  readonly staticPages: Row<'static_pages'>[];
+  readonly staticPageTexts: Row<'static_page_texts'>[];
+  readonly faqs: Row<'faqs'>[];
+  readonly faqTexts: Row<'faq_texts'>[];
+  readonly socialLinks: Row<'social_links'>[];
+  readonly countries: Row<'countries'>[];
+  readonly featured: Row<'featured_categories'>[];
+  readonly featuredTexts: Row<'featured_category_texts'>[];
+}
+
+/** Everything but the products and what they are sorted by. */
+export function contentRows(): ContentRows {
+  return {
+    languages: LANGUAGES.map((language, position) => ({ ...language, is_default: position === 0, position })),
+    currencies: CURRENCIES.map((currency, position) => ({ ...currency, position })),
+    settings: Object.entries(SETTINGS).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+    messages: messageRows(),
+    ...pageRows(),
+    ...faqRows(),
+    socialLinks: SOCIAL_LINKS.map((link, index) => ({ id: index + 1, ...link, position: index })),
+    countries: COUNTRIES.map(([iso, name], index) => ({ id: index + 1, iso, name, position: index })),
+    ...featuredRows(),
+  };
+}
+
+function messageRows(): Row<'messages'>[] {
+  return OTHER_LANGUAGES.flatMap(({ id, code }) =>
+    Object.entries(MESSAGES[code] ?? {}).map(([key, text]) => ({ language_id: id, key, text })),
+  );
+}
+
+function pageRows(): Pick<ContentRows, 'staticPages' | 'staticPageTexts'> {
+  return {
+    staticPages: PAGES.map(({ id, kind, texts }, position) => ({ id, kind, ...texts.en, position })),
+    staticPageTexts: PAGES.flatMap(({ id, texts }) =>
+      OTHER_LANGUAGES.map((language) => ({ page_id: id, language_id: language.id, ...texts[language.code] })),
+    ),
+  };
+}
+
+function faqRows(): Pick<ContentRows, 'faqs' | 'faqTexts'> {
+  return {
+    faqs: FAQS.map(({ id, isPopular, title, content }, position) => ({
+      id,
+      title: title.en,
+      content: content.en,
+      is_popular: isPopular,
+      position,
+    })),
+    faqTexts: FAQS.flatMap(({ id, title, content }) =>
+      OTHER_LANGUAGES.map((language) => ({
+        faq_id: id,
+        language_id: language.id,
+        title: title[language.code],
+        content: content[language.code],
+      })),
+    ),
+  };
+}
+
+function featuredRows(): Pick<ContentRows, 'featured' | 'featuredTexts'> {
+  return {
+    featured: FEATURED.map(({ category, title, shortTitle, picture, background, width }, index) => ({
+      id: index + 1,
+      category_id: categoryOf(category).id,
+      title: title.en,
+      short_title: shortTitle.en,
+      image_url: pictureUrl(picture),
+      background_color: background,
+      width,
+      position: index,
+    })),
+    featuredTexts: FEATURED.flatMap(({ title, shortTitle }, index) =>
+      OTHER_LANGUAGES.map((language) => ({
+        featured_id: index + 1,
+        language_id: language.id,
+        title: title[language.code],
+        short_title: shortTitle[language.code],
+      })),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Quality } from './accumulate.ts';
+import type { Picture } from './families.ts';
+
+const HERE = import.meta.dirname;
+const PREFIX = '#demo/studio/';
+/** What every picture depends on. */
+const COMMON = ['accumulate.ts', 'shading.ts'];
+
+const texts = new Map<string, Promise<string>>();
+const textOf = (file: string): Promise<string> => {
+  const known = texts.get(file) ?? readFile(file, 'utf8');
+  texts.set(file, known);
+  return known;
+};
+
+/** The file and everything of the studio that it imports. */
+async function sources(file: string, found = new Set<string>()): Promise<Set<string>> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, name] of (await textOf(file)).matchAll(/from '([^']+\.ts)'/g)) {
+    if (name?.startsWith(PREFIX)) await sources(join(HERE, name.slice(PREFIX.length)), found);
+    else if (name?.startsWith('./')) await sources(resolve(dirname(file), name), found);
+  }
+  return found;
+}
+
+/** Changes when the wish, the model's code or the studio's code changes. */
+export async function fingerprint(picture: Picture, quality: Quality): Promise<string> {
+  const files = new Set<string>();
+  for (const name of [...COMMON, `families/${picture.family}.ts`]) await sources(join(HERE, name), files);
+  const hash = createHash('sha256').update(JSON.stringify([picture.options, picture.shot, quality]));
+  for (const file of [...files].toSorted()) hash.update(await textOf(file));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,160 @@
+/**
+ * The picture studio: `node demo/studio/render.ts [--only phone,tablet] [--shot card] [--size 1000] [--frames 28]
+ * [--out folder] [--jobs file.ts] [--force]`. Renders what has changed since the last run into the folder (PNG with
+ * alpha, or WebP with `--webp 90`), one picture after the other.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { build } from 'vite';
+import type { Picture } from './families.ts';
+import { fingerprint } from './fingerprint.ts';
+
+const HERE = import.meta.dirname;
+const FONT =
+  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const ADDRESS = 'http://studio.invalid/';
+const HTML = `<!doctype html><style>@font-face { font-family: Studio; src: url(/font.woff2); font-weight: 400 700 } body { margin: 0 }</style>
+<body><script type="module" src="/page.js"></script>`;
+/** A page is closed after this many pictures, so that the memory of the graphics side stays small. */
+const PICTURES_PER_PAGE = 25;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    shot: { type: 'string' },
+    name: { type: 'string' },
+    size: { type: 'string', default: '1000' },
+    frames: { type: 'string', default: '28' },
+    out: { type: 'string', default: join(tmpdir(), 'ohmly-studio') },
+    jobs: { type: 'string', default: join(HERE, 'samples.ts') },
+    webp: { type: 'string' },
+    chromium: { type: 'string', default: '/usr/bin/chromium' },
+    force: { type: 'boolean', default: false },
+  },
+});
+
+interface Jobs {
+  readonly PICTURES: readonly Picture[];
+}
+
+async function bundle(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    root: HERE,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      rolldownOptions: { input: join(HERE, 'page.ts'), output: { codeSplitting: false } },
+    },
+  });
+  const output = Array.isArray(made) ? made[0] : made;
+  if (!output || !('output' in output)) throw new Error('the bundler answered nothing');
+  return output.output[0].code;
+}
+
+async function openPage(code: string): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({
+    executablePath: options.chromium,
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  });
+  const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
+  page.on('pageerror', (error) => console.error(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/GPU stall/.test(message.text()))
+      console.error(message.text().slice(0, 800));
+  });
+  const font = await readFile(resolve(HERE, '..', '..', FONT));
+  await page.route(`${ADDRESS}**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: code });
+    if (path === '/font.woff2') return route.fulfill({ contentType: 'font/woff2', body: font });
+    return route.fulfill({ contentType: 'text/html', body: HTML });
+  });
+  await page.goto(ADDRESS);
+  await page.waitForFunction(() => 'studio' in window, null, { timeout: 60_000 });
+  return { page, close: () => browser.close() };
+}
+
+async function readHashes(file: string): Promise<Record<string, string>> {
+  return existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Record<string, string>) : {};
+}
+
+const list = (text: string | undefined): readonly string[] | null => text?.split(',') ?? null;
+const fits = (wanted: readonly string[] | null, value: string): boolean =>
+  wanted === null || wanted.includes(value);
+
+const quality = { size: Number(options.size), frames: Number(options.frames) };
+const { PICTURES } = (await import(resolve(options.jobs))) as Jobs;
+const wanted = PICTURES.filter(
+  (picture) =>
+    fits(list(options.only), picture.family) &&
+    fits(list(options.shot), picture.shot) &&
+    fits(list(options.name), picture.name),
+);
+await mkdir(options.out, { recursive: true });
+const hashFile = join(options.out, 'studio.json');
+const hashes = await readHashes(hashFile);
+const extension = options.webp === undefined ? 'png' : 'webp';
+const fileOf = (picture: Picture): string => join(options.out, `${picture.name}.${extension}`);
+
+const due: { picture: Picture; hash: string }[] = [];
+for (const picture of wanted) {
+  const hash = await fingerprint(picture, quality);
+  if (options.force || hashes[picture.name] !== hash || !existsSync(fileOf(picture)))
+    due.push({ picture, hash });
+}
+console.log(
+  `${due.length} of ${wanted.length} pictures to render, ${quality.size} px, ${quality.frames} frames → ${options.out}`,
+);
+
+let opened: Awaited<ReturnType<typeof openPage>> | null = null;
+const code = due.length > 0 ? await bundle() : '';
+const started = Date.now();
+let failed = 0;
+for (const [index, { picture, hash }] of due.entries()) {
+  if (opened !== null && index % PICTURES_PER_PAGE === 0) {
+    await opened.close();
+    opened = null;
+  }
+  opened ??= await openPage(code);
+  const begun = Date.now();
+  try {
+    const url = await opened.page.evaluate(([job, how]) => window.studio.take(job, how), [
+      picture,
+      quality,
+    ] as const);
+    const image = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    await (options.webp === undefined
+      ? image.png({ compressionLevel: 8 })
+      : image.webp({ quality: Number(options.webp), alphaQuality: 90, effort: 6 })
+    ).toFile(fileOf(picture));
+    hashes[picture.name] = hash;
+    await writeFile(hashFile, `${JSON.stringify(hashes, null, 2)}\n`);
+  } catch (error) {
+    failed++;
+    console.error(`${picture.name}: ${error instanceof Error ? error.message : String(error)}`);
+    await opened.close();
+    opened = null;
+    continue;
+  }
+  const left = ((Date.now() - started) / (index + 1)) * (due.length - index - 1);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `[${index + 1}/${due.length}] ${picture.name} ${seconds} s, about ${Math.ceil(left / 60_000)} min left`,
+  );
+}
+await opened?.close();
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApiDocument } from '#server/http/openapi.ts';
+
+const file = join(import.meta.dirname, '../docs/openapi.json');
+await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+console.log('✓ docs/openapi.json is written: read its diff.');

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { House } from './house.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerErrors } from './http/errors.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
+import { serveEndpoints } from './http/serve-endpoints.ts';
+import { servePictures } from './http/static-files.ts';
+import { compileValidator } from './http/validation.ts';
+
+/** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */
+export const buildApp = async (house: House): Promise<FastifyInstance> => {
+  const { config, database } = house;
+  const app = fastify({
+    loggerInstance: house.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 64 * 1024,
+    // Fastify's own defaults wait for ever, which lets slow clients hold their sockets.
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(compileValidator);
+  registerErrors(app);
+  registerHeaders(app, config.publicUrl);
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  registerHealth(app, database.pool);
+  await app.register(async (api) => serveEndpoints(api, database.db, house.handlers));
+  app.all('/api/*', (_request, reply) => reply.callNotFound());
+  if (config.demo) {
+    registerDocs(app);
+    await servePictures(app, join(import.meta.dirname, '../demo/pictures'));
+  }
+  return app;
+};

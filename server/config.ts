@@ -1,0 +1,81 @@
+import { join, resolve } from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The address shoppers use; links in mails and canonical addresses are made from it, never from a Host header. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** null: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  /** Sample shop, mailbox page, sandbox bank and API reference. */
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: boolean;
+  /** Another server that speaks the contract; null: this one, in process. */
+  readonly apiUrl: string | null;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+type Env = Readonly<Record<string, string | undefined>>;
+export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+
+/** Reads the whole configuration; every fault is listed at once, so that it is mended in one go. */
+export const readConfig = (env: Env): ConfigResult => {
+  const faults: string[] = [];
+  const text = (name: string): string | null => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const whole = (name: string, fallback: number, min: number, max: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    faults.push(`${name} must be a whole number from ${min} to ${max}, not '${value}'`);
+    return fallback;
+  };
+  const flag = (name: string, fallback: boolean): boolean => {
+    const value = text(name);
+    if (value === null) return fallback;
+    if (value === '1' || value === 'true') return true;
+    if (value === '0' || value === 'false') return false;
+    faults.push(`${name} must be 1 or 0, not '${value}'`);
+    return fallback;
+  };
+  const url = (name: string, protocols: readonly string[]): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    // The value itself is not shown: a database address holds a password.
+    faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return null;
+  };
+
+  const port = whole('PORT', 3000, 0, 65_535);
+  const host = text('HOST') ?? '127.0.0.1';
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const demo = flag('DEMO', databaseUrl === null);
+  // Whoever tries the demo reads the terminal; a line for every request would bury the address.
+  const level = text('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
+  const logLevel = logLevels.find((known) => known === level);
+  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${level}'`);
+
+  const config: Config = {
+    port,
+    host,
+    publicUrl:
+      url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
+    databaseUrl,
+    databasePool: whole('DATABASE_POOL', 10, 2, 500),
+    demo,
+    logLevel: logLevel ?? 'info',
+    trustProxy: flag('TRUST_PROXY', false),
+    apiUrl: url('API_URL', ['http:', 'https:']),
+  };
+  return faults.length > 0 ? { faults } : { config };
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartError } from '#server/lib/start-error.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+const lockKey = 0x6f_68_6d_6c;
+const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+export const readMigrations = async (
+  folder = join(import.meta.dirname, 'migrations'),
+): Promise<readonly Migration[]> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })));
+};
+
+/**
+ * Brings the schema forward, each file in a transaction of its own. An advisory lock lets one of several
+ * starting processes do it while the others wait. Returns the names that were applied now.
+ */
+export const migrate = async (
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.checksum]));
+    refuseUnknown(done, migrations);
+    const applied: string[] = [];
+    for (const migration of migrations) {
+      if (done.has(migration.name)) continue;
+      await apply(client, migration);
+      applied.push(migration.name);
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    // The session settings above must not reach whoever gets this connection next.
+    client.release(true);
+  }
+};
+
+const refuseUnknown = (done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
+  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
+  for (const [name, sum] of done) {
+    if (!known.has(name)) {
+      throw new StartError(`The database is newer than this program: it holds ${name}.`);
+    }
+    if (known.get(name) !== sum) {
+      throw new StartError(`Migration ${name} was changed after it had been applied to this database.`);
+    }
+  }
+};
+
+const apply = async (client: pg.PoolClient, { name, sql }: Migration): Promise<void> => {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum(sql),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}`);
+  }
+};

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const integer8 = 20;
+// Counts and identities stay far below 2^53; a text would only be a trap for whoever adds them up.
+pg.types.setTypeParser(integer8, Number);
+
+export const openDatabase = (connectionString: string, size: number, log: Logger): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    // Without it a request waits for ever when all connections are taken.
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'ohmly',
+    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+  });
+  // A connection lost while idle (or while checked out) would otherwise end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+};

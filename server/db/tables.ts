@@ -1,0 +1,153 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type Numeric = ColumnType<string, string | number, string | number>;
+type Json = ColumnType<unknown, string, string>;
+
+/** A row of a `*_texts` table: the words of one thing in one language. */
+type Texts<Key extends string, Words extends string> = { [K in Key]: number } & {
+  language_id: number;
+} & { [W in Words]: string };
+
+interface LanguageRow {
+  id: Generated<number>;
+  code: string;
+  title: string;
+  is_default: boolean;
+  position: number;
+}
+
+interface CurrencyRow {
+  code: string;
+  symbol: string;
+  rate: Numeric;
+  is_default: boolean;
+  position: number;
+  changed_at: Timestamp;
+}
+
+interface StaticPageRow {
+  id: Generated<number>;
+  kind: 'terms' | 'privacy' | 'cookie' | null;
+  title: string;
+  content: string;
+  position: number;
+  changed_at: Timestamp;
+}
+
+interface FaqRow {
+  id: Generated<number>;
+  title: string;
+  content: string;
+  is_popular: boolean;
+  position: number;
+}
+
+interface CategoryRow {
+  id: Generated<number>;
+  parent_id: number | null;
+  url: string | null;
+  name: string;
+  position: number;
+}
+
+interface FeaturedCategoryRow {
+  id: Generated<number>;
+  category_id: number;
+  title: string;
+  short_title: string;
+  image_url: string | null;
+  background_color: string;
+  width: string;
+  position: number;
+}
+
+interface ProductRow {
+  id: Generated<number>;
+  sku: string;
+  model_number: string | null;
+  name: string;
+  manufacturer_id: number | null;
+  condition: 'new' | 'refurbished' | 'used';
+  description: string;
+  weight_grams: number;
+  price_cents: number;
+  old_price_cents: number | null;
+  lowest_price_30d_cents: number | null;
+  is_active: boolean;
+  is_top: boolean;
+  is_new: boolean;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+interface VariationRow {
+  id: Generated<number>;
+  product_id: number;
+  sku: string;
+  price_cents: number;
+  is_active: boolean;
+  position: number;
+}
+
+/** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
+export interface Tables {
+  languages: LanguageRow;
+  currencies: CurrencyRow;
+  messages: { language_id: number; key: string; text: string };
+  settings: { key: string; value: Json };
+  static_pages: StaticPageRow;
+  static_page_texts: Texts<'page_id', 'title' | 'content'>;
+  faqs: FaqRow;
+  faq_texts: Texts<'faq_id', 'title' | 'content'>;
+  social_links: { id: Generated<number>; name: string; url: string; icon: string; position: number };
+  countries: { id: Generated<number>; iso: string; name: string; position: number };
+  manufacturers: { id: Generated<number>; slug: string; name: string };
+  categories: CategoryRow;
+  category_texts: Texts<'category_id', 'name'>;
+  featured_categories: FeaturedCategoryRow;
+  featured_category_texts: Texts<'featured_id', 'title' | 'short_title'>;
+  attribute_groups: { id: Generated<number>; name: string; position: number };
+  attribute_group_texts: Texts<'group_id', 'name'>;
+  attributes: {
+    id: Generated<number>;
+    group_id: number;
+    name: string;
+    swatch: string | null;
+    position: number;
+  };
+  attribute_texts: Texts<'attribute_id', 'name'>;
+  products: ProductRow;
+  product_texts: Texts<'product_id', 'description'>;
+  product_categories: { product_id: number; category_id: number; position: number };
+  variations: VariationRow;
+  variation_attributes: { variation_id: number; attribute_id: number };
+  product_pictures: {
+    id: Generated<number>;
+    product_id: number;
+    variation_id: number | null;
+    url: string;
+    position: number;
+  };
+  price_history: {
+    id: Generated<number>;
+    product_id: number;
+    variation_id: number | null;
+    price_cents: number;
+    changed_at: Timestamp;
+  };
+  stock_items: {
+    id: Generated<number>;
+    product_id: number;
+    variation_id: number | null;
+    on_hand: number;
+    reserved: Generated<number>;
+  };
+  stock_movements: {
+    id: Generated<number>;
+    stock_item_id: number;
+    quantity: number;
+    reason: string;
+    created_at: Timestamp;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/pool.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Handlers } from '#server/http/serve-endpoints.ts';
+import {
+  findStaticPage,
+  listCountries,
+  listFaqs,
+  listSocialLinks,
+  listStaticPages,
+  readSettings,
+} from './content-views.ts';
+
+export const contentRoutes = (db: Database) =>
+  ({
+    'GET /settings': async () => ({ status: 'OK', payload: await readSettings(db) }),
+    'GET /static-pages': async ({ locale }) => ({
+      status: 'OK',
+      payload: await listStaticPages(db, locale.languageId),
+    }),
+    'GET /static-pages/:id': async ({ params, locale }) => {
+      const page = await findStaticPage(db, locale.languageId, Number(params.id));
+      if (!page) throw new Refusal('page_not_found');
+      return { status: 'OK', payload: page };
+    },
+    'GET /faqs': async ({ locale }) => ({ status: 'OK', faqs: await listFaqs(db, locale.languageId) }),
+    'GET /social-links': async () => ({ status: 'OK', payload: await listSocialLinks(db) }),
+    'GET /countries': async () => ({ status: 'OK', payload: await listCountries(db) }),
+  }) satisfies Handlers;

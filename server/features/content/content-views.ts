@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Country, Faq, Settings, SocialLink, StaticPage } from '#contract/content.ts';
+import type { Database } from '#server/db/pool.ts';
+
+/** What holds when the operator has set nothing. */
+const defaultSettings: Settings = {
+  shop_name: 'Ohmly',
+  requisites: '',
+  support_email: '',
+  is_reg_enabled: false,
+  min_top_up_amount: 0,
+  vat_percent: 0,
+  google_tag: '',
+  copyright: '',
+};
+
+export const readSettings = async (db: Database): Promise<Settings> => {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(defaultSettings))
+    .execute();
+  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+};
+
+const staticPages = (db: Database, languageId: number) =>
+  db
+    .selectFrom('static_pages as p')
+    .leftJoin('static_page_texts as t', (join) =>
+      join.onRef('t.page_id', '=', 'p.id').on('t.language_id', '=', languageId),
+    )
+    .select([
+      'p.id',
+      'p.kind',
+      sql<string>`coalesce(t.title, p.title)`.as('title'),
+      sql<string>`coalesce(t.content, p.content)`.as('content'),
+    ]);
+
+const toStaticPage = (row: {
+  id: number;
+  kind: string | null;
+  title: string;
+  content: string;
+}): StaticPage => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  is_terms: row.kind === 'terms',
+  is_privacy: row.kind === 'privacy',
+  is_cookie: row.kind === 'cookie',
+});
+
+export const listStaticPages = async (db: Database, languageId: number): Promise<StaticPage[]> => {
+  const rows = await staticPages(db, languageId).orderBy('p.position').orderBy('p.id').execute();
+  return rows.map(toStaticPage);
+};
+
+export const findStaticPage = async (
+  db: Database,
+  languageId: number,
+  id: number,
+): Promise<StaticPage | undefined> => {
+  const row = await staticPages(db, languageId).where('p.id', '=', id).executeTakeFirst();
+  return row && toStaticPage(row);
+};
+
+export const listFaqs = (db: Database, languageId: number): Promise<Faq[]> =>
+  db
+    .selectFrom('faqs as f')
+    .leftJoin('faq_texts as t', (join) =>
+      join.onRef('t.faq_id', '=', 'f.id').on('t.language_id', '=', languageId),
+    )
+    .select([
+      'f.id',
+      sql<string>`coalesce(t.title, f.title)`.as('title'),
+      sql<string>`coalesce(t.content, f.content)`.as('content'),
+      'f.is_popular',
+    ])
+    .orderBy('f.position')
+    .orderBy('f.id')
+    .execute();
+
+export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>
+  db
+    .selectFrom('social_links')
+    .select(['id', 'name', 'url', 'icon'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+export const listCountries = (db: Database): Promise<Country[]> =>
+  db.selectFrom('countries').select(['id', 'name', 'iso']).orderBy('position').orderBy('name').execute();

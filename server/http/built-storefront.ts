@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { StartError } from '#server/lib/start-error.ts';
+import type { Storefront } from '#server/open-shop.ts';
+import { serveBuild } from './static-files.ts';
+
+const folder = join(import.meta.dirname, '../../build');
+
+/** The storefront as `npm start` built it. */
+export const builtStorefront = async (app: FastifyInstance): Promise<Storefront> => {
+  const entry = join(folder, 'server/index.js');
+  if (!existsSync(entry)) throw new StartError('The storefront is not built yet: run npm start.');
+  await serveBuild(app, join(folder, 'client'));
+  return (await import(pathToFileURL(entry).href)) as Storefront;
+};

@@ -1,0 +1,34 @@
+import { Refusal } from './refusal.ts';
+
+/** Secrets are taken as they were typed; every other text is trimmed. */
+const isSecret = (name: string): boolean => /pass|token/i.test(name);
+
+const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+const cleanText = (value: string, name: string): string => {
+  // PostgreSQL cannot store U+0000, and half a surrogate pair is no character.
+  if (value.includes('\0') || loneSurrogate.test(value)) {
+    throw new Refusal('validation_failed', {
+      errors: { [name]: [`The ${name} holds characters that are not allowed.`] },
+    });
+  }
+  return isSecret(name) ? value : value.trim();
+};
+
+/** Returns the input with trimmed texts; refuses what no field could ever hold. */
+export const cleanInput = (value: unknown, name = 'request', depth = 0): unknown => {
+  if (typeof value === 'string') return cleanText(value, name);
+  if (depth > 6) {
+    throw new Refusal('validation_failed', { errors: { [name]: ['The request is nested too deeply.'] } });
+  }
+  if (Array.isArray(value)) return value.map((entry) => cleanInput(entry, name, depth + 1));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [
+        cleanText(key, 'field name'),
+        cleanInput(entry, key, depth + 1),
+      ]),
+    );
+  }
+  return value;
+};

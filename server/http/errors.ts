@@ -1,0 +1,72 @@
+import type { ErrorObject } from 'ajv';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { Refusal, refusalBody } from './refusal.ts';
+import { explainErrors } from './validation.ts';
+
+/** What Fastify itself refuses before a handler runs, in the contract's words. */
+const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+};
+
+/** PostgreSQL is away, restarting or has no connection left: worth another try, and no fault of ours. */
+const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014'].includes(
+    String(error.code),
+  ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+
+/** An endpoint may have words of its own for a field that is missing or wrong. */
+const refuseInput = (findings: readonly ErrorObject[], endpoint: Endpoint | undefined): Refusal => {
+  const errors = explainErrors(findings);
+  const first = findings[0];
+  const ownWords =
+    Object.keys(errors)
+      .map((field) => endpoint?.whenInvalid?.[field])
+      .find(Boolean) ?? (first && isMissing(first) ? endpoint?.whenMissing : undefined);
+  return ownWords ? new Refusal(ownWords) : new Refusal('validation_failed', { errors });
+};
+
+const isMissing = ({ keyword }: ErrorObject): boolean =>
+  ['required', 'minLength', 'pattern'].includes(keyword);
+
+const toRefusal = (error: unknown, endpoint: Endpoint | undefined): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (!(error instanceof Error)) return null;
+  const { validation, code, statusCode } = error as Partial<FastifyError> & {
+    validation?: readonly ErrorObject[];
+  };
+  if (validation) return refuseInput(validation, endpoint);
+  const known = fastifyRefusals[String(code)];
+  if (known) return new Refusal(known);
+  if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  // A body that is no JSON, a poisoned prototype, a malformed address: all of them the client's.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal('body_unreadable');
+  return null;
+};
+
+const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): FastifyReply => {
+  const { retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  return reply
+    .code(endpoint?.refusalHttp?.[refusal.code] ?? refusals[refusal.code].http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalBody(refusal));
+};
+
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
+    const { endpoint } = request.routeOptions.config;
+    const refusal = toRefusal(error, endpoint);
+    if (refusal?.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
+    if (refusal) return answer(reply, refusal, endpoint);
+    request.log.error({ err: error }, 'fault');
+    return answer(reply, new Refusal('server_error'));
+  });
+  app.setNotFoundHandler((_request, reply) => answer(reply, new Refusal('not_found')));
+};

@@ -1,0 +1,33 @@
+import { type RefusalCode, refusals } from '#contract/refusals.ts';
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+interface RefusalDetails {
+  readonly words?: Readonly<Record<string, string | number>>;
+  readonly errors?: FieldErrors;
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected 'no' with a code of the contract's closed table; everything else that is thrown is a fault. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    const firstFieldError = Object.values(details.errors ?? {})[0]?.[0];
+    super(firstFieldError ?? fill(refusals[code].message, details.words ?? {}));
+    this.code = code;
+    this.details = details;
+  }
+}
+
+const fill = (message: string, words: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole));
+
+export const refusalBody = (refusal: Refusal) => ({
+  status: refusals[refusal.code].status,
+  message: refusal.message,
+  code: refusal.code,
+  ...(refusal.details.errors && { errors: refusal.details.errors }),
+});

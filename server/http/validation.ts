@@ -1,0 +1,47 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import type { FieldErrors } from './refusal.ts';
+
+// Addresses carry only texts, so their numbers are read from texts; a body says what it means.
+const forAddresses = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: false });
+const forBodies = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true });
+
+export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
+  (httpPart === 'body' ? forBodies : forAddresses).compile(schema);
+
+const sentence = (error: ErrorObject, field: string): string => {
+  switch (error.keyword) {
+    case 'required':
+      return `The ${field} field is required.`;
+    case 'additionalProperties':
+      return `The ${field} field is not known.`;
+    case 'type':
+      return `The ${field} must be of type ${String(error.params.type)}.`;
+    case 'minLength':
+      return `The ${field} field is required.`;
+    case 'maxLength':
+      return `The ${field} must not be longer than ${String(error.params.limit)} characters.`;
+    case 'minimum':
+      return `The ${field} must be at least ${String(error.params.limit)}.`;
+    case 'maximum':
+      return `The ${field} must not be above ${String(error.params.limit)}.`;
+    default:
+      return `The ${field} is invalid.`;
+  }
+};
+
+const fieldOf = (error: ErrorObject): string => {
+  const named = error.params.missingProperty ?? error.params.additionalProperty;
+  if (typeof named === 'string') return named;
+  return error.instancePath.split('/').filter(Boolean)[0] ?? 'request';
+};
+
+/** Ajv's findings as the contract's `errors` map. */
+export const explainErrors = (errors: readonly ErrorObject[]): FieldErrors => {
+  const fields: Record<string, string[]> = {};
+  for (const error of errors) {
+    const field = fieldOf(error).slice(0, 60);
+    fields[field] = [...(fields[field] ?? []), sentence(error, field)];
+  }
+  return fields;
+};

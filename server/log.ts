@@ -1,0 +1,19 @@
+import { type Logger, pino } from 'pino';
+
+/** Structured lines on standard output. Addresses are logged without their query: it may hold personal data. */
+export const createLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: ['*.password', '*.passConfirm', '*.token', '*.cookie', '*.authorization', 'err.detail'],
+      censor: '[redacted]',
+    },
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  });

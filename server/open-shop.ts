@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Transport } from '#storefront/api/transport.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { type OpenDatabase, openDatabase } from './db/pool.ts';
+import { furnish } from './house.ts';
+import { inProcess } from './http/in-process.ts';
+import { mountStorefront, type RenderPage } from './http/mount-storefront.ts';
+import { createLog } from './log.ts';
+import { requireFreePort, requireReachable } from './start-checks.ts';
+
+export interface OpenShop {
+  readonly address: string;
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/** Shows one step of the start; `npm start` prints it with its time, tests say nothing. */
+export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** What the storefront's build (or its sources, while developing) gives the server. */
+export interface Storefront {
+  readonly createStorefront: (transport: Transport) => RenderPage;
+  readonly httpTransport: (origin: string) => Transport;
+}
+
+/** Adds the storefront's files to the server and hands over its code. */
+export type StorefrontSource = (app: FastifyInstance) => Promise<Storefront>;
+
+/** Closers run in the reverse order of opening, each even when another fails. */
+const closeAll = async (closers: readonly (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Opens everything from the database to the port; what was opened is closed again when a later step fails. */
+export const openShop = async (config: Config, step: Step, source: StorefrontSource): Promise<OpenShop> => {
+  const closers: (() => Promise<void>)[] = [];
+  const log = createLog(config.logLevel);
+  try {
+    await requireFreePort(config);
+    const database = await step('Database', async () => {
+      const url = config.databaseUrl ?? (await embedded(config, closers));
+      const opened = openDatabase(url, config.databasePool, log);
+      closers.push(opened.close);
+      await requireReachable(() => opened.pool.query('select 1'), url);
+      await migrate(opened.pool, await readMigrations());
+      return opened;
+    });
+    if (config.demo) {
+      await step('Sample shop', async () => {
+        const { loadDemo } = await import('#demo/load-demo.ts');
+        return loadDemo(database.db, new Date());
+      });
+    }
+    const app = await step('Server', async () => {
+      const built = await buildApp(furnish(config, log, database));
+      closers.push(() => built.close());
+      const storefront = await source(built);
+      const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(built);
+      mountStorefront(built, storefront.createStorefront(transport), config.publicUrl);
+      await built.listen({ port: config.port, host: config.host });
+      return built;
+    });
+    const { port } = app.server.address() as AddressInfo;
+    return {
+      address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
+      app,
+      database,
+      close: () => closeAll(closers),
+    };
+  } catch (error) {
+    await closeAll(closers).catch(() => undefined);
+    throw error;
+  }
+};
+
+const embedded = async (config: Config, closers: (() => Promise<void>)[]): Promise<string> => {
+  const postgres = await openEmbeddedPostgres({ dataDir: config.dataDir });
+  closers.push(() => postgres.stop());
+  return postgres.connectionString;
+};

@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import { type Config, readConfig } from './config.ts';
+import { StartError } from './lib/start-error.ts';
+
+export const configure = (env: NodeJS.ProcessEnv): Config => {
+  const result = readConfig(env);
+  if ('config' in result) return result.config;
+  const faults = result.faults.map((fault) => `  - ${fault}`).join('\n');
+  throw new StartError(`The configuration has faults:\n${faults}`);
+};
+
+/** Asked first: nobody wants to wait for a database and then read that the port is taken. */
+export const requireFreePort = ({ port, host }: Config): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
+          : `Cannot listen on ${host}:${port}: ${error.message}`;
+      reject(new StartError(reason));
+    });
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+
+export const requireReachable = async (ask: () => Promise<unknown>, databaseUrl: string): Promise<void> => {
+  try {
+    await ask();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The database at ${new URL(databaseUrl).host} cannot be reached: ${message || code}`,
+    );
+  }
+};

@@ -1,0 +1,17 @@
+import type { Step } from './open-shop.ts';
+
+const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
+
+/** Prints a step with its time once it is done, in the same look as the bootstrap's. */
+export const shownStep: Step = async (name, work) => {
+  const since = performance.now();
+  const result = await work();
+  process.stderr.write(`✓ ${name} (${seconds(since)} s)\n`);
+  return result;
+};
+
+/** Seconds since the person pressed Enter. */
+export const sinceStart = (): string => {
+  const startedAt = Number(process.env.OHMLY_STARTED_AT) || performance.timeOrigin;
+  return ((Date.now() - startedAt) / 1000).toFixed(1);
+};

@@ -1,0 +1,45 @@
+/** One request to the API, before it is decided how it travels. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  /** Path and query: '/api/products/catalog?page=2'. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiReply {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** How requests travel: over HTTP, or in process when the storefront is rendered beside the API. */
+export type Transport = (request: ApiRequest) => Promise<ApiReply>;
+
+const timeout = 30_000;
+
+export const httpTransport =
+  (origin: string): Transport =>
+  async ({ method, path, headers, body, signal }) => {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers,
+      credentials: 'include',
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+      ...(body !== undefined && { body }),
+    });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+/** Asks for the same thing once: root and page of one rendering need some of the same answers. */
+export const rememberReads = (transport: Transport): Transport => {
+  const reads = new Map<string, Promise<ApiReply>>();
+  return (request) => {
+    if (request.method !== 'GET') return transport(request);
+    const known = reads.get(request.path);
+    if (known) return known;
+    const reply = transport(request);
+    reads.set(request.path, reply);
+    return reply;
+  };
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { firstPicture, pictureFiles } from './product-pictures.ts';
+
+test('a picture of ours comes in all its widths and formats', () => {
+  const files = pictureFiles('/media/phone.1a2b3c4d-1000.webp');
+  expect(files.src).toBe('/media/phone.1a2b3c4d-640.webp');
+  expect(files.srcSet).toContain('/media/phone.1a2b3c4d-320.webp 320w');
+  expect(files.sources?.[0]?.srcSet).toContain('/media/phone.1a2b3c4d-1000.avif 1000w');
+});
+
+test.each([null, 'https://elsewhere.example/x.jpg'])('%s is just itself', (url) => {
+  expect(pictureFiles(url)).toEqual({ src: url });
+});
+
+test('EN-13 the first of images_urls stands in for a missing image_url', () => {
+  expect(firstPicture({ image_url: null, images_urls: ['a', 'b'] })).toBe('a');
+  expect(firstPicture({ image_url: 'x', images_urls: ['a'] })).toBe('x');
+  expect(firstPicture({ image_url: null, images_urls: [] })).toBeNull();
+});

@@ -1,0 +1,28 @@
+/** The widths in which the shop's own pictures are kept. */
+const widths = [160, 320, 640, 1000] as const;
+const ownPicture = /^(.*)-1000\.webp$/;
+
+export interface PictureFiles {
+  readonly src: string | null;
+  readonly srcSet?: string;
+  readonly sources?: readonly { type: string; srcSet: string }[];
+}
+
+/** All files of a picture of ours ('/media/x.1a2b3c4d-1000.webp'); a picture from elsewhere is just itself. */
+export const pictureFiles = (url: string | null): PictureFiles => {
+  const stem = url?.match(ownPicture)?.[1];
+  if (stem === undefined) return { src: url };
+  const srcSet = (extension: string): string =>
+    widths.map((width) => `${stem}-${width}.${extension} ${width}w`).join(', ');
+  return {
+    src: `${stem}-640.webp`,
+    srcSet: srcSet('webp'),
+    sources: [{ type: 'image/avif', srcSet: srcSet('avif') }],
+  };
+};
+
+/** `image_url`, else the first of `images_urls` (EN-13). */
+export const firstPicture = (product: {
+  readonly image_url: string | null;
+  readonly images_urls: readonly string[];
+}): string | null => product.image_url ?? product.images_urls[0] ?? null;

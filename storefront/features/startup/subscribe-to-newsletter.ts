@@ -1,0 +1,11 @@
+import { browserApi } from '#storefront/api/browser-api.ts';
+import type { Text } from '#storefront/i18n/use-text.tsx';
+import { toast } from '#storefront/state/toasts.ts';
+
+/** Takes the address and says how it went; true when it was taken. */
+export const subscribeToNewsletter = async (email: string, t: Text): Promise<boolean> => {
+  const result = await browserApi.call('POST /newsletter/subscribe', { body: { email } });
+  if (result.ok) toast(t('newsletter.subscribed'), { variant: 'success' });
+  else toast(result.failure.message ?? t('newsletter.failed'), { variant: 'error' });
+  return result.ok;
+};

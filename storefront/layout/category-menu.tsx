@@ -1,0 +1,102 @@
+import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Category } from '#contract/catalogue.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { CloseIcon, MenuIcon, PhoneIcon } from '#storefront/ui/icons.tsx';
+import styles from './category-menu.module.css';
+import { CategoryRow } from './category-row.tsx';
+import { Preferences, type PreferencesProps } from './preferences.tsx';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface CategoryMenuProps {
+  categories: readonly Category[];
+  pictures: Readonly<Record<number, string>>;
+  preferences: PreferencesProps;
+}
+
+/** On the way to a sub-category the pointer crosses other rows; only a row it rests on opens. */
+const restMs = 90;
+
+export function CategoryMenu({ categories, pictures, preferences }: CategoryMenuProps) {
+  const t = useText();
+  const { key } = useLocation();
+  const panelId = useId();
+  const area = useRef<HTMLElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Open belongs to one address, so that every change of the route closes the panel (HD-09).
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [unfolded, setUnfolded] = useState<number | null>(null);
+  const open = openAt === key;
+
+  const close = () => {
+    setOpenAt(null);
+    setUnfolded(null);
+  };
+  const unfold = (id: number | null, afterMs: number) => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setUnfolded(id), afterMs);
+  };
+  useEffect(() => () => clearTimeout(rest.current), []);
+  useDismiss(area, open, (by) => {
+    close();
+    if (by === 'key') trigger.current?.focus();
+  });
+  const leave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') unfold(null, restMs);
+  };
+  const blur = (event: FocusEvent) => {
+    if (event.relatedTarget && !area.current?.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <nav
+      className={styles.menu}
+      ref={area}
+      aria-label={t('header.categories')}
+      data-open={open || undefined}
+      onBlur={blur}
+    >
+      <Button
+        ref={trigger}
+        className={styles.trigger}
+        icon={open ? <CloseIcon /> : <MenuIcon />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => (open ? close() : setOpenAt(key))}
+      >
+        <span className={styles.triggerText}>{t('header.categories')}</span>
+      </Button>
+      <div className={styles.scrim} />
+      <div
+        className={styles.panel}
+        id={panelId}
+        data-unfolded={unfolded === null ? undefined : unfolded in pictures ? 'picture' : 'plain'}
+        onPointerLeave={leave}
+      >
+        <ul className={styles.list}>
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              picture={pictures[category.id]}
+              unfolded={unfolded === category.id}
+              onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
+              onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}
+              onFollow={close}
+            />
+          ))}
+        </ul>
+        <div className={styles.more}>
+          <Link className={styles.contact} to={paths.contact}>
+            <PhoneIcon size={20} />
+            {t('header.contactUs')}
+          </Link>
+          <Preferences {...preferences} variant="field" />
+        </div>
+      </div>
+    </nav>
+  );
+}

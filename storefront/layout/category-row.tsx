@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import type { Category } from '#contract/catalogue.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { categorySlug, paths } from '#storefront/paths.ts';
+import { ChevronRightIcon } from '#storefront/ui/icons.tsx';
+import styles from './category-menu.module.css';
+
+export interface CategoryRowProps {
+  category: Category;
+  picture: string | undefined;
+  unfolded: boolean;
+  onPoint: () => void;
+  onUnfold: (wanted: boolean) => void;
+  onFollow: () => void;
+}
+
+/**
+ * A top-level category and, inside its list item, its sub-categories: beside the list on a wide screen, in place on
+ * a phone. They unfold by hover, by the keyboard's focus and by a tap on the arrow.
+ */
+export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, onFollow }: CategoryRowProps) {
+  const t = useText();
+  const { name, subcategories } = category;
+  const folds = subcategories.length > 0;
+  return (
+    <li
+      className={styles.item}
+      data-unfolded={unfolded || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint()}
+      onFocus={(event) => event.target.matches(':focus-visible') && onUnfold(true)}
+    >
+      <div className={styles.row}>
+        <Link className={styles.link} to={paths.ProductListPage(categorySlug(category))} onClick={onFollow}>
+          {name}
+        </Link>
+        {folds ? (
+          <button
+            type="button"
+            className={styles.fold}
+            // The keyboard unfolds by focusing the link; a second stop on every row would only be in the way.
+            tabIndex={-1}
+            aria-label={t('header.subcategories', { category: name })}
+            aria-expanded={unfolded}
+            onClick={() => onUnfold(!unfolded)}
+          >
+            <ChevronRightIcon size={20} />
+          </button>
+        ) : null}
+      </div>
+      {folds ? (
+        <div className={styles.sub} data-picture={picture ? '' : undefined}>
+          <p className={styles.subTitle} aria-hidden="true">
+            {name}
+          </p>
+          <ul className={styles.subList} aria-label={name}>
+            {subcategories.map((each) => (
+              <li key={each.id}>
+                <Link
+                  className={styles.subLink}
+                  to={paths.ProductListPage(categorySlug(each))}
+                  onClick={onFollow}
+                >
+                  {each.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {picture ? (
+            <div className={styles.picture}>
+              <img src={picture} alt="" width={230} height={230} loading="lazy" />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

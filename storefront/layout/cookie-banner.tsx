@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { StaticPage } from '#contract/content.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { useBottomInset } from '#storefront/ui/use-bottom-inset.ts';
+import styles from './cookie-banner.module.css';
+
+export interface CookieBannerProps {
+  /** The page 'Learn more' leads to; without one the link is left out (A22). */
+  pageId: number | null;
+  onAccept: () => void;
+  onDecline: () => void;
+}
+
+export function CookieBanner({ pageId, onAccept, onDecline }: CookieBannerProps) {
+  const t = useText();
+  const banner = useRef<HTMLElement>(null);
+  useBottomInset(banner, true);
+  return (
+    <section className={styles.banner} ref={banner} aria-label={t('cookies.title')} data-ground="paper">
+      <div>
+        <p className={styles.title}>{t('cookies.title')}</p>
+        <p className={styles.text}>
+          {t('cookies.text')}{' '}
+          {pageId === null ? null : (
+            <Link className="text-link" to={`/static-page/${pageId}`}>
+              {t('cookies.learnMore')}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className={styles.choices}>
+        <Button onClick={onDecline}>{t('cookies.decline')}</Button>
+        <Button onClick={onAccept}>{t('cookies.accept')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** The page marked as the cookie page, else the first whose title speaks of cookies (A22). */
+export function cookiePageId(
+  pages: readonly (Pick<StaticPage, 'id' | 'title'> & { is_cookie?: boolean })[],
+): number | null {
+  const page = pages.find((each) => each.is_cookie) ?? pages.find((each) => /cookie/i.test(each.title));
+  return page?.id ?? null;
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router';
+import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Wordmark } from '#storefront/ui/wordmark.tsx';
+import styles from './footer.module.css';
+import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
+import { PaymentLogos } from './payment-logos.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export interface FooterProps extends NewsletterFormProps {
+  shopName: string;
+  settings: Pick<Settings, 'requisites' | 'copyright'>;
+  staticPages: readonly Pick<StaticPage, 'id' | 'title'>[];
+  socialLinks: readonly SocialLink[];
+}
+
+export function Footer({ shopName, settings, staticPages, socialLinks, onSubscribe }: FooterProps) {
+  const t = useText();
+  return (
+    <footer className={styles.footer} data-ground="ink">
+      <div className="container">
+        <div className={styles.columns}>
+          <div className={styles.company}>
+            <Link
+              className={styles.home}
+              to={paths.HomePage}
+              aria-label={t('header.home', { shop: shopName })}
+            >
+              <Wordmark shopName={shopName} />
+            </Link>
+            <p className={styles.requisites}>{settings.requisites}</p>
+            <SocialLinks links={socialLinks} />
+          </div>
+          <FooterPages pages={staticPages} />
+          <NewsletterForm onSubscribe={onSubscribe} />
+        </div>
+        <div className={styles.bottom}>
+          <p className={styles.copyright}>{settings.copyright}</p>
+          <PaymentLogos />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+const pagesInColumn = 5;
+
+/** Static pages in columns of five (FT-03); the shop's own two help pages stand below the last of them. */
+function FooterPages({ pages }: { pages: FooterProps['staticPages'] }) {
+  const t = useText();
+  const columns = Array.from({ length: Math.max(1, Math.ceil(pages.length / pagesInColumn)) }, (_, column) =>
+    pages.slice(column * pagesInColumn, (column + 1) * pagesInColumn),
+  );
+  return (
+    <nav className={styles.pages} aria-label={t('footer.pages')}>
+      {columns.map((column, index) => (
+        <div key={column[0]?.id ?? 'none'}>
+          {column.length > 0 ? (
+            <ul className={styles.links}>
+              {column.map(({ id, title }) => (
+                <li key={id}>
+                  <Link to={`/static-page/${id}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {index === columns.length - 1 ? (
+            <ul className={styles.links}>
+              <li>
+                <Link to="/faq">{t('footer.faq')}</Link>
+              </li>
+              <li>
+                <Link to={paths.contact}>{t('header.contactUs')}</Link>
+              </li>
+            </ul>
+          ) : null}
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { Category } from '#contract/catalogue.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { PhoneIcon } from '#storefront/ui/icons.tsx';
+import { Wordmark } from '#storefront/ui/wordmark.tsx';
+import { CategoryMenu } from './category-menu.tsx';
+import styles from './header.module.css';
+import { HeaderLinks, type HeaderLinksProps } from './header-links.tsx';
+import { Preferences, type PreferencesProps } from './preferences.tsx';
+import { SearchForm, type SearchFormProps } from './search-form.tsx';
+
+export interface HeaderProps extends HeaderLinksProps {
+  shopName: string;
+  categories: readonly Category[];
+  /** Pictures of the category panel by category id; a category without one has none. */
+  categoryPictures?: Readonly<Record<number, string>> | undefined;
+  preferences: PreferencesProps;
+  search?: SearchFormProps | undefined;
+}
+
+export function Header({
+  shopName,
+  categories,
+  categoryPictures,
+  preferences,
+  search,
+  ...links
+}: HeaderProps) {
+  const t = useText();
+  return (
+    <header className={styles.header}>
+      <div className={styles.topLine} data-ground="ink">
+        <div className={`container ${styles.topRow}`}>
+          <Link className={styles.topLink} to={paths.contact}>
+            <PhoneIcon size={16} />
+            {t('header.contactUs')}
+          </Link>
+          <Preferences {...preferences} />
+        </div>
+      </div>
+      <div className={styles.barGround}>
+        <div className={`container ${styles.bar}`}>
+          <Link className={styles.home} to={paths.HomePage} aria-label={t('header.home', { shop: shopName })}>
+            <Wordmark shopName={shopName} />
+          </Link>
+          <CategoryMenu categories={categories} pictures={categoryPictures ?? {}} preferences={preferences} />
+          <SearchForm {...search} />
+          <HeaderLinks {...links} />
+        </div>
+      </div>
+    </header>
+  );
+}

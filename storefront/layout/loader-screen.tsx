@@ -1,0 +1,15 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Omega } from '#storefront/ui/omega.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './loader-screen.module.css';
+
+/** Stands until the startup data are there (ST-01); seen only when a page did not come from the server. */
+export function LoaderScreen() {
+  const t = useText();
+  return (
+    <div className={styles.screen}>
+      <Omega className={styles.omega} />
+      <Spinner size={40} label={t('common.loading')} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Omega } from '#storefront/ui/omega.tsx';
+import styles from './not-found.module.css';
+
+/** Heading and sentence are one element, so that the text of the specification is read and found as one (RT-22). */
+export function NotFound() {
+  const t = useText();
+  return (
+    <div className={`container ${styles.page}`}>
+      <p className={styles.sign} aria-hidden="true">
+        4<Omega className={styles.omega} />4
+      </p>
+      <h1 className={styles.text}>
+        <span className={styles.title}>
+          {t('notFound.title')}
+          <span className={styles.separator}>{t('notFound.separator')}</span>
+        </span>
+        <span className={styles.sentence}>{t('notFound.text')}</span>
+      </h1>
+      <Button to={paths.HomePage}>{t('notFound.home')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Toasts } from '#storefront/ui/toasts.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
+import { Header, type HeaderProps } from './header.tsx';
+import styles from './page-shell.module.css';
+
+export interface PageShellProps {
+  header: HeaderProps;
+  footer: FooterProps;
+  /** The cookie banner, while no choice has been made. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+export function PageShell({ header, footer, banner, children }: PageShellProps) {
+  const t = useText();
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('header.skip')}
+      </a>
+      <div className={styles.shell}>
+        <Header {...header} />
+        <main className={styles.main} id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer {...footer} />
+      </div>
+      {banner}
+      <Toasts label={t('toasts.region')} closeLabel={t('common.close')} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
+import styles from './startup-error.module.css';
+
+export interface StartupErrorProps {
+  message: string;
+  /** Without it the page is loaded again. */
+  onRetry?: (() => void) | undefined;
+}
+
+export function StartupError({ message, onRetry }: StartupErrorProps) {
+  const t = useText();
+  return (
+    <main className={styles.screen}>
+      <div className={styles.disc}>
+        <AlertIcon size={32} />
+      </div>
+      <h1 className={styles.text} role="alert">
+        <span className={styles.title}>{t('startup.failed')}</span>{' '}
+        <span className={styles.message}>{message}</span>
+      </h1>
+      <Button icon={<RefreshIcon size={20} />} onClick={onRetry ?? (() => window.location.reload())}>
+        {t('common.tryAgain')}
+      </Button>
+    </main>
+  );
+}

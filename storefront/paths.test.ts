@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { categorySlug, paths } from './paths.ts';
+
+test('RT-24 the named routes exist', () => {
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining([
+      'HomePage',
+      'Auth',
+      'ProductListPage',
+      'ProductDetailsPage',
+      'CartPage',
+      'EmailVerificationPage',
+      'account',
+    ]),
+  );
+});
+
+test('HD-08 a category without url is addressed by its lower-case name', () => {
+  expect(paths.ProductListPage(categorySlug({ url: null, name: 'Smart Home' }))).toBe('/products/smart%20home/all');
+  expect(paths.ProductListPage(categorySlug({ url: 'notebooks', name: 'Laptops' }))).toBe('/products/notebooks/all');
+});
+
+test('a product stands below its category', () => {
+  expect(paths.ProductDetailsPage('audio', 'headphones', 7)).toBe('/products/audio/headphones/7');
+});

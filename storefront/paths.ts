@@ -1,0 +1,23 @@
+/** The named routes and how their addresses are made; links and navigation use nothing else (RT-24). */
+export const paths = {
+  HomePage: '/',
+  Auth: '/auth',
+  CartPage: '/cart',
+  EmailVerificationPage: '/email-verification',
+  account: '/account',
+  contact: '/contact',
+  wishlist: '/wishlist',
+  allProducts: '/products/all',
+  ProductListPage: (category: string, subcategory = 'all'): string =>
+    `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`,
+  ProductDetailsPage: (category: string, subcategory: string, id: number): string =>
+    `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}/${id}`,
+} as const;
+
+interface Named {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** A category stands in an address by its url, else by its lower-case name (HD-08). */
+export const categorySlug = ({ url, name }: Named): string => url || name.toLowerCase();

@@ -1,0 +1,30 @@
+import { create } from 'zustand';
+import type { Category } from '#contract/catalogue.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+
+interface Categories {
+  /** null: not loaded. */
+  readonly list: readonly Category[] | null;
+}
+
+export const useCategories = create<Categories>()(() => ({ list: null }));
+
+/** What came with the page need not be asked for again. */
+export const seedCategories = (list: readonly Category[]): void => {
+  if (list.length > 0) useCategories.setState({ list });
+};
+
+let loading: Promise<readonly Category[]> | null = null;
+
+/** The categories; asked for once, whoever asks first (SM-09). A failure is nothing kept: the next asks again. */
+export const categoriesInBrowser = async (): Promise<readonly Category[]> => {
+  const { list } = useCategories.getState();
+  if (list) return list;
+  loading ??= browserApi.call('GET /categories').then((result) => {
+    loading = null;
+    if (!result.ok) return [];
+    seedCategories(result.answer.payload);
+    return result.answer.payload;
+  });
+  return loading;
+};

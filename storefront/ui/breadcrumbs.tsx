@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** The last crumb is the page itself and has none. */
+  to?: string | undefined;
+}
+
+export interface BreadcrumbsProps {
+  label: string;
+  crumbs: readonly Crumb[];
+}
+
+export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.breadcrumbs} aria-label={label}>
+      <ol className={styles.list}>
+        {crumbs.map((crumb) => (
+          <li key={`${crumb.to} ${crumb.label}`} className={styles.crumb}>
+            {crumb.to === undefined ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <Link className={styles.link} to={crumb.to}>
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

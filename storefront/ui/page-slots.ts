@@ -1,0 +1,26 @@
+export type PageSlot = number | 'gap';
+
+/** The chosen page is held between 1 and the last one (PG-05). */
+export function clampPage(page: number, total: number): number {
+  return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, total));
+}
+
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+
+/**
+ * What stands in the given number of places: all pages when they fit, else the first, the last and the neighbours
+ * of the current one, with a gap for what is left out. Too few places for both ends: the way forward is left to the
+ * arrow, because the number of results is said beside it.
+ */
+export function pageSlots(current: number, total: number, slots: number): PageSlot[] {
+  if (total <= slots) return range(1, total);
+  const page = clampPage(current, total);
+  const atEdge = slots - 2;
+  if (page < atEdge || (page === atEdge && slots < 5)) return [...range(1, atEdge), 'gap', total];
+  if (page > total - atEdge + 1 || (page === total - atEdge + 1 && slots < 5))
+    return [1, 'gap', ...range(total - atEdge + 1, total)];
+  if (slots < 5) return [1, 'gap', page, 'gap'];
+  const beside = Math.floor((slots - 5) / 2);
+  return [1, 'gap', ...range(page - beside, page + beside), 'gap', total];
+}

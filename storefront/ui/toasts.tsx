@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { dismissToast, type Toast, type ToastVariant, useToasts } from '#storefront/state/toasts.ts';
+import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from './icons.tsx';
+import styles from './toasts.module.css';
+
+export interface ToastsProps {
+  /** Name of the region. */
+  label: string;
+  closeLabel: string;
+}
+
+export function Toasts({ label, closeLabel }: ToastsProps) {
+  const toasts = useToasts((state) => state.toasts);
+  const [held, setHeld] = useState(false);
+  const stack = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (stack.current && toasts.length > 0) liftAboveDialog(stack.current);
+  }, [toasts]);
+  return (
+    <section
+      ref={stack}
+      className={styles.stack}
+      aria-label={label}
+      data-ground="ink"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+        {toasts.map((each) => (
+          <ToastItem
+            key={each.id}
+            toast={each}
+            held={held}
+            closeLabel={closeLabel}
+            onGone={() => setHeld(false)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** An open dialog is in the top layer; only another entry of that layer can be seen over it. */
+function liftAboveDialog(stack: HTMLElement) {
+  if (!document.querySelector('dialog:modal')) {
+    stack.removeAttribute('popover');
+    return;
+  }
+  stack.setAttribute('popover', 'manual');
+  if (stack.matches(':popover-open')) stack.hidePopover();
+  stack.showPopover();
+}
+
+interface ToastItemProps {
+  toast: Toast;
+  held: boolean;
+  closeLabel: string;
+  onGone: () => void;
+}
+
+const leaveMs = 140;
+
+function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
+  const remaining = useRef(toast.duration);
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    if (held || leaving) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => setLeaving(true), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [held, leaving]);
+  useEffect(() => {
+    if (!leaving) return;
+    const timer = setTimeout(() => dismissToast(toast.id), leaveMs);
+    return () => clearTimeout(timer);
+  }, [leaving, toast.id]);
+  const close = () => {
+    setLeaving(true);
+    // The button goes away with the pointer and the focus on it, so no leave or blur event will tell.
+    onGone();
+  };
+  return (
+    <li className={styles.toast} data-leaving={leaving || undefined}>
+      <Sign variant={toast.variant} />
+      <span className={styles.message}>{toast.message}</span>
+      <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
+        <CloseIcon size={20} />
+      </button>
+    </li>
+  );
+}
+
+const signs: Record<Exclude<ToastVariant, 'default'>, ReactNode> = {
+  info: <InfoIcon size={20} />,
+  success: <CheckIcon size={20} />,
+  warning: <ExclamationIcon size={20} />,
+  error: <CloseIcon size={20} />,
+};
+
+function Sign({ variant }: { variant: ToastVariant }) {
+  return variant === 'default' ? null : (
+    <span className={`${styles.sign} ${styles[variant]}`}>{signs[variant]}</span>
+  );
+}

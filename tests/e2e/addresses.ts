@@ -1,0 +1,5 @@
+/** Fixed, because workers are separate processes; high, so that a running shop is not in the way. */
+export const addresses = {
+  shop: 'http://127.0.0.1:43117',
+  withoutApi: 'http://127.0.0.1:43118',
+} as const;

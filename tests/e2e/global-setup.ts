@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtStorefront } from '#server/http/built-storefront.ts';
+import { openShop } from '#server/open-shop.ts';
+import { databaseAddress } from '#tests/support/databases.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { openTemplates } from '#tests/support/template-databases.ts';
+import { addresses } from './addresses.ts';
+
+/**
+ * One PostgreSQL and two shops for all browser tests: the sample shop, and one whose server finds no API, so
+ * that its pages start in the browser (ST-01, ST-02).
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env['NODE_ENV'] = 'production';
+  const folder = await mkdtemp(join(tmpdir(), 'ohmly-browser-'));
+  const server = await openTemplates(folder);
+  const open = (env: Record<string, string>) =>
+    openShop(
+      testConfig({
+        DATABASE_URL: databaseAddress(server.connectionString, 'template_demo'),
+        DEMO: '1',
+        ...env,
+      }),
+      (_name, work) => work(),
+      builtStorefront,
+    );
+  const shop = await open({ PORT: new URL(addresses.shop).port });
+  const withoutApi = await open({ PORT: new URL(addresses.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
+  return async () => {
+    await shop.close();
+    await withoutApi.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,108 @@
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+
+test('a visitor sees products, turns the page and comes back', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(14);
+  const first = await names.first().textContent();
+  await page.getByRole('main').getByRole('link', { name: 'Next page' }).last().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Showing 15–28 of \d+ results$/)).toBeVisible();
+  await expect(names.first()).not.toHaveText(first ?? '');
+  await page.goBack();
+  await expect(names.first()).toHaveText(first ?? '');
+});
+
+test('the HTML itself holds the products, and links work with JavaScript off', async ({ browser, request }) => {
+  const answer = await request.get(`${addresses.shop}/products/all`);
+  expect(answer.status()).toBe(200);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${addresses.shop}/products/all`);
+  const name = await page.getByRole('main').getByRole('heading', { level: 3 }).first().innerText();
+  expect(await answer.text()).toContain(name.replaceAll('&', '&amp;'));
+  await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
+  await expect(page.getByText(/^Showing 15–28 of/)).toBeVisible();
+  await context.close();
+});
+
+test("RT-22 any other path shows 'Oops! Page Not Found' with status 404", async ({ page }) => {
+  const answer = await page.goto('/no/such/path');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Oops! Page Not Found: Sorry, the page you are looking for does not exist.',
+  );
+  await expectAccessible(page);
+});
+
+test('RT-22 an unknown category is not found', async ({ page }) => {
+  const answer = await page.goto('/products/toasters');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Oops! Page Not Found')).toBeVisible();
+});
+
+test('RT-23 the not-found screen leads back home', async ({ page }) => {
+  await page.goto('/no/such/path');
+  await alive(page);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+});
+
+test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).evaluate((link) => (link as HTMLElement).click());
+  await expect(page).toHaveURL(/contact/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('the list is accessible at both widths', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await expectAccessible(page);
+});
+
+test.describe('without the data of the server', () => {
+  test.use({ baseURL: addresses.withoutApi });
+
+  test('ST-01 a loader shows until startup loading finishes', async ({ page }) => {
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/api/settings*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/products/all');
+    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    letThrough();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14);
+  });
+
+  test("ST-02 a startup failure shows 'An error occurred during initialization:' and the message", async ({ page }) => {
+    await page.route('**/api/settings*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
+    );
+    await page.goto('/');
+    await expect(page.getByText('An error occurred during initialization: boom')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  for (const path of ['/', '/products/all', '/no/such/path']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
+  }
+});

@@ -1,0 +1,43 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
+
+export { expect };
+
+/** What the browser may say without anything being wrong: answers that a test itself makes fail. */
+const harmless = /^Failed to load resource/;
+
+/**
+ * A page of the sample shop. A script error, a refused script or a hydration fault fails the test, whatever
+ * else it looks at.
+ */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: addresses.shop,
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !harmless.test(message.text())) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'the browser complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until the page's scripts have taken over, so that a click is not lost on dead HTML. */
+export const alive = (page: Page): Promise<void> =>
+  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))).then(() => undefined);
+
+export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** axe finds nothing, at both widths. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  }
+};

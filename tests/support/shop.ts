@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { furnish } from '#server/house.ts';
+import { administer, databaseAddress } from './databases.ts';
+import type { Template } from './template-databases.ts';
+import { testConfig } from './test-config.ts';
+
+let made = 0;
+
+/** A database of its own, copied from a template in a few milliseconds. */
+export const openTestDatabase = async (template: Template = 'template_empty') => {
+  const server = inject('databaseServer');
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  await administer(server, `create database ${name} template ${template}`);
+  const database = openDatabase(databaseAddress(server, name), 5, pino({ level: 'silent' }));
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** The API on a database of its own, asked in process. */
+export const openTestShop = async (
+  template: Template = 'template_demo',
+  env: Record<string, string> = {},
+) => {
+  const database = await openTestDatabase(template);
+  const app = await buildApp(furnish(testConfig(env), pino({ level: 'silent' }), database));
+  return {
+    app,
+    database,
+    get: (url: string) => app.inject({ method: 'GET', url }),
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { loadDemo } from '#demo/load-demo.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { administer, databaseAddress } from './databases.ts';
+
+/** `empty` has the schema, `demo` the sample shop as well. */
+export type Template = 'template_empty' | 'template_demo';
+
+/** Nothing here has to survive a power cut. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
+
+export const openTemplates = async (dataDir: string) => {
+  const server = await openEmbeddedPostgres({ dataDir, settings });
+  await administer(server.connectionString, 'create database template_empty');
+  await filled(databaseAddress(server.connectionString, 'template_empty'), async () => undefined);
+  await administer(server.connectionString, 'create database template_demo template template_empty');
+  await filled(databaseAddress(server.connectionString, 'template_demo'), async (db) => {
+    await loadDemo(db, new Date());
+  });
+  return server;
+};
+
+const filled = async (
+  address: string,
+  fill: (db: ReturnType<typeof openDatabase>['db']) => Promise<void>,
+): Promise<void> => {
+  const { db, pool, close } = openDatabase(address, 2, pino({ level: 'silent' }));
+  try {
+    await migrate(pool, await readMigrations());
+    await fill(db);
+  } finally {
+    await close();
+  }
+};
