@@ -45,6 +45,8 @@ export type FeaturedCategory = Static<typeof FeaturedCategory>;
 export const Attribute = Type.Object({
   id: Id,
   name: Type.String(),
+  /** A colour's dot, '#8fa58b'; null for what has no colour (ours). */
+  swatch: Type.Optional(nullable(Type.String())),
   attribute_group: Type.Object({ id: Id, name: Type.String() }),
 });
 export type Attribute = Static<typeof Attribute>;

@@ -24,8 +24,8 @@ async function write(name: string, master: Buffer, widths: readonly number[]): P
   for (const width of widths) {
     const file = join(TARGET, `${name}.${hash}-${width}`);
     const resized = sharp(master).resize({ width, withoutEnlargement: true });
-    await resized.clone().webp({ quality: 77, alphaQuality: 80, effort: 6 }).toFile(`${file}.webp`);
-    await resized.clone().avif({ quality: 54, effort: 4 }).toFile(`${file}.avif`);
+    await resized.clone().webp({ quality: 70, alphaQuality: 75, effort: 6 }).toFile(`${file}.webp`);
+    await resized.clone().avif({ quality: 50, effort: 4 }).toFile(`${file}.avif`);
   }
   console.log(name);
 }

@@ -48,7 +48,9 @@ export async function recoloured(master: Buffer, recolour: Recolour): Promise<Bu
       });
     }
   }
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).png().toBuffer();
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+    .png()
+    .toBuffer();
 }
 
 function weightOf(step: Step, x: number, y: number, h: number, s: number, l: number): number {
@@ -68,7 +70,8 @@ function toHsl(red: number, green: number, blue: number): readonly [number, numb
   const l = max - spread / 2;
   if (spread === 0) return [0, 0, l];
   const s = spread / (1 - Math.abs(2 * l - 1));
-  const sixth = max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
+  const sixth =
+    max === r ? ((g - b) / spread + 6) % 6 : max === g ? (b - r) / spread + 2 : (r - g) / spread + 4;
   return [sixth * 60, s, l];
 }
 

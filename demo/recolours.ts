@@ -27,7 +27,15 @@ const wallpaper = (turn: number): Recolour => [{ area: [0, 0, 1, 0.73], saturati
 /** Keyboard: case and dark keys keep their light, the lime keys take another colour. */
 const keys = (accent: number, hue: number, addSaturation: number, light: number): Recolour => [
   { hues: [50, 100], saturations: [0.4, 2], hue: accent },
-  { hues: [190, 245], saturations: [0.03, 0.3], lights: [0.1, 0.8], hue, saturation: 0.6, addSaturation, light },
+  {
+    hues: [190, 245],
+    saturations: [0.03, 0.3],
+    lights: [0.1, 0.8],
+    hue,
+    saturation: 0.6,
+    addSaturation,
+    light,
+  },
 ];
 
 /** Colours that look natural although they are filters over one render; by family and colour. */

@@ -14,9 +14,11 @@ const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
-    // The policy of a page names the scripts it was rendered with; Vite's own come and go.
-    reply.header('content-security-policy', '');
     vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  // The policy of a page names what it was rendered with; Vite's own scripts and styles come and go.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('content-security-policy');
   });
   const load = () => vite.ssrLoadModule('/storefront/handler.ts') as Promise<Storefront>;
   const { httpTransport } = await load();

@@ -111,7 +111,7 @@ const checks: readonly Check[] = [
   tool(
     'Types',
     ['react-router', 'typegen'],
-    ...['contract', 'server', 'storefront'].map((project) => ['tsc', '-p', project] as const),
+    ...['contract', 'server', 'storefront', 'tests'].map((project) => ['tsc', '-p', project] as const),
   ),
   tool('Dead code', ['knip']),
   rule('Lockfile platforms', lockfileFault),

@@ -16,8 +16,12 @@ test('RT-24 the named routes exist', () => {
 });
 
 test('HD-08 a category without url is addressed by its lower-case name', () => {
-  expect(paths.ProductListPage(categorySlug({ url: null, name: 'Smart Home' }))).toBe('/products/smart%20home/all');
-  expect(paths.ProductListPage(categorySlug({ url: 'notebooks', name: 'Laptops' }))).toBe('/products/notebooks/all');
+  expect(paths.ProductListPage(categorySlug({ url: null, name: 'Smart Home' }))).toBe(
+    '/products/smart%20home/all',
+  );
+  expect(paths.ProductListPage(categorySlug({ url: 'notebooks', name: 'Laptops' }))).toBe(
+    '/products/notebooks/all',
+  );
 });
 
 test('a product stands below its category', () => {

@@ -476,7 +476,7 @@ export const PHONES = numbered(101, [
       name: 'Halden Fold Duo',
       model: 'HF-1020',
       maker: 'halden',
-      prices: changed(1799, 1599, 20),
+      prices: flat(1799),
       age: 150,
       grams: 445,
       stock: 0,

@@ -32,6 +32,7 @@ export const SPEC_NAMES = {
   batteryLife: w('Battery life', 'Akkulaufzeit', 'Darbības laiks'),
   charging: w('Charging', 'Laden', 'Uzlāde'),
   chargingTime: w('Charging time', 'Ladezeit', 'Uzlādes laiks'),
+  pen: w('Pen', 'Stift', 'Pildspalva'),
   capacity: w('Capacity', 'Kapazität', 'Ietilpība'),
   output: w('Output', 'Ausgang', 'Izeja'),
   input: w('Input', 'Eingang', 'Ieeja'),
@@ -177,8 +178,5 @@ export const RECYCLED_ALUMINIUM = w('Recycled aluminium', 'Recyceltes Aluminium'
 
 /** 'Nimbus N5, 10 cores' with the word for cores in each language. */
 export function processor(chip: string): Spec {
-  return row(
-    'processor',
-    w(chip, chip.replace(' cores', ' Kerne'), chip.replace(' cores', ' kodoli')),
-  );
+  return row('processor', w(chip, chip.replace(' cores', ' Kerne'), chip.replace(' cores', ' kodoli')));
 }

@@ -155,3 +155,29 @@ function settle(field: Field, position: number[], e: number): Float32Array {
     }
   return normal;
 }
+
+/** Cuts a body with a region; the new edges are rounded by about `rounding`. */
+export const cut =
+  (body: Field, region: Field, rounding = 0.03): Field =>
+  (x, y, z) =>
+    smoothMax(body(x, y, z), region(x, y, z), rounding);
+
+/** Takes a body away from another. */
+export const carve =
+  (body: Field, tool: Field, rounding = 0.03): Field =>
+  (x, y, z) =>
+    smoothMax(body(x, y, z), -tool(x, y, z), rounding);
+
+export const blendFields =
+  (k: number, ...fields: readonly Field[]): Field =>
+  (x, y, z) =>
+    fields.reduce(
+      (sum, field) => (sum === Number.POSITIVE_INFINITY ? field(x, y, z) : smoothMin(sum, field(x, y, z), k)),
+      Number.POSITIVE_INFINITY,
+    );
+
+/** Mirrors what lies at x > 0. */
+export const mirrored =
+  (field: Field): Field =>
+  (x, y, z) =>
+    field(Math.abs(x), y, z);

@@ -1,4 +1,5 @@
 import {
+  BufferAttribute,
   type BufferGeometry,
   CircleGeometry,
   Group,
@@ -155,4 +156,17 @@ export function around(count: number, radius: number, make: (index: number) => O
     made.add(arm);
   }
   return made;
+}
+
+/** Texture places by looking at the geometry from one side; `scale` repeats for one unit of length. */
+export function planarUv(geometry: BufferGeometry, from: 'x' | 'y' | 'z', scale = 1): BufferGeometry {
+  const position = geometry.getAttribute('position');
+  const uv = new Float32Array(position.count * 2);
+  for (let i = 0; i < position.count; i++) {
+    const [x, y, z] = [position.getX(i), position.getY(i), position.getZ(i)];
+    uv[i * 2] = (from === 'x' ? z : x) * scale;
+    uv[i * 2 + 1] = (from === 'y' ? -z : y) * scale;
+  }
+  geometry.setAttribute('uv', new BufferAttribute(uv, 2));
+  return geometry;
 }

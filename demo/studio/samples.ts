@@ -15,6 +15,19 @@ const SAMPLES: Samples = {
       mark: 'peak',
     },
   },
+  camera: { usual: {} },
+  controller: { usual: {} },
+  headphones: { usual: {} },
+  keyboard: { usual: {} },
+  laptop: { usual: {} },
+  monitor: { usual: {} },
+  speaker: { usual: {} },
+  watch: { usual: {} },
+  earbuds: { usual: {} },
+  mouse: { usual: {} },
+  soundbar: { usual: {} },
+  tablet: { usual: {} },
+  tv: { usual: {} },
 };
 
 const SHOTS = ['card', 'front', 'side', 'detail'] as const;

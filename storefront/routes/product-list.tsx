@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { loadProductList } from '#storefront/features/catalogue/load-product-list.ts';
-import { ProductListPage } from '#storefront/features/catalogue/product-list-page.tsx';
+import { loadProductList } from '#storefront/features/product-list/load-product-list.ts';
+import { ProductListPage } from '#storefront/features/product-list/product-list-page.tsx';
 import { NotFound } from '#storefront/layout/not-found.tsx';
 import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';

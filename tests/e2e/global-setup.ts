@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { builtStorefront } from '#server/http/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { databaseAddress } from '#tests/support/databases.ts';
-import { testConfig } from '#tests/support/test-config.ts';
 import { openTemplates } from '#tests/support/template-databases.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 import { addresses } from './addresses.ts';
 
 /**

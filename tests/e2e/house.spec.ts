@@ -15,7 +15,10 @@ test('a visitor sees products, turns the page and comes back', async ({ page }) 
   await expect(names.first()).toHaveText(first ?? '');
 });
 
-test('the HTML itself holds the products, and links work with JavaScript off', async ({ browser, request }) => {
+test('the HTML itself holds the products, and links work with JavaScript off', async ({
+  browser,
+  request,
+}) => {
   const answer = await request.get(`${addresses.shop}/products/all`);
   expect(answer.status()).toBe(200);
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -55,7 +58,10 @@ test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place
   await alive(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).evaluate((link) => (link as HTMLElement).click());
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Contact Us' })
+    .evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/contact/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
@@ -89,7 +95,9 @@ test.describe('without the data of the server', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(14);
   });
 
-  test("ST-02 a startup failure shows 'An error occurred during initialization:' and the message", async ({ page }) => {
+  test("ST-02 a startup failure shows 'An error occurred during initialization:' and the message", async ({
+    page,
+  }) => {
     await page.route('**/api/settings*', (route) =>
       route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
     );

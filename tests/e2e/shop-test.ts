@@ -29,7 +29,11 @@ export const test = base.extend<{ complaints: string[] }>({
 
 /** Waits until the page's scripts have taken over, so that a click is not lost on dead HTML. */
 export const alive = (page: Page): Promise<void> =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))).then(() => undefined);
+  page
+    .waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+    .then(() => undefined);
 
 export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
 
@@ -38,6 +42,8 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
     const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ).toEqual([]);
   }
 };

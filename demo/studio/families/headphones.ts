@@ -58,11 +58,22 @@ function band(options: Required<HeadphonesOptions>): Group {
 /** One cup; +z is outwards. */
 function cup(options: Required<HeadphonesOptions>): Group {
   const [a, b, power] = options.cup;
-  const outline = (inset: number, segments = 128): Outline => superEllipse(a - inset, b - inset, { segments, power });
+  const outline = (inset: number, segments = 128): Outline =>
+    superEllipse(a - inset, b - inset, { segments, power });
   const body = shell(options.shell);
   const bowl = [
-    ...spread(-PI / 2, 0, 8).map((t) => ({ inset: 0.05 - 0.05 * cos(t), z: -0.07 + 0.05 * sin(t), out: cos(t), up: sin(t) })),
-    ...spread(0, PI * 0.46, 20).map((t) => ({ inset: 0.19 - 0.19 * cos(t), z: 0.06 + 0.16 * sin(t), out: cos(t), up: sin(t) })),
+    ...spread(-PI / 2, 0, 8).map((t) => ({
+      inset: 0.05 - 0.05 * cos(t),
+      z: -0.07 + 0.05 * sin(t),
+      out: cos(t),
+      up: sin(t),
+    })),
+    ...spread(0, PI * 0.46, 20).map((t) => ({
+      inset: 0.19 - 0.19 * cos(t),
+      z: 0.06 + 0.16 * sin(t),
+      out: cos(t),
+      up: sin(t),
+    })),
   ];
   const rim = bowl.at(-1) ?? { inset: 0, z: 0 };
   const inner = outline(rim.inset);
@@ -83,41 +94,105 @@ function cup(options: Required<HeadphonesOptions>): Group {
     part(loft(outline(0), bowl, { front: false }), body),
     part(loft(inner, gap, { front: false, back: false }), physical('#08090b', 0.6)),
     part(loft(inner, lidEdge), physical(blend(options.shell, '#ffffff', 0.04), 0.3, 0.85)),
-    put(mark(options.mark, 0.26, { metalness: 1, roughness: 0.18, colour: '#d9dce2', line: 9 }), [0, 0, rim.z + 0.0075]),
-    part(sweep(superEllipse(a - 0.006, b - 0.006, { segments: 128, power }), superEllipse(0.016, 0.016, { segments: 12 }), { closed: true }), physical(options.accent, 0.35, 0.1), [0, 0, -0.072]),
-    part(loft(outline(0.05, 96), fillet(0.06, 0.01)), physical(shade(options.shell, 0.7), 0.5, 0.2), [0, 0, -0.15]),
-    part(sweep(outline(0.16), superEllipse(0.155, 0.125, { segments: 36, power: 2.5 }), { closed: true, repeat: 2 }), cushion(options.pad), [0, 0, -0.285]),
-    part(loft(outline(0.18, 64), fillet(0.01, 0.002)), physical(shade(options.pad, 0.6), 0.95, 0, { bumpMap: grain(), bumpScale: 2 }), [0, 0, -0.25]),
-    put(holes(gridPlaces(3, 1, 0.06), 0.009, physical('#020203', 0.8)), [0, -b * 0.935, 0.105], [PI / 2 - 0.42, 0, 0]),
-    part(slab(0.2, 0.045, 0.03, 0.022, { edge: 0.01 }), metal(options.metal, 0.2), [0, -b + 0.005, -0.01], [PI / 2, 0, 0]),
+    put(mark(options.mark, 0.26, { metalness: 1, roughness: 0.18, colour: '#d9dce2', line: 9 }), [
+      0,
+      0,
+      rim.z + 0.0075,
+    ]),
+    part(
+      sweep(
+        superEllipse(a - 0.006, b - 0.006, { segments: 128, power }),
+        superEllipse(0.016, 0.016, { segments: 12 }),
+        { closed: true },
+      ),
+      physical(options.accent, 0.35, 0.1),
+      [0, 0, -0.072],
+    ),
+    part(
+      loft(outline(0.05, 96), fillet(0.06, 0.01)),
+      physical(shade(options.shell, 0.7), 0.5, 0.2),
+      [0, 0, -0.15],
+    ),
+    part(
+      sweep(outline(0.16), superEllipse(0.155, 0.125, { segments: 36, power: 2.5 }), {
+        closed: true,
+        repeat: 2,
+      }),
+      cushion(options.pad),
+      [0, 0, -0.285],
+    ),
+    part(
+      loft(outline(0.18, 64), fillet(0.01, 0.002)),
+      physical(shade(options.pad, 0.6), 0.95, 0, { bumpMap: grain(), bumpScale: 2 }),
+      [0, 0, -0.25],
+    ),
+    put(
+      holes(gridPlaces(3, 1, 0.06), 0.009, physical('#020203', 0.8)),
+      [0, -b * 0.935, 0.105],
+      [PI / 2 - 0.42, 0, 0],
+    ),
+    part(
+      slab(0.2, 0.045, 0.03, 0.022, { edge: 0.01 }),
+      metal(options.metal, 0.2),
+      [0, -b + 0.005, -0.01],
+      [PI / 2, 0, 0],
+    ),
   );
   if (options.lid === 'grille') {
     const inside = (x: number, y: number): boolean =>
-      (Math.abs(x) / (a - 0.27)) ** power + (Math.abs(y) / (b - 0.27)) ** power < 1 && Math.hypot(x, y) > 0.17;
-    made.add(put(holes(gridPlaces(31, 43, 0.032, { stagger: true, keep: inside }), 0.0105, physical('#050607', 0.7)), [0, 0, rim.z + 0.0068]));
+      (Math.abs(x) / (a - 0.27)) ** power + (Math.abs(y) / (b - 0.27)) ** power < 1 &&
+      Math.hypot(x, y) > 0.17;
+    made.add(
+      put(
+        holes(gridPlaces(31, 43, 0.032, { stagger: true, keep: inside }), 0.0105, physical('#050607', 0.7)),
+        [0, 0, rim.z + 0.0068],
+      ),
+    );
   }
   return made;
 }
 
 export function headphonesModel(options: HeadphonesOptions = {}): Group {
   const all: Required<HeadphonesOptions> = {
-    shell: '#3b424f', pad: '#30343c', metal: '#b8bcc4', accent: LIME, cup: [0.58, 0.72, 2.35], lid: 'plate', mark: 'omega',
+    shell: '#3b424f',
+    pad: '#30343c',
+    metal: '#b8bcc4',
+    accent: LIME,
+    cup: [0.58, 0.72, 2.35],
+    lid: 'plate',
+    mark: 'omega',
     ...options,
   };
   const steel = metal(all.metal, 0.2);
   const drop = all.cup[1] + 0.08;
   const made = band(all);
   for (const sx of [-1, 1]) {
-    const yoke = spread(0, PI, 64).map((t) => ({ x: cos(t) * (all.cup[0] + 0.065), y: sin(t) ** 0.8 * drop }));
+    const yoke = spread(0, PI, 64).map((t) => ({
+      x: cos(t) * (all.cup[0] + 0.065),
+      y: sin(t) ** 0.8 * drop,
+    }));
     const side = group(
       part(slab(0.15, 0.6, 0.036, 0.05, { edge: 0.016 }), steel, [0, 0.2, 0], [0, PI / 2, 0]),
       part(slab(0.25, 0.22, 0.13, 0.05, { edge: 0.035 }), shell(all.shell), [0, 0.36, 0], [0, PI / 2, 0]),
       part(slab(0.17, 0.13, 0.1, 0.04, { edge: 0.025 }), steel, [0, 0.03, 0], [0, PI / 2, 0]),
-      part(sweep(yoke, roundedRect(0.05, 0.085, 0.022, { segments: 6 })), steel, [0, -drop, 0], [0, PI / 2, 0]),
+      part(
+        sweep(yoke, roundedRect(0.05, 0.085, 0.022, { segments: 6 })),
+        steel,
+        [0, -drop, 0],
+        [0, PI / 2, 0],
+      ),
       put(cup(all), [sx * 0.03, -drop, 0], [0, (sx * PI) / 2, 0]),
     );
-    for (let i = 0; i < 5; i++) side.add(part(new BoxGeometry(0.004, 0.008, 0.07), physical('#30333a', 0.5), [sx * 0.0185, 0.14 - i * 0.045, 0]));
-    for (const z of [-1, 1]) side.add(part(rod(0.06, 0.1, 0.015, 48), steel, [0, -drop, z * (all.cup[0] + 0.045)]));
+    for (let i = 0; i < 5; i++)
+      side.add(
+        part(new BoxGeometry(0.004, 0.008, 0.07), physical('#30333a', 0.5), [
+          sx * 0.0185,
+          0.14 - i * 0.045,
+          0,
+        ]),
+      );
+    for (const z of [-1, 1])
+      side.add(part(rod(0.06, 0.1, 0.015, 48), steel, [0, -drop, z * (all.cup[0] + 0.045)]));
     made.add(put(side, [sx * REACH, 0, 0], [0, sx * -0.1, sx * -0.07]));
   }
   return made;

@@ -22,7 +22,7 @@ export const toProduct = (row: ProductRow, { currency }: Locale): Product => {
       id,
       retail_price: price(price_cents),
       stock,
-      attributes: attributes.map(({ id, name, attribute_group }) => ({ id, name, attribute_group })),
+      attributes: attributes.map((attribute) => ({ ...attribute })),
     })),
     top_product: row.is_top,
     new_arrival: row.is_new,

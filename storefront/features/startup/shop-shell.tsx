@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { PageShell } from '#storefront/layout/page-shell.tsx';
+import { CookieChoice } from './cookie-choice.tsx';
 import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
 import { useShop } from './use-startup.ts';
 
@@ -34,6 +35,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
         socialLinks,
         onSubscribe: (email) => subscribeToNewsletter(email, t),
       }}
+      banner={<CookieChoice pages={pages} />}
     >
       {children}
     </PageShell>

