@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  // Generous: on two busy cores a page may take its time, and a wait ends as soon as it is satisfied.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -5,6 +5,22 @@ import manifest from '#demo/pictures.json' with { type: 'json' };
 /** Name of a picture → its address without width and format. */
 export const PICTURES: Readonly<Record<string, string | undefined>> = manifest;
 
+/** The colour in which a family was rendered first: its picture bears the name of the family alone. */
+const FIRST_COLOURS: Readonly<Record<string, string>> = {
+  phone: 'sage',
+  headphones: 'graphite',
+  speaker: 'teal',
+  watch: 'lime',
+  laptop: 'silver',
+  camera: 'silver',
+  controller: 'white',
+  monitor: 'silver',
+  keyboard: 'silver',
+};
+
+/** Families that have no render yet, but a sister that may stand in for them. */
+const NEAREST: Readonly<Record<string, string>> = { headset: 'headphones' };
+
 /** The views after the first one, where they exist. */
 const VIEWS = ['side', 'front', 'detail'];
 
@@ -14,26 +30,29 @@ export function pictureUrl(name: string): string | null {
   return base === undefined ? null : `${base}-1000.webp`;
 }
 
-/** The family in the wished colour, else the family as it was rendered first. */
-function bestUrl(family: string, colour: string): string | null {
-  return pictureUrl(`${family}-${colour}`) ?? pictureUrl(family);
+function renderedFamily(family: string): string {
+  return PICTURES[family] === undefined ? (NEAREST[family] ?? family) : family;
+}
+
+/** The picture of a family in exactly this colour. */
+function urlIn(family: string, colour: string): string | null {
+  return pictureUrl(FIRST_COLOURS[family] === colour ? family : `${family}-${colour}`);
 }
 
 export function pictureUrls(product: Pick<Product, 'picture' | 'pictures'>): readonly string[] {
-  const { family, colour } = product.picture;
-  const first = bestUrl(family, colour);
+  const family = renderedFamily(product.picture.family);
+  const recoloured = pictureUrl(`${family}-${product.picture.colour}`);
+  const first = recoloured ?? pictureUrl(family);
   if (first === null) return [];
-  const isRecoloured = PICTURES[`${family}-${colour}`] !== undefined;
-  const views = VIEWS.flatMap((view) => {
-    const url = pictureUrl(isRecoloured ? `${family}-${view}-${colour}` : `${family}-${view}`);
-    return url === null ? [] : [url];
-  });
+  const suffix = recoloured === null ? '' : `-${product.picture.colour}`;
+  const views = VIEWS.map((view) => pictureUrl(`${family}-${view}${suffix}`)).filter((url) => url !== null);
   return [first, ...views].slice(0, product.pictures ?? Number.POSITIVE_INFINITY);
 }
 
-/** The picture in the colour of the variation, when there is one and it is not the product's first. */
+/** The picture in the colour of the variation, when there is one that the product does not show already. */
 export function variationPictureUrl(product: Product, variation: Variation): string | null {
-  if (product.pictures !== undefined) return null;
   const colour = variation.attributes.find((key) => attributeOf(key).group === 'colour');
-  return colour === undefined ? null : pictureUrl(`${product.picture.family}-${colour}`);
+  if (colour === undefined) return null;
+  const url = urlIn(renderedFamily(product.picture.family), colour);
+  return url === null || pictureUrls(product).includes(url) ? null : url;
 }

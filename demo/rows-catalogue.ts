@@ -7,15 +7,12 @@ import { describe } from '#demo/description.ts';
 import { MAKERS } from '#demo/makers.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
 import { type PricePoint, priceFacts } from '#demo/price-facts.ts';
-import { LANGUAGES, type Words } from '#demo/words.ts';
+import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
-
-/** The languages whose words stand in the *_texts tables. */
-export const OTHER_LANGUAGES = LANGUAGES.slice(1);
 
 /** Variations and stock rows take their fixed ids from their product: product 101 has 10101, 10102 … */
 const childId = (product: Product, index: number): number => product.id * 100 + index;
@@ -69,7 +66,7 @@ function cents(euros: number): number {
 }
 
 /** The prices of a product (or of one of its variations, `extra` euros dearer) with their moments. */
-export function priceHistory(product: Product, now: Date, extra = 0): readonly PricePoint[] {
+function priceHistory(product: Product, now: Date, extra = 0): readonly PricePoint[] {
   return product.prices.map(({ euros, daysAgo }) => ({
     priceCents: cents(euros + extra),
     from: daysBefore(now, Math.min(daysAgo, product.age)),

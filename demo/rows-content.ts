@@ -6,8 +6,8 @@ import { PAGES } from '#demo/content/pages.ts';
 import { CURRENCIES, SETTINGS, SOCIAL_LINKS } from '#demo/content/shop.ts';
 import { MESSAGES } from '#demo/messages.ts';
 import { pictureUrl } from '#demo/pictures.ts';
-import { OTHER_LANGUAGES, type Row } from '#demo/rows-catalogue.ts';
-import { LANGUAGES } from '#demo/words.ts';
+import type { Row } from '#demo/rows-catalogue.ts';
+import { LANGUAGES, OTHER_LANGUAGES } from '#demo/words.ts';
 
 interface ContentRows {
   readonly languages: Row<'languages'>[];
@@ -41,7 +41,7 @@ export function contentRows(): ContentRows {
 
 function messageRows(): Row<'messages'>[] {
   return OTHER_LANGUAGES.flatMap(({ id, code }) =>
-    Object.entries(MESSAGES[code] ?? {}).map(([key, text]) => ({ language_id: id, key, text })),
+    Object.entries(MESSAGES[code]).map(([key, text]) => ({ language_id: id, key, text })),
   );
 }
 

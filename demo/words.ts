@@ -5,6 +5,9 @@ export const LANGUAGES = [
   { id: 3, code: 'lv', title: 'Latviešu' },
 ] as const;
 
+/** The languages whose words stand in the *_texts tables. */
+export const [, ...OTHER_LANGUAGES] = LANGUAGES;
+
 export type Language = (typeof LANGUAGES)[number]['code'];
 
 /** One text in every language of the sample shop. */

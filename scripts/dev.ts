@@ -15,7 +15,9 @@ const run = async (): Promise<void> => {
   const { databaseUrl } = config;
   const postgres =
     databaseUrl === null
-      ? await shownStep('PostgreSQL', () => openEmbeddedPostgres({ dataDir: config.dataDir }))
+      ? await shownStep('PostgreSQL', () =>
+          openEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined }),
+        )
       : null;
   const server = spawn(
     process.execPath,

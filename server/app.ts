@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { registerDocs } from './http/docs.ts';
-import { registerErrors } from './http/errors.ts';
+import { answerError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
@@ -26,6 +26,10 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true },
+    // What the router itself refuses, such as a broken escape in an address.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply);
+    },
   });
   app.setValidatorCompiler(compileValidator);
   registerErrors(app);

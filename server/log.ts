@@ -5,7 +5,7 @@ export const createLog = (level: string): Logger =>
   pino({
     level,
     redact: {
-      paths: ['*.password', '*.passConfirm', '*.token', '*.cookie', '*.authorization', 'err.detail'],
+      paths: ['*.password', '*.passConfirm', '*.token', '*.cookie', '*.authorization'],
       censor: '[redacted]',
     },
     serializers: {
@@ -14,6 +14,7 @@ export const createLog = (level: string): Logger =>
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      // Not the whole error: PostgreSQL's hold the row that was refused.
+      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   });

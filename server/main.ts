@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { StartError } from './lib/start-error.ts';
 import { type OpenShop, openShop, type StorefrontSource } from './open-shop.ts';
-import { configure } from './start-checks.ts';
+import { configure, requireFreePort } from './start-checks.ts';
 import { shownStep, sinceStart } from './steps.ts';
 
 const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
@@ -16,11 +16,19 @@ const welcome = (shop: OpenShop, demo: boolean): string =>
     '',
   ].join('\n');
 
-/** Runs the shop until it is told to stop. A fault that its owner can mend is one line, never a stack trace. */
-export const runShop = async (source: StorefrontSource): Promise<void> => {
+/**
+ * Runs the shop until it is told to stop. A fault that its owner can mend is one line, never a stack trace;
+ * what can be known at once is said before `prepare` takes its time.
+ */
+export const runShop = async (
+  source: StorefrontSource,
+  prepare = async (): Promise<void> => {},
+): Promise<void> => {
   try {
     loadEnvFile();
     const config = configure(process.env);
+    await requireFreePort(config);
+    await prepare();
     const shop = await openShop(config, shownStep, source);
     process.stderr.write(`${welcome(shop, config.demo)}\n`);
     closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {

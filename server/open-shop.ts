@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -10,7 +11,7 @@ import { furnish } from './house.ts';
 import { inProcess } from './http/in-process.ts';
 import { mountStorefront, type RenderPage } from './http/mount-storefront.ts';
 import { createLog } from './log.ts';
-import { requireFreePort, requireReachable } from './start-checks.ts';
+import { requireReachable } from './start-checks.ts';
 
 export interface OpenShop {
   readonly address: string;
@@ -43,9 +44,8 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
   const closers: (() => Promise<void>)[] = [];
   const log = createLog(config.logLevel);
   try {
-    await requireFreePort(config);
     const database = await step('Database', async () => {
-      const url = config.databaseUrl ?? (await embedded(config, closers));
+      const url = config.databaseUrl ?? (await embedded(config, log, closers));
       const opened = openDatabase(url, config.databasePool, log);
       closers.push(opened.close);
       await requireReachable(() => opened.pool.query('select 1'), url);
@@ -80,8 +80,11 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
   }
 };
 
-const embedded = async (config: Config, closers: (() => Promise<void>)[]): Promise<string> => {
-  const postgres = await openEmbeddedPostgres({ dataDir: config.dataDir });
+const embedded = async (config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<string> => {
+  const postgres = await openEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => log.info(message),
+  });
   closers.push(() => postgres.stop());
   return postgres.connectionString;
 };

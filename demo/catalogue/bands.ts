@@ -1,12 +1,4 @@
-import {
-  type Basics,
-  changed,
-  draft,
-  flat,
-  grid,
-  numbered,
-  type ProductDraft,
-} from '#demo/catalogue/product.ts';
+import { type Basics, draft, flat, grid, numbered, type ProductDraft } from '#demo/catalogue/product.ts';
 import { figure, row, warranty } from '#demo/catalogue/specs.ts';
 import { type Text, w } from '#demo/words.ts';
 

@@ -111,7 +111,7 @@ export const DESKTOPS = numbered(331, [
       name: 'Vanta Core X',
       model: 'VC-X7',
       maker: 'vanta',
-      prices: changed(1799, 1599, 14),
+      prices: changed(1799, 1649, 14),
       age: 175,
       grams: 12800,
       stock: 8,

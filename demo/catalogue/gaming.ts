@@ -272,7 +272,7 @@ export const CONSOLES = numbered(621, [
       name: 'Vanta Pocket',
       model: 'VK-8',
       maker: 'vanta',
-      prices: changed(399, 349, 18),
+      prices: changed(399, 369, 18),
       age: 225,
       grams: 1560,
       stock: 0,

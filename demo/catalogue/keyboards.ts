@@ -265,7 +265,7 @@ export const KEYBOARDS = numbered(801, [
     {
       ...K75,
       layout: w('80 %, 84 keys', '80 %, 84 Tasten', '80 %, 84 taustiņi'),
-      switches: w('Scissor', 'Scherenmechanik', 'Šķērveida'),
+      switches: w('Scissor', 'Scherenmechanik', 'Šķērveida mehānisms'),
       caps: 'ABS',
       hotSwap: false,
       links: 'Bluetooth 5.3 (3), USB-C',

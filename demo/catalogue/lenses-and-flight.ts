@@ -419,7 +419,7 @@ export const FLIGHT_AND_ACTION = numbered(551, [
       name: 'Skerry Gannet Pro',
       model: 'SG-895',
       maker: 'skerry',
-      prices: changed(1799, 1599, 29),
+      prices: changed(1799, 1699, 29),
       age: 305,
       grams: 1795,
       stock: 3,

@@ -23,7 +23,7 @@ export interface Variation {
 }
 
 /** Which model in which colour a picture has to show. */
-export interface PictureWish {
+interface PictureWish {
   readonly family: string;
   readonly colour: string;
 }

@@ -585,7 +585,7 @@ export const PROJECTORS = numbered(751, [
       name: 'Helio Beam 4K',
       model: 'HB-U5',
       maker: 'helio',
-      prices: changed(1499, 1299, 8),
+      prices: changed(1499, 1399, 8),
       age: 260,
       grams: 6300,
       stock: 5,

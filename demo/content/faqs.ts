@@ -7,15 +7,127 @@ interface Faq {
   readonly content: Words;
 }
 
+const p = (en: string, de: string, lv: string): Words => w(`<p>${en}</p>`, `<p>${de}</p>`, `<p>${lv}</p>`);
+
 export const FAQS: readonly Faq[] = [
   {
     id: 1,
     isPopular: true,
     title: w('When will my order arrive?', 'Wann kommt meine Bestellung an?', 'Kad saņemšu savu pasūtījumu?'),
-    content: w(
-      '<p>Orders placed before 14:00 on a working day leave our warehouse in Rīga the same day. Within the Baltic states a parcel takes one working day, to the rest of the EU two to four.</p>',
-      '<p>Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager in Riga noch am selben Tag. Ins Baltikum ist ein Paket einen Werktag unterwegs, in die übrige EU zwei bis vier.</p>',
-      '<p>Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas Rīgā nosūtām tajā pašā dienā. Baltijas valstīs sūtījums ceļā ir vienu darbdienu, pārējā ES — divas līdz četras.</p>',
+    content: p(
+      'Orders placed before 14:00 on a working day leave our warehouse in Rīga the same day. Within the Baltic states a parcel takes one working day, to the rest of the EU two to four.',
+      'Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager in Riga noch am selben Tag. Ins Baltikum ist ein Paket einen Werktag unterwegs, in die übrige EU zwei bis vier.',
+      'Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas Rīgā nosūtām tajā pašā dienā. Baltijas valstīs sūtījums ceļā ir vienu darbdienu, pārējā ES — divas līdz četras.',
+    ),
+  },
+  {
+    id: 2,
+    isPopular: true,
+    title: w('How do I return something?', 'Wie schicke ich etwas zurück?', 'Kā preci atgriezt?'),
+    content: p(
+      'You have thirty days from delivery. Ask for a prepaid label in your account or by e-mail, pack the goods and hand them in. The money is back within five working days after they have arrived.',
+      'Sie haben ab Lieferung dreißig Tage Zeit. Fordern Sie im Konto oder per E-Mail ein frankiertes Etikett an, packen Sie die Ware ein und geben Sie sie ab. Fünf Werktage nach Eingang ist das Geld zurück.',
+      'Jums ir trīsdesmit dienas no saņemšanas. Kontā vai e-pastā pieprasiet apmaksātu uzlīmi, iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
+    ),
+  },
+  {
+    id: 3,
+    isPopular: true,
+    title: w('How can I pay?', 'Wie kann ich bezahlen?', 'Kā var samaksāt?'),
+    content: p(
+      'By Visa or Mastercard with 3-D Secure; in some countries also by telephone. You pay in the currency that you have chosen at the top of the page.',
+      'Mit Visa oder Mastercard über 3-D Secure, in einigen Ländern auch am Telefon. Bezahlt wird in der Währung, die Sie oben auf der Seite gewählt haben.',
+      'Ar Visa vai Mastercard, izmantojot 3-D Secure; dažās valstīs arī pa tālruni. Maksājat tajā valūtā, ko izvēlējāties lapas augšdaļā.',
+    ),
+  },
+  {
+    id: 4,
+    isPopular: true,
+    title: w('How much is delivery?', 'Was kostet der Versand?', 'Cik maksā piegāde?'),
+    content: p(
+      'It depends on the country and on the weight of the parcel. Enter your country and post code in the cart and you see the exact sum before you order.',
+      'Das hängt vom Land und vom Gewicht des Pakets ab. Geben Sie im Warenkorb Land und Postleitzahl ein, dann sehen Sie den genauen Betrag, bevor Sie bestellen.',
+      'Tas ir atkarīgs no valsts un pakas svara. Grozā ievadiet valsti un pasta indeksu, un precīzu summu redzēsiet pirms pasūtīšanas.',
+    ),
+  },
+  {
+    id: 5,
+    isPopular: false,
+    title: w(
+      'What does “lowest price of the last 30 days” mean?',
+      'Was bedeutet „niedrigster Preis der letzten 30 Tage“?',
+      'Ko nozīmē “zemākā cena pēdējās 30 dienās”?',
+    ),
+    content: p(
+      'The crossed-out price is the lowest one that we asked in the thirty days before the reduction. So you can tell a real offer from a price that was raised only to be cut.',
+      'Der durchgestrichene Preis ist der niedrigste, den wir in den dreißig Tagen vor der Ermäßigung verlangt haben. So unterscheiden Sie ein echtes Angebot von einem Preis, der nur erhöht wurde, um ihn dann zu senken.',
+      'Pārsvītrotā cena ir zemākā, kādu prasījām trīsdesmit dienās pirms atlaides. Tā jūs īstu piedāvājumu atšķirsiet no cenas, kas celta tikai tādēļ, lai to pēc tam samazinātu.',
+    ),
+  },
+  {
+    id: 6,
+    isPopular: false,
+    title: w(
+      'What is the difference between refurbished and used?',
+      'Was ist der Unterschied zwischen aufbereitet und gebraucht?',
+      'Ar ko atjaunota prece atšķiras no lietotas?',
+    ),
+    content: p(
+      'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every trace, and the warranty is one year.',
+      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Spur, und die Gewährleistung beträgt ein Jahr.',
+      'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru pēdu, un garantija ir viens gads.',
+    ),
+  },
+  {
+    id: 7,
+    isPopular: false,
+    title: w(
+      'Can I change or cancel an order?',
+      'Kann ich eine Bestellung ändern oder stornieren?',
+      'Vai pasūtījumu var mainīt vai atcelt?',
+    ),
+    content: p(
+      'Yes, as long as it has not been packed, which is usually a matter of two hours. Write to us with the order number; afterwards the return is the quicker way.',
+      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; danach ist die Rückgabe der schnellere Weg.',
+      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; vēlāk ātrāk ir preci atgriezt.',
+    ),
+  },
+  {
+    id: 8,
+    isPopular: false,
+    title: w(
+      'My code is not accepted. Why?',
+      'Mein Code wird nicht angenommen. Warum?',
+      'Kāpēc mans atlaižu kods netiek pieņemts?',
+    ),
+    content: p(
+      'Codes have an end date, some have a minimum amount, and each works once for each customer. Capital letters do not matter. If all of that is in order, send us the code and we look at it.',
+      'Codes haben ein Ablaufdatum, manche einen Mindestbetrag, und jeder gilt einmal pro Kunde. Groß- und Kleinschreibung ist egal. Wenn das alles stimmt, schicken Sie uns den Code, wir sehen nach.',
+      'Kodiem ir beigu datums, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
+    ),
+  },
+  {
+    id: 9,
+    isPopular: false,
+    title: w('Do you take old devices?', 'Nehmen Sie Altgeräte zurück?', 'Vai pieņemat vecas ierīces?'),
+    content: p(
+      'Yes. Small devices at any time, larger ones when you buy a similar one, both free of charge. Please delete your data before you send them.',
+      'Ja. Kleine Geräte jederzeit, größere beim Kauf eines ähnlichen, beides kostenlos. Bitte löschen Sie vor dem Verschicken Ihre Daten.',
+      'Jā. Mazas ierīces — jebkurā laikā, lielākas — pērkot līdzīgu, abos gadījumos bez maksas. Pirms sūtīšanas, lūdzu, izdzēsiet savus datus.',
+    ),
+  },
+  {
+    id: 10,
+    isPopular: false,
+    title: w(
+      'Can my company buy on account?',
+      'Kann meine Firma auf Rechnung kaufen?',
+      'Vai uzņēmums var pirkt ar pēcapmaksu?',
+    ),
+    content: p(
+      'Yes, after a short check, with thirty days to pay and without Latvian VAT inside the EU. Write to <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Ja, nach kurzer Prüfung, mit dreißig Tagen Zahlungsziel und innerhalb der EU ohne lettische Mehrwertsteuer. Schreiben Sie an <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Jā, pēc īsas pārbaudes, ar trīsdesmit dienu termiņu un ES robežās bez Latvijas PVN. Rakstiet uz <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
     ),
   },
 ];

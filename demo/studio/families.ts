@@ -1,34 +1,62 @@
+import { actionCamera } from './families/action-camera.ts';
+import { bulb } from './families/bulb.ts';
 import { camera } from './families/camera.ts';
+import { gameConsole } from './families/console.ts';
 import { controller } from './families/controller.ts';
+import { desktop } from './families/desktop.ts';
+import { dock } from './families/dock.ts';
+import { drone } from './families/drone.ts';
 import { earbuds } from './families/earbuds.ts';
 import { headphones } from './families/headphones.ts';
+import { headset } from './families/headset.ts';
 import { keyboard } from './families/keyboard.ts';
 import { laptop } from './families/laptop.ts';
+import { lens } from './families/lens.ts';
+import { microphone } from './families/microphone.ts';
+import { miniPc } from './families/mini-pc.ts';
 import { monitor } from './families/monitor.ts';
 import { mouse } from './families/mouse.ts';
 import { phone } from './families/phone.ts';
+import { projector } from './families/projector.ts';
+import { securityCamera } from './families/security-camera.ts';
 import { soundbar } from './families/soundbar.ts';
 import { speaker } from './families/speaker.ts';
+import { ssd } from './families/ssd.ts';
 import { tablet } from './families/tablet.ts';
 import { tv } from './families/tv.ts';
 import { watch } from './families/watch.ts';
+import { webcam } from './families/webcam.ts';
 
 /** Every product family the studio can build; the name is the name of its file. */
 export const FAMILIES = {
+  'action-camera': actionCamera,
+  bulb,
   camera,
+  console: gameConsole,
   controller,
+  desktop,
+  dock,
+  drone,
   earbuds,
   headphones,
+  headset,
   keyboard,
   laptop,
+  lens,
+  microphone,
+  'mini-pc': miniPc,
   monitor,
   mouse,
   phone,
+  projector,
+  'security-camera': securityCamera,
   soundbar,
   speaker,
+  ssd,
   tablet,
   tv,
   watch,
+  webcam,
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 

@@ -181,3 +181,25 @@ export const mirrored =
   (field: Field): Field =>
   (x, y, z) =>
     field(Math.abs(x), y, z);
+
+/** Where a ray from outside meets the surface, and which way the surface looks there. */
+export function meet(field: Field, from: Vec3, towards: Vec3): { at: Vec3; normal: Vec3 } {
+  const length = hypot(...towards) || 1;
+  const way = towards.map((v) => v / length);
+  let t = 0;
+  const place = (): Vec3 => [
+    from[0] + pick(way, 0) * t,
+    from[1] + pick(way, 1) * t,
+    from[2] + pick(way, 2) * t,
+  ];
+  for (let i = 0; i < 120; i++) t += field(...place()) * 0.6;
+  const [x, y, z] = place();
+  const e = 0.02;
+  const gradient = [
+    field(x + e, y, z) - field(x - e, y, z),
+    field(x, y + e, z) - field(x, y - e, z),
+    field(x, y, z + e) - field(x, y, z - e),
+  ] as const;
+  const steep = hypot(...gradient) || 1;
+  return { at: [x, y, z], normal: [gradient[0] / steep, gradient[1] / steep, gradient[2] / steep] };
+}

@@ -7,6 +7,7 @@ import {
   Mesh,
   Object3D,
   PlaneGeometry,
+  Vector3,
 } from 'three';
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js';
 import { cos, pick, sin } from './numbers.ts';
@@ -169,4 +170,17 @@ export function planarUv(geometry: BufferGeometry, from: 'x' | 'y' | 'z', scale 
   }
   geometry.setAttribute('uv', new BufferAttribute(uv, 2));
   return geometry;
+}
+
+/** Puts a thing that looks along +z onto a surface, `lift` above it; its top stays as far up as possible. */
+export function seat<T extends Object3D>(
+  object: T,
+  spot: { readonly at: Vec3; readonly normal: Vec3 },
+  lift = 0,
+): T {
+  const normal = new Vector3(...spot.normal);
+  object.position.set(...spot.at).addScaledVector(normal, lift);
+  object.up.set(0, Math.abs(normal.y) > 0.9 ? 0 : 1, Math.abs(normal.y) > 0.9 ? -1 : 0);
+  object.lookAt(object.position.clone().add(normal));
+  return object;
 }

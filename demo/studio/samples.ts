@@ -28,6 +28,20 @@ const SAMPLES: Samples = {
   soundbar: { usual: {} },
   tablet: { usual: {} },
   tv: { usual: {} },
+  bulb: { usual: {} },
+  console: { usual: {} },
+  headset: { usual: {} },
+  'security-camera': { usual: {} },
+  'action-camera': { usual: {} },
+  desktop: { usual: {} },
+  drone: { usual: {} },
+  lens: { usual: {} },
+  dock: { usual: {} },
+  microphone: { usual: {} },
+  'mini-pc': { usual: {} },
+  projector: { usual: {} },
+  ssd: { usual: {} },
+  webcam: { usual: {} },
 };
 
 const SHOTS = ['card', 'front', 'side', 'detail'] as const;

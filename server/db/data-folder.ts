@@ -1,7 +1,18 @@
-import { copyFile, link, mkdir, readFile, realpath, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
+import { StartError } from '#server/lib/start-error.ts';
 import { processMark } from './embedded-postgres-processes.ts';
-import { StartError } from './embedded-postgres-start-error.ts';
 
 export type DataFolder = { path: string; release(): Promise<void> };
 
@@ -91,7 +102,9 @@ export function folderFault(error: unknown, folder: string): unknown {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartError(`The disk of the data folder ${folder} is full. Free some space and start again.`);
+      return new StartError(
+        `The disk of the data folder ${folder} is full. Free some space and start again.`,
+      );
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

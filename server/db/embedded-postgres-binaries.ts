@@ -4,7 +4,7 @@ import { access, chmod, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from './embedded-postgres-start-error.ts';
+import { StartError } from '#server/lib/start-error.ts';
 
 const run = promisify(execFile);
 
@@ -17,9 +17,20 @@ export type PostgresBinaries = {
   owner: { uid: number; gid: number } | undefined;
 };
 
-type Way = Pick<PostgresBinaries, 'prefix' | 'owner'>;
+export type WayToRun = Pick<PostgresBinaries, 'prefix' | 'owner'>;
 
-export async function findBinaries(): Promise<PostgresBinaries> {
+/** Nothing of the shop's own environment (keys, PGDATA and the like) is for PostgreSQL. */
+export const postgresEnvironment = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};
+
+/** Finds PostgreSQL and a way to run it that can enter the data folder. */
+export async function findBinaries(
+  dataFolder: string,
+  ways: readonly WayToRun[] = waysToRun(),
+): Promise<PostgresBinaries> {
   const native = nativeFolder();
   await linkLibraries(native);
   const initdb = path.join(native, 'bin', 'initdb');
@@ -27,11 +38,12 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   await Promise.all([initdb, postgres].map(makeExecutable));
 
   let reason = '';
-  for (const way of waysToRun()) {
-    const [program = '', ...args] = [...way.prefix, postgres, '--version'];
+  for (const way of ways) {
     try {
-      const { stdout } = await run(program, args);
-      return { initdb, postgres, major: /(\d+)\./.exec(stdout)?.[1] ?? '', ...way };
+      const version = await runIn(way, postgres, '--version');
+      // In a namespace root may pass its own closed folders, but not those of others.
+      if (way.owner !== undefined) await runIn(way, 'ls', '-d', path.join(dataFolder, 'lock'));
+      return { initdb, postgres, major: /(\d+)\./.exec(version)?.[1] ?? '', ...way };
     } catch (error) {
       reason = String((error as { stderr?: string }).stderr || (error as Error).message).trim();
     }
@@ -42,6 +54,11 @@ export async function findBinaries(): Promise<PostgresBinaries> {
       ? `PostgreSQL does not run as root, and this machine allows no other way (${last}). Start the shop as an ordinary user, or set DATABASE_URL.`
       : `The embedded PostgreSQL does not run on this machine (${last}). Set DATABASE_URL to a PostgreSQL server.`,
   );
+}
+
+async function runIn(way: WayToRun, ...command: string[]): Promise<string> {
+  const [program = '', ...args] = [...way.prefix, ...command];
+  return (await run(program, args, { cwd: '/', env: postgresEnvironment })).stdout;
 }
 
 /** The packages of `embedded-postgres` are named after platform and processor; only the fitting one is installed. */
@@ -64,7 +81,7 @@ function nativeFolder(): string {
  * PostgreSQL refuses root, so as root it runs as somebody else; the first way that works is taken.
  * Where setpriv knows how, the kernel ends PostgreSQL in order when the shop dies without saying so.
  */
-export function waysToRun(uid = process.getuid?.()): Way[] {
+export function waysToRun(uid = process.getuid?.()): WayToRun[] {
   const withShop = ['setpriv', '--pdeathsig', 'INT'];
   if (uid !== 0) {
     return [

@@ -72,7 +72,9 @@ function bootId(): string {
 /** For systems without /proc. */
 function ps(pid: number, column: 'lstart' | 'command'): string | undefined {
   try {
-    return execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    return (
+      execFileSync('ps', ['-o', `${column}=`, '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

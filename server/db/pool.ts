@@ -26,11 +26,21 @@ export const openDatabase = (connectionString: string, size: number, log: Logger
     application_name: 'ohmly',
     options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
   });
-  // A connection lost while idle (or while checked out) would otherwise end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
-  pool.on('connect', (client) => {
-    client.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  });
+  let closing = false;
+  const lost = ({ code, message }: Error & { code?: string }): void => {
+    // The whole error would carry the connection with it, its parameters included.
+    if (!closing) log.warn({ code, reason: message }, 'database connection lost');
+  };
+  // Without these two a connection that is lost, idle or in use, would end the process.
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    close: () => {
+      closing = true;
+      return db.destroy();
+    },
+  };
 };

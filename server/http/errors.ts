@@ -59,14 +59,17 @@ const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): Fas
     .send(refusalBody(refusal));
 };
 
+/** Answers whatever was thrown: a refusal in its own words, a fault without any detail. */
+export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { endpoint } = request.routeOptions.config;
+  const refusal = toRefusal(error, endpoint);
+  if (refusal?.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
+  if (refusal) return answer(reply, refusal, endpoint);
+  request.log.error({ err: error }, 'fault');
+  return answer(reply, new Refusal('server_error'));
+};
+
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: unknown, request: FastifyRequest, reply) => {
-    const { endpoint } = request.routeOptions.config;
-    const refusal = toRefusal(error, endpoint);
-    if (refusal?.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
-    if (refusal) return answer(reply, refusal, endpoint);
-    request.log.error({ err: error }, 'fault');
-    return answer(reply, new Refusal('server_error'));
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => answer(reply, new Refusal('not_found')));
 };

@@ -146,6 +146,7 @@ export const messagesEn = {
   'help.text': 'Our people answer within one working day.',
 
   'pagination.label': 'Pages',
+  'pagination.labelBottom': 'Pages, below the list',
   'pagination.previous': 'Previous page',
   'pagination.next': 'Next page',
   'pagination.page': 'Page {page}',

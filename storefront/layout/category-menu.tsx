@@ -52,51 +52,54 @@ export function CategoryMenu({ categories, pictures, preferences }: CategoryMenu
   };
 
   return (
-    <nav
-      className={styles.menu}
-      ref={area}
-      aria-label={t('header.categories')}
-      data-open={open || undefined}
-      onBlur={blur}
-    >
-      <Button
-        ref={trigger}
-        className={styles.trigger}
-        icon={open ? <CloseIcon /> : <MenuIcon />}
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => (open ? close() : setOpenAt(key))}
+    <>
+      <nav
+        className={styles.menu}
+        ref={area}
+        aria-label={t('header.categories')}
+        data-open={open || undefined}
+        onBlur={blur}
       >
-        <span className={styles.triggerText}>{t('header.categories')}</span>
-      </Button>
-      <div className={styles.scrim} />
-      <div
-        className={styles.panel}
-        id={panelId}
-        data-unfolded={unfolded === null ? undefined : unfolded in pictures ? 'picture' : 'plain'}
-        onPointerLeave={leave}
-      >
-        <ul className={styles.list}>
-          {categories.map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              picture={pictures[category.id]}
-              unfolded={unfolded === category.id}
-              onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
-              onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}
-              onFollow={close}
-            />
-          ))}
-        </ul>
-        <div className={styles.more}>
-          <Link className={styles.contact} to={paths.contact}>
-            <PhoneIcon size={20} />
-            {t('header.contactUs')}
-          </Link>
-          <Preferences {...preferences} variant="field" />
+        <Button
+          ref={trigger}
+          className={styles.trigger}
+          icon={open ? <CloseIcon /> : <MenuIcon />}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => (open ? close() : setOpenAt(key))}
+        >
+          <span className={styles.triggerText}>{t('header.categories')}</span>
+        </Button>
+        <div
+          className={styles.panel}
+          id={panelId}
+          data-unfolded={unfolded === null ? undefined : unfolded in pictures ? 'picture' : 'plain'}
+          onPointerLeave={leave}
+        >
+          <ul className={styles.list}>
+            {categories.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                picture={pictures[category.id]}
+                unfolded={unfolded === category.id}
+                onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
+                onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}
+                onFollow={close}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <Link className={styles.contact} to={paths.contact}>
+              <PhoneIcon size={20} />
+              {t('header.contactUs')}
+            </Link>
+            <Preferences {...preferences} variant="field" />
+          </div>
         </div>
-      </div>
-    </nav>
+      </nav>
+      {/* Beside the area, so that a click on it is a click outside. */}
+      <div className={styles.scrim} />
+    </>
   );
 }

@@ -16,7 +16,7 @@ export function StartupError({ message, onRetry }: StartupErrorProps) {
       <div className={styles.disc}>
         <AlertIcon size={32} />
       </div>
-      <h1 className={styles.text} role="alert">
+      <h1 className={styles.text} aria-live="assertive">
         <span className={styles.title}>{t('startup.failed')}</span>{' '}
         <span className={styles.message}>{message}</span>
       </h1>

@@ -24,6 +24,8 @@ export interface SelectProps {
   valueText?: string | undefined;
   /** field: in a form; bar: in a row of filters, label inside; line: small, on the ink line of the header. */
   variant?: 'field' | 'bar' | 'line';
+  /** Set in the 2 px outline of a filter in force; unless told otherwise, whenever there is a value. */
+  marked?: boolean;
   icon?: ReactNode;
   name?: string;
   hint?: string | undefined;
@@ -41,6 +43,7 @@ export function Select(props: SelectProps) {
   const [state, setState] = useState<SelectState>(closedSelect);
   const [above, setAbove] = useState(false);
   const chosen = options.find((option) => option.value === value);
+  const marked = props.marked ?? Boolean(chosen && value);
   const ids = { control: id, label: `${id}-label`, list: `${id}-list` };
 
   const show = (next: SelectState) => {
@@ -67,7 +70,7 @@ export function Select(props: SelectProps) {
   };
 
   return (
-    <div className={`${styles.select} ${styles[variant]}`} data-filled={chosen && value ? '' : undefined}>
+    <div className={`${styles.select} ${styles[variant]}`} data-marked={marked || undefined}>
       <label
         className={variant === 'field' ? styles.label : 'visually-hidden'}
         id={ids.label}

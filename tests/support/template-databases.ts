@@ -17,7 +17,7 @@ const settings = {
 };
 
 export const openTemplates = async (dataDir: string) => {
-  const server = await openEmbeddedPostgres({ dataDir, settings });
+  const server = await openEmbeddedPostgres({ dataDir, settings, log: () => undefined });
   await administer(server.connectionString, 'create database template_empty');
   await filled(databaseAddress(server.connectionString, 'template_empty'), async () => undefined);
   await administer(server.connectionString, 'create database template_demo template template_empty');

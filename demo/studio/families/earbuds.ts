@@ -150,7 +150,7 @@ export function earbuds(options: EarbudsOptions = {}): ModelSpec {
     tips: '#e4e6ea',
     accent: '#c6f432',
     size: [0.86, 0.66, 0.4],
-    stem: 0.5,
+    stem: 0.6,
     mark: 'wave',
     ...options,
   };

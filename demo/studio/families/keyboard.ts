@@ -44,7 +44,7 @@ function cap(width: number, height: number): BufferGeometry {
 }
 
 const isModifier = ({ legend }: Key): boolean =>
-  (legend.length > 1 && !/^F\d/.test(legend)) || '←↓→↑'.includes(legend);
+  (legend.length > 1 && !/^F\d/.test(legend)) || (legend !== '' && '←↓→↑'.includes(legend));
 
 function knob(accent: Colour): Group {
   return group(

@@ -1,9 +1,9 @@
 import type { Group } from 'three';
-import { cut, egg, type Field, smoothMax, surface } from '#demo/studio/fields.ts';
+import { cut, egg, type Field, meet, smoothMax, surface } from '#demo/studio/fields.ts';
 import { type Mark, mark } from '#demo/studio/labels.ts';
 import { glow, LIME, metal, physical, plastic, rubber } from '#demo/studio/materials.ts';
 import { PI } from '#demo/studio/numbers.ts';
-import { dot, group, part, planarUv, put } from '#demo/studio/parts.ts';
+import { dot, group, part, planarUv, put, seat } from '#demo/studio/parts.ts';
 import { slab } from '#demo/studio/shapes.ts';
 import { grain } from '#demo/studio/textures.ts';
 import { knurled, ring, rod } from '#demo/studio/turned.ts';
@@ -33,8 +33,8 @@ export function mouseModel(options: MouseOptions = {}): Group {
   } = options;
   const [a, h, l] = size;
   const dome = egg([0, -0.16, 0.12], [a * 1.12, h + 0.2, l * 1.12]);
-  const thumb = egg([a + 0.62, 0.3, 0.05], [0.7, 0.55, 0.95]);
-  const finger = egg([-a - 0.66, 0.26, 0.1], [0.7, 0.5, 0.9]);
+  const thumb = egg([a + 0.56, 0.34, 0.08], [0.72, 0.5, 0.95]);
+  const finger = egg([-a - 0.58, 0.32, 0.12], [0.72, 0.48, 0.92]);
   const nose: Field = (_x, y, z) => -z - l + 0.1 * (1 - y);
   const body: Field = (x, y, z) => {
     const wide = smoothMax(dome(x, y, z), Math.abs(x + 0.02) - a, 0.2);
@@ -44,10 +44,10 @@ export function mouseModel(options: MouseOptions = {}): Group {
   const gap = 0.011;
   const low = [-a - 0.1, 0, -l - 0.15] as const;
   const high = [a + 0.1, h + 0.15, l * 1.4] as const;
-  const step = 0.02;
+  const step = 0.018;
   const split = (y: number, z: number): number => z - 0.02 + (h - y) * 0.1;
   const belt = (x: number, y: number, z: number): number =>
-    y - (0.3 + 0.06 * Math.cos(z * 1.4)) - Math.abs(x) * 0.02;
+    y - (0.2 + 0.05 * Math.cos(z * 1.5)) - Math.abs(x) * 0.02;
   const slotOf: Field = (x, _y, z) =>
     Math.hypot(Math.max(Math.abs(x) - 0.025, 0), Math.max(Math.abs(z + 0.56) - 0.16, 0)) - 0.07;
   const upper: Field = (x, y, z) => smoothMax(body(x, y, z), gap - belt(x, y, z), 0.03);
@@ -74,7 +74,7 @@ export function mouseModel(options: MouseOptions = {}): Group {
     part(make(palm), coat),
     part(make(lower), plastic(side, 0.55, 0.1)),
     part(
-      surface((x, y, z) => smoothMax(body(x, y, z) + 0.022, -slotOf(x, y, z), 0.02), low, high, 0.03),
+      surface((x, y, z) => smoothMax(body(x, y, z) + 0.03, -slotOf(x, y, z), 0.02), low, high, 0.02),
       physical('#050607', 0.7),
     ),
   );
@@ -107,20 +107,9 @@ export function mouseModel(options: MouseOptions = {}): Group {
     ),
   );
   // thumb buttons on the left
-  for (const [z, length] of [
-    [-0.12, 0.34],
-    [0.26, 0.34],
-  ] as const) {
-    let x = -a - 0.2;
-    for (let i = 0; i < 60; i++) x += body(x, 0.42, z) * 0.7;
-    made.add(
-      part(
-        slab(length, 0.085, 0.08, 0.04, { edge: 0.025 }),
-        plastic('#101215', 0.4, 0.4),
-        [x - 0.006, 0.425, z],
-        [0.35, -PI / 2, 0],
-      ),
-    );
+  for (const z of [-0.16, 0.2]) {
+    const key = part(slab(0.32, 0.1, 0.07, 0.045, { edge: 0.03 }), plastic('#0e1013', 0.4, 0.4));
+    made.add(seat(key, meet(body, [-2, 0.46, z], [1, 0, 0]), -0.012));
   }
   if (light)
     made.add(

@@ -32,7 +32,7 @@ function bar(options: Required<SoundbarOptions>): Group {
       [0, PI / 2, 0],
     ),
     part(
-      slab(w * 0.34, d * 0.44, 0.014, 0.05, { edge: 0.006 }),
+      slab(w * 0.34, d * 0.4, 0.014, 0.05, { edge: 0.006 }),
       physical('#0c0d10', 0.24, 0.2, { clearcoat: 0.8, clearcoatRoughness: 0.15 }),
       [0, h + 0.019, -0.01],
       [-PI / 2, 0, 0],
@@ -42,7 +42,7 @@ function bar(options: Required<SoundbarOptions>): Group {
       h * 0.3,
       d / 2 + 0.018,
     ]),
-    part(slab(0.42, 0.11, 0.02, 0.02, { edge: 0.006 }), cap, [w / 2 - 0.42, h * 0.3, d / 2 + 0.004]),
+    part(slab(0.42, 0.11, 0.02, 0.02, { edge: 0.006 }), cap, [w / 2 - 0.42, h / 2 + 0.02, d / 2 - 0.002]),
     part(slab(0.7, 0.06, 0.012, 0.02, { edge: 0.003 }), rubber(), [-w * 0.34, 0.006, 0], [PI / 2, 0, 0]),
     part(slab(0.7, 0.06, 0.012, 0.02, { edge: 0.003 }), rubber(), [w * 0.34, 0.006, 0], [PI / 2, 0, 0]),
   );
@@ -75,7 +75,9 @@ function bar(options: Required<SoundbarOptions>): Group {
     );
   });
   for (let i = 0; i < 5; i++)
-    made.add(dot(0.011, glow(options.accent, i < 3 ? 0.9 : 0.1), [-0.1 + i * 0.05, h * 0.5, d / 2 + 0.012]));
+    made.add(
+      dot(0.011, glow(options.accent, i < 3 ? 0.9 : 0.1), [-0.1 + i * 0.05, h / 2 + 0.02, d / 2 + 0.004]),
+    );
   (['hdmi', 'usbA', 'jack'] as const).forEach((name, i) => {
     made.add(put(port(name, 1), [-0.3 + i * 0.26, h * 0.45, -d / 2 - 0.016], [0, PI, 0]));
   });
@@ -117,15 +119,15 @@ export function soundbar(options: SoundbarOptions = {}): ModelSpec {
     body: '#2a2d33',
     fabric: '#3a3f47',
     accent: '#c6f432',
-    length: 4.4,
-    height: 0.27,
+    length: 3.8,
+    height: 0.36,
     subwoofer: true,
     plate: 'aural',
     ...options,
   };
   const build = (): Group => {
     const made = group(bar(all));
-    if (all.subwoofer) made.add(put(subwoofer(all), [all.length * 0.3, 0, -1.25]));
+    if (all.subwoofer) made.add(put(subwoofer(all), [all.length * 0.24, 0, -1.1]));
     return made;
   };
   const look = { exposure: 1.12, room: { intensity: 1.15 } };

@@ -1,0 +1,5 @@
+export interface PageText {
+  readonly title: string;
+  /** HTML: headings of the second level, paragraphs and lists. */
+  readonly content: string;
+}

@@ -1,0 +1,4 @@
+import { shownStep } from '#server/steps.ts';
+import { buildStorefront } from './build-storefront.ts';
+
+await shownStep('Storefront', buildStorefront);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export const superuser = 'ohmly';
+export const shopDatabase = 'ohmly';
+
+/** Understood by pg and by every other client: the host is the socket's folder. */
+export function addressOf(sockets: string, database = shopDatabase): string {
+  return `postgresql://${superuser}@${encodeURIComponent(sockets)}:5432/${database}`;
+}
+
+/**
+ * A folder for the socket that only this user can enter. Its name is short, because the path of a Unix socket
+ * has at most about 100 bytes while a data folder may lie deep.
+ */
+export async function prepareSocketFolder(
+  dataFolder: string,
+  owner: { uid: number; gid: number } | undefined,
+): Promise<string> {
+  const uid = process.getuid?.();
+  const temporary = tmpdir().length < 60 ? tmpdir() : '/tmp';
+  const hash = createHash('sha256').update(`${uid} ${dataFolder}`).digest('hex').slice(0, 12);
+  const usual = path.join(temporary, `ohmly-${hash}`);
+  await mkdir(usual, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const found = await lstat(usual);
+  const ours = found.isDirectory() && [uid, owner?.uid].includes(found.uid);
+  // Anybody may write in /tmp: what is there under that name and is not ours is left alone.
+  const sockets = ours ? usual : await mkdtemp(`${usual}-`);
+  await chmod(sockets, 0o700);
+  // The shop's lock is held and no server runs on its data: whatever lies here is left over.
+  for (const entry of await readdir(sockets)) await rm(path.join(sockets, entry), { recursive: true });
+  if (owner !== undefined) await chown(sockets, owner.uid, owner.gid);
+  return sockets;
+}

@@ -1,0 +1,29 @@
+import type { Product } from '#contract/catalogue.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Carousel } from '#storefront/ui/carousel.tsx';
+import { ProductCard } from './product-card.tsx';
+
+export interface ProductCarouselProps {
+  title: string;
+  products: readonly Product[];
+  currencySymbol: string;
+  /** Where 'See all' leads; on a phone it stands in the place of the arrows. */
+  seeAllTo?: string | undefined;
+}
+
+/** A section with its heading, as wide as the window: place it outside any `.container`. Nothing when empty. */
+export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: ProductCarouselProps) {
+  const t = useText();
+  if (products.length === 0) return null;
+  return (
+    <Carousel
+      title={title}
+      texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
+      more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
+    >
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
+      ))}
+    </Carousel>
+  );
+}

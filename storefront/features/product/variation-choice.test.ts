@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import type { Variation } from '#contract/catalogue.ts';
+import {
+  buyObstacle,
+  type Choice,
+  choose,
+  describeCombinations,
+  matchVariation,
+  missingGroups,
+  optionGroups,
+} from './variation-choice.ts';
+
+const options = {
+  black: { id: 1, name: 'Black', swatch: '#000000', attribute_group: { id: 1, name: 'Colour' } },
+  white: { id: 2, name: 'White', swatch: '#ffffff', attribute_group: { id: 1, name: 'Colour' } },
+  gb128: { id: 3, name: '128 GB', attribute_group: { id: 2, name: 'Storage' } },
+  gb256: { id: 4, name: '256 GB', attribute_group: { id: 2, name: 'Storage' } },
+  ram8: { id: 5, name: '8 GB', attribute_group: { id: 3, name: 'Memory' } },
+  ram16: { id: 6, name: '16 GB', attribute_group: { id: 3, name: 'Memory' } },
+} as const;
+type Key = keyof typeof options;
+
+let lastId = 9000;
+const aVariation = (keys: readonly Key[], stock = 5): Variation => {
+  lastId += 1;
+  return { id: lastId, retail_price: '10.00', stock, attributes: keys.map((key) => ({ ...options[key] })) };
+};
+const ids = (...keys: Key[]): Choice => keys.map((key) => options[key].id);
+
+const phones = [
+  aVariation(['black', 'gb128']),
+  aVariation(['white', 'gb128']),
+  aVariation(['white', 'gb256'], 0),
+];
+
+/** Every pair is made, the triple black, 256 GB, 16 GB is not. */
+const laptops = [
+  aVariation(['black', 'gb128', 'ram8']),
+  aVariation(['black', 'gb256', 'ram8']),
+  aVariation(['black', 'gb128', 'ram16']),
+  aVariation(['white', 'gb128', 'ram8']),
+  aVariation(['white', 'gb256', 'ram16']),
+];
+
+const option = (variations: readonly Variation[], choice: Choice, key: Key) =>
+  optionGroups(variations, choice)
+    .flatMap((group) => group.options)
+    .find(({ id }) => id === options[key].id);
+
+describe('groups', () => {
+  test('PD-07 options stand in their groups, each once, in the order of the variations', () => {
+    expect(
+      optionGroups(phones, []).map(({ name, options: all }) => [name, ...all.map((one) => one.name)]),
+    ).toEqual([
+      ['Colour', 'Black', 'White'],
+      ['Storage', '128 GB', '256 GB'],
+    ]);
+  });
+
+  test('a product without variations has none', () => {
+    expect(optionGroups([], [])).toEqual([]);
+  });
+
+  test('PD-21 what cannot combine with a chosen option says with which', () => {
+    expect(option(phones, ids('black'), 'gb256')?.refusedBy).toBe('Black');
+    expect(option(phones, ids('black'), 'gb128')?.refusedBy).toBeNull();
+    expect(option(phones, ids('gb256'), 'black')?.refusedBy).toBe('256 GB');
+  });
+
+  test('options of the same group do not refuse each other', () => {
+    expect(option(phones, ids('black'), 'white')?.refusedBy).toBeNull();
+  });
+
+  test.each<[string, Choice, Key, boolean]>([
+    ['left in another storage', [], 'white', false],
+    ['none left with what is chosen', ids('white'), 'gb256', true],
+    ['none left at all', [], 'gb256', true],
+    ['not made at all is not sold out', ids('black'), 'gb256', false],
+  ])('sold out: %s', (_case, choice, key, soldOut) => {
+    expect(option(phones, choice, key)?.soldOut).toBe(soldOut);
+  });
+});
+
+describe('choosing', () => {
+  test.each<[string, Choice, Key, Choice]>([
+    ['the first option', [], 'black', ids('black')],
+    ['PD-20 the same again unselects it', ids('black', 'gb128'), 'black', ids('gb128')],
+    ['another of its group replaces it', ids('black', 'gb128'), 'white', ids('gb128', 'white')],
+    ['a second group is added', ids('white'), 'gb256', ids('white', 'gb256')],
+  ])('%s', (_case, before, key, after) => {
+    expect(choose(phones, before, options[key].id)).toEqual({ choice: after, alternatives: null });
+  });
+
+  test('PD-22 a whole that is not made leaves only the last option', () => {
+    const next = choose(laptops, ids('black', 'gb256'), options.ram16.id);
+    expect(next.choice).toEqual(ids('ram16'));
+    expect(next.alternatives).toEqual([laptops[2], laptops[4]]);
+  });
+
+  test('no option of that missing triple was disabled before', () => {
+    expect(option(laptops, ids('black', 'gb256'), 'ram16')?.refusedBy).toBeNull();
+  });
+
+  test('an unknown option changes nothing', () => {
+    expect(choose(phones, ids('black'), 999)).toEqual({ choice: ids('black'), alternatives: null });
+  });
+});
+
+describe('PD-23 the combinations that are named', () => {
+  test('leave out the option that was kept', () => {
+    const { choice, alternatives } = choose(laptops, ids('black', 'gb256'), options.ram16.id);
+    expect(describeCombinations(alternatives ?? [], choice, ids('black', 'gb256'))).toBe(
+      'Black / 128 GB, White / 256 GB',
+    );
+  });
+
+  test('nearest to what was asked come first', () => {
+    const { choice, alternatives } = choose(laptops, ids('gb256', 'ram16'), options.black.id);
+    expect(describeCombinations(alternatives ?? [], choice, ids('gb256', 'ram16'))).toBe(
+      '256 GB / 8 GB, 128 GB / 16 GB, 128 GB / 8 GB',
+    );
+  });
+
+  test('are six at most', () => {
+    const many = Array.from({ length: 9 }, () => aVariation(['black', 'gb128']));
+    expect(describeCombinations(many, ids('black'), [])).toBe(`${Array(6).fill('128 GB').join(', ')}, …`);
+  });
+});
+
+describe('the matching variation', () => {
+  test('PD-24 is there once everything is chosen', () => {
+    expect(matchVariation(phones, ids('white', 'gb128'))).toBe(phones[1]);
+  });
+
+  test.each<[string, readonly Variation[], Choice]>([
+    ['PD-25 too little is chosen', phones, ids('white')],
+    ['nothing is chosen', phones, []],
+    ['two are alike', [aVariation(['black']), aVariation(['black'])], ids('black')],
+    ['there are none', [], []],
+  ])('is not there when %s', (_case, variations, choice) => {
+    expect(matchVariation(variations, choice)).toBeNull();
+  });
+});
+
+describe('what stands in the way of buying', () => {
+  const bare = [aVariation([]), aVariation([])];
+  test.each<[string, readonly Variation[], Choice, ReturnType<typeof buyObstacle>]>([
+    ['nothing for a product without variations', [], [], null],
+    ['PD-26 one group', phones, ids('black'), { kind: 'options', missing: ['Storage'] }],
+    ['PD-26 several groups', phones, [], { kind: 'options', missing: ['Colour', 'Storage'] }],
+    ['nothing once all is chosen', phones, ids('black', 'gb128'), null],
+    ['PD-27 variations without attributes', bare, [], { kind: 'variation' }],
+  ])('%s', (_case, variations, choice, obstacle) => {
+    expect(buyObstacle(variations, choice)).toEqual(obstacle);
+  });
+
+  test('a group with nothing to offer beside the choice is not asked for', () => {
+    const mixed = [aVariation(['black']), aVariation(['white', 'gb128'])];
+    expect(missingGroups(mixed, ids('black'))).toEqual([]);
+    expect(missingGroups(mixed, ids('white'))).toEqual(['Storage']);
+  });
+});

@@ -1,0 +1,61 @@
+import { Children, type ReactNode, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import styles from './carousel.module.css';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { TickRuler } from './tick-ruler.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+export interface CarouselProps {
+  title: string;
+  texts: { readonly previous: string; readonly next: string };
+  /** Stands in the place of the arrows on a phone. */
+  more?: { readonly text: string; readonly to: string } | undefined;
+  /** The slides. */
+  children: ReactNode;
+}
+
+/** What the server assumes to be in sight; measured as soon as the page is alive. */
+const assumedVisible = 4;
+
+/**
+ * A section of its own that runs out to the edges of the window: it stands outside any `.container`. The row
+ * scrolls natively, so it works by finger, wheel and keyboard, and without scripts. Nothing moves by itself.
+ */
+export function Carousel({ title, texts, more, children }: CarouselProps) {
+  const id = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const slides = Children.toArray(children);
+  const { seen, step } = useCarousel(track, slides.length);
+  const isStill = seen === null ? slides.length <= 1 : seen >= 1 && track.current?.scrollLeft === 0;
+  return (
+    <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`}>
+      <div className={`container ${styles.head}`}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {more ? (
+          <Link className={styles.more} to={more.to}>
+            {more.text}
+          </Link>
+        ) : null}
+        <div className={styles.arrows} hidden={isStill}>
+          <button type="button" aria-label={texts.previous} onClick={() => step('previous')}>
+            <ChevronLeftIcon />
+          </button>
+          <button type="button" aria-label={texts.next} onClick={() => step('next')}>
+            <ChevronRightIcon />
+          </button>
+        </div>
+      </div>
+      <ul ref={track} className={styles.track}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides are told apart by their place
+          <li key={index} className={styles.slide}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      <div className={`container ${styles.ruler}`} hidden={isStill}>
+        <TickRuler seen={seen ?? assumedVisible / Math.max(assumedVisible, slides.length)} />
+      </div>
+    </section>
+  );
+}
