@@ -1,0 +1,198 @@
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { aCategory, stubPayload } from './startup-stubs.ts';
+
+const header = 'banner';
+
+test('HD-01 Contact Us leads to the contact page', async ({ page }) => {
+  await page.goto('/products/all');
+  await expect(page.getByRole(header).getByRole('link', { name: 'Contact Us' }).first()).toHaveAttribute(
+    'href',
+    '/contact',
+  );
+});
+
+test('HD-04 the logo leads home', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole(header).getByRole('link', { name: 'Ohmly, home page' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+});
+
+test('HD-05 All categories lists exactly the top-level categories', async ({ page, request }) => {
+  const { payload } = await (await request.get('/api/categories?topLevel=1')).json();
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).click();
+  const menu = page.getByRole('navigation', { name: 'All categories' });
+  for (const { name } of payload as { name: string }[]) {
+    await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  }
+  const rows = menu.locator('li:has(> div) > div > a');
+  await expect(rows).toHaveCount(payload.length);
+});
+
+test('HD-06 RT-34 sub-categories show on hover and hide on leaving; a sub-category link passes only itself', async ({
+  page,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).click();
+  const menu = page.getByRole('navigation', { name: 'All categories' });
+  const headphones = menu.getByRole('link', { name: 'Headphones', exact: true });
+  await expect(headphones).toBeHidden();
+  await menu.getByRole('link', { name: 'Audio', exact: true }).hover();
+  await expect(headphones).toBeVisible();
+  await page.mouse.move(640, 850);
+  await expect(headphones).toBeHidden();
+  await menu.getByRole('link', { name: 'Audio', exact: true }).hover();
+  await headphones.click();
+  await expect(page).toHaveURL(/\/products\/headphones\/all$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Headphones');
+});
+
+test('HD-07 HD-09 choosing a category opens its list with subcategory all, and the dropdown closes', async ({
+  page,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const button = page.getByRole('button', { name: 'All categories' });
+  await button.click();
+  await page
+    .getByRole('navigation', { name: 'All categories' })
+    .getByRole('link', { name: 'Audio', exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/products\/audio\/all$/);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('HD-10 the dropdown closes on an outside click and on Escape', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const button = page.getByRole('button', { name: 'All categories' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.mouse.click(640, 850);
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+});
+
+test('HD-12 HD-15 Enter searches the whole shop with search and page=1', async ({ page }) => {
+  await page.goto('/products/audio/all');
+  await alive(page);
+  await page.getByRole('searchbox').fill('watch');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`${addresses.shop}/products/all/all?search=watch&page=1`);
+});
+
+test('HD-13 the icon searches too', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('searchbox').fill('watch');
+  await page.getByRole(header).getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\/all\/all\?search=watch&page=1$/);
+});
+
+test('HD-14 two submits within 300 ms make one navigation, 300 ms after the last', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('searchbox').fill('watch');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('searchbox').press('Enter');
+  await page.clock.runFor(200);
+  await page.getByRole('searchbox').press('Enter');
+  await page.clock.runFor(290);
+  expect(page.url()).toBe(`${addresses.shop}/products/all`);
+  await page.clock.runFor(20);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/search=watch/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('HD-17 a guest reads Sign In, which leads to /auth', async ({ page }) => {
+  await page.goto('/products/all');
+  await expect(page.getByRole(header).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth',
+  );
+});
+
+test('the header is accessible with its panel open, at both widths', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).click();
+  await expectAccessible(page);
+});
+
+test('on a phone the categories open in place and sub-categories by a tap', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: addresses.shop,
+    viewport: widths.phone,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/products/all');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).tap();
+  await page.getByRole('button', { name: 'Sub-categories of Audio' }).tap();
+  await expect(page.getByRole('link', { name: 'Headphones', exact: true })).toBeVisible();
+  await context.close();
+});
+
+test.describe('with answers of the test', () => {
+  test.use({ baseURL: addresses.withoutApi });
+  const euro = { code: 'EUR', symbol: '€', value: 1, default: 1 };
+  const dollar = { code: 'USD', symbol: '$', value: 1.08, default: 0 };
+  const english = { id: 1, code: 'en', title: 'English', name: 'English', default: 1 };
+  const latvian = { id: 3, code: 'lv', title: 'Latviešu', name: 'Latviešu', default: 0 };
+
+  test('HD-02 HD-03 a choice of one is no dropdown, a choice of two is', async ({ page }) => {
+    await stubPayload(page, '/currencies', [euro]);
+    await stubPayload(page, '/languages', [english]);
+    await page.goto('/products/all');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole(header).getByRole('combobox')).toHaveCount(0);
+    await page.unrouteAll();
+    await stubPayload(page, '/currencies', [euro, dollar]);
+    await stubPayload(page, '/languages', [english, latvian]);
+    await page.reload();
+    await expect(page.getByRole(header).getByRole('combobox', { name: 'Currency' }).first()).toBeVisible();
+    await expect(page.getByRole(header).getByRole('combobox', { name: 'Language' }).first()).toBeVisible();
+  });
+
+  test('HD-08 a category without url is addressed by its lower-case name', async ({ page }) => {
+    await stubPayload(page, '/categories', [aCategory(1, 'Smart Home', null)]);
+    await page.goto('/products/all');
+    await page.getByRole('button', { name: 'All categories' }).click();
+    await page.getByRole('link', { name: 'Smart Home' }).click();
+    await expect(page).toHaveURL(/\/products\/smart%20home\/all$/);
+  });
+
+  test('HD-11 the dropdown is capped at 350 px and scrolls beyond', async ({ page }) => {
+    await stubPayload(
+      page,
+      '/categories',
+      Array.from({ length: 30 }, (_, index) => aCategory(index + 1, `Category ${index}`)),
+    );
+    await page.goto('/products/all');
+    await page.getByRole('button', { name: 'All categories' }).click();
+    const list = page.getByRole('navigation', { name: 'All categories' }).getByRole('list').first();
+    await expect(list.getByRole('link', { name: 'Category 0', exact: true })).toBeVisible();
+    const scroller = await list.evaluate((element) => {
+      for (let node: Element | null = element; node; node = node.parentElement) {
+        const { overflowY } = getComputedStyle(node);
+        if (overflowY === 'auto' || overflowY === 'scroll') {
+          return { height: node.clientHeight, content: node.scrollHeight };
+        }
+      }
+      return null;
+    });
+    expect(scroller?.height).toBeLessThanOrEqual(350);
+    expect(scroller?.content).toBeGreaterThan(350);
+  });
+});
