@@ -15,6 +15,8 @@ export type CallResult<K extends CallKey> =
 
 export interface Api {
   call<K extends CallKey>(key: K, ...input: CallArguments<K>): Promise<CallResult<K>>;
+  /** The same client, whose calls end when the signal says so. */
+  until(signal: AbortSignal): Api;
 }
 
 /** What every request says of the one who asks. */
@@ -92,7 +94,8 @@ const classify = <K extends CallKey>({ status, body }: ApiReply): CallResult<K> 
 };
 
 /** The typed client: the contract's keys and types, no schemas, so that the browser loads none. */
-export const createApi = (transport: Transport, asker: () => Asker): Api => ({
+export const createApi = (transport: Transport, asker: () => Asker, signal?: AbortSignal): Api => ({
+  until: (sooner) => createApi(transport, asker, sooner),
   async call(key, ...[input]) {
     const { params, query, headers, body } = (input ?? {}) as Input;
     const method = key.slice(0, key.indexOf(' ')) as 'GET' | 'POST' | 'PUT';
@@ -110,6 +113,7 @@ export const createApi = (transport: Transport, asker: () => Asker): Api => ({
           ...headers,
         },
         ...(method !== 'GET' && { body: JSON.stringify({ ...body, ...added }) }),
+        ...(signal && { signal }),
       });
       return classify(reply);
     } catch {

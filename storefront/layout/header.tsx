@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -8,7 +9,6 @@ import { CategoryMenu } from './category-menu.tsx';
 import styles from './header.module.css';
 import { HeaderLinks, type HeaderLinksProps } from './header-links.tsx';
 import { Preferences, type PreferencesProps } from './preferences.tsx';
-import { SearchForm, type SearchFormProps } from './search-form.tsx';
 
 export interface HeaderProps extends HeaderLinksProps {
   shopName: string;
@@ -16,7 +16,7 @@ export interface HeaderProps extends HeaderLinksProps {
   /** Pictures of the category panel by category id; a category without one has none. */
   categoryPictures?: Readonly<Record<number, string>> | undefined;
   preferences: PreferencesProps;
-  search?: SearchFormProps | undefined;
+  search: ReactNode;
 }
 
 export function Header({
@@ -45,7 +45,7 @@ export function Header({
             <Wordmark shopName={shopName} />
           </Link>
           <CategoryMenu categories={categories} pictures={categoryPictures ?? {}} preferences={preferences} />
-          <SearchForm {...search} />
+          {search}
           <HeaderLinks {...links} />
         </div>
       </div>

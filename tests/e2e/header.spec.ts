@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 import { aCategory, stubPayload } from './startup-stubs.ts';
 
 const header = 'banner';
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
 test('HD-01 Contact Us leads to the contact page', async ({ page }) => {
   await page.goto('/products/all');
@@ -83,15 +86,15 @@ test('HD-10 the dropdown closes on an outside click and on Escape', async ({ pag
 test('HD-12 HD-15 Enter searches the whole shop with search and page=1', async ({ page }) => {
   await page.goto('/products/audio/all');
   await alive(page);
-  await page.getByRole('searchbox').fill('watch');
-  await page.getByRole('searchbox').press('Enter');
+  await searchBox(page).fill('watch');
+  await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`${addresses.shop}/products/all/all?search=watch&page=1`);
 });
 
 test('HD-13 the icon searches too', async ({ page }) => {
   await page.goto('/products/all');
   await alive(page);
-  await page.getByRole('searchbox').fill('watch');
+  await searchBox(page).fill('watch');
   await page.getByRole(header).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/products\/all\/all\?search=watch&page=1$/);
 });
@@ -100,12 +103,12 @@ test('HD-14 two submits within 300 ms make one navigation, 300 ms after the last
   await page.clock.install();
   await page.goto('/products/all');
   await alive(page);
-  await page.getByRole('searchbox').fill('watch');
+  await searchBox(page).fill('watch');
   await page.clock.pauseAt(Date.now() + 60_000);
   const before = await page.evaluate(() => history.length);
-  await page.getByRole('searchbox').press('Enter');
+  await searchBox(page).press('Enter');
   await page.clock.runFor(200);
-  await page.getByRole('searchbox').press('Enter');
+  await searchBox(page).press('Enter');
   await page.clock.runFor(290);
   expect(page.url()).toBe(`${addresses.shop}/products/all`);
   await page.clock.runFor(20);
@@ -155,8 +158,8 @@ test.describe('with answers of the test', () => {
     await stubPayload(page, '/currencies', [euro]);
     await stubPayload(page, '/languages', [english]);
     await page.goto('/products/all');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await expect(page.getByRole(header).getByRole('combobox')).toHaveCount(0);
+    await expect(searchBox(page)).toBeVisible();
+    await expect(page.getByRole(header).getByRole('combobox')).toHaveCount(1);
     await page.unrouteAll();
     await stubPayload(page, '/currencies', [euro, dollar]);
     await stubPayload(page, '/languages', [english, latvian]);
@@ -195,4 +198,39 @@ test.describe('with answers of the test', () => {
     expect(scroller?.height).toBeLessThanOrEqual(350);
     expect(scroller?.content).toBeGreaterThan(350);
   });
+});
+
+test('suggestions follow what is typed and can be chosen by key', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await searchBox(page).pressSequentially('aural');
+  const panel = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(panel.getByRole('option').first()).toContainText('Aural');
+  await expect(panel.getByRole('option', { name: /^Show all \d+ results for “aural”$/ })).toBeVisible();
+  await expectAccessible(page);
+  await searchBox(page).press('ArrowDown');
+  const first = panel.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const target = await first.getAttribute('href');
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(`${addresses.shop}${target}`);
+  await expect(panel).toBeHidden();
+});
+
+test('a newer text ends the question for the older one, and Escape closes the suggestions', async ({
+  page,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const ended: string[] = [];
+  page.on('requestfailed', (request) => ended.push(new URL(request.url()).searchParams.get('search') ?? ''));
+  await page.route('**/api/products/catalog?search=aural&*', () => {});
+  const asked = page.waitForRequest(/search=aural&/);
+  await searchBox(page).fill('aural');
+  await asked;
+  await searchBox(page).fill('tempo');
+  await expect(page.getByRole('option').first()).toContainText('Tempo');
+  expect(ended).toContain('aural');
+  await searchBox(page).press('Escape');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });

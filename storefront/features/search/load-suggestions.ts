@@ -1,0 +1,61 @@
+import type { Category } from '#contract/catalogue.ts';
+import type { Api } from '#storefront/api/client.ts';
+import { productHref } from '#storefront/features/catalogue/product-href.ts';
+import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { categorySlug, paths } from '#storefront/paths.ts';
+
+export interface Suggestions {
+  readonly products: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly category: string;
+    readonly price: string;
+    readonly picture: string | null;
+  }[];
+  readonly categories: readonly { readonly href: string; readonly name: string }[];
+  readonly total: number;
+}
+
+const shownProducts = 4;
+const shownCategories = 3;
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/** Categories one of whose words begins with what was typed. */
+export const categoriesLike = (categories: readonly Category[], text: string) => {
+  const wanted = fold(text.trim());
+  return categories
+    .flatMap((top) => [top, ...top.subcategories])
+    .filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`))
+    .slice(0, shownCategories)
+    .map((category) => ({ name: category.name, href: paths.ProductListPage(categorySlug(category)) }));
+};
+
+/** What the shop has for a text that is still being typed; null when it cannot say. */
+export const loadSuggestions = async (
+  api: Api,
+  text: string,
+  categories: readonly Category[],
+  currencySymbol: string,
+): Promise<Suggestions | null> => {
+  const found = await api.call('GET /products/catalog', {
+    query: { search: text, sort: 'relevance', per_page: shownProducts },
+  });
+  if (!found.ok) return null;
+  return {
+    products: found.answer.payload.map((product) => ({
+      href: productHref(product),
+      name: product.name,
+      category: product.categories[0]?.name ?? '',
+      price: formatMoney(product.retail_price, currencySymbol),
+      picture: firstPicture(product),
+    })),
+    categories: categoriesLike(categories, text),
+    total: found.answer.pagination.total,
+  };
+};

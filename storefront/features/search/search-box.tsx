@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { ArrowRightIcon, CloseIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import styles from './search-box.module.css';
+import { SuggestionPanel } from './suggestion-panel.tsx';
+import { searchTarget, useSearchBox } from './use-search-box.ts';
+
+/** A real GET form: before the scripts are there, or without them, the browser itself makes the same address. */
+export function SearchBox() {
+  const t = useText();
+  const id = useId();
+  const { text, input, suggestions, links, active, type, submit, press, close } = useSearchBox();
+  const open = links.length > 0;
+  return (
+    <search
+      className={styles.search}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+    >
+      <form className={styles.form} action={searchTarget} onSubmit={submit}>
+        <SearchIcon className={styles.glass} size={20} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="search"
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-label={t('header.search')}
+          placeholder=" "
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+        <span className={styles.hint} aria-hidden="true">
+          <span>{t('header.searchHint')}</span>
+          <span>{t('header.searchHintShort')}</span>
+        </span>
+        <input type="hidden" name="page" value="1" />
+        {text === '' ? null : (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={t('header.clearSearch')}
+            onClick={() => {
+              type('');
+              input.current?.focus();
+            }}
+          >
+            <CloseIcon size={20} />
+          </button>
+        )}
+        <button type="submit" className={styles.submit} aria-label={t('header.search')}>
+          <ArrowRightIcon size={20} />
+        </button>
+      </form>
+      {suggestions && open ? (
+        <SuggestionPanel
+          id={id}
+          typed={text.trim()}
+          suggestions={suggestions}
+          links={links}
+          active={active}
+          onFollow={close}
+        />
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#storefront/paths.ts';
+import { suggestionLinks } from './suggestion-links.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** A search always looks at the whole shop (A18). */
+export const searchTarget = paths.ProductListPage('all');
+const debounceMs = 300;
+
+const resultsOf = (text: string): string =>
+  `${searchTarget}?${new URLSearchParams({ search: text, page: '1' })}`;
+
+/** The text in the box: what the page was asked for, also after Back, until somebody types. */
+const useSearchText = () => {
+  const { search } = useLocation();
+  const asked = new URLSearchParams(search).get('search') ?? '';
+  const [text, setText] = useState(asked);
+  const [askedBefore, setAskedBefore] = useState(asked);
+  if (asked !== askedBefore) {
+    setAskedBefore(asked);
+    setText(asked);
+  }
+  return [text, setText] as const;
+};
+
+/** What the search box does: type, choose a suggestion by key, submit once 300 ms after the last try. */
+export const useSearchBox = () => {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [text, setText] = useSearchText();
+  // Open belongs to one address, so that every change of the route closes the panel.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const suggestions = useSuggestions(openAt === key ? text : null);
+  const links = suggestions ? suggestionLinks(suggestions, resultsOf(text.trim())) : [];
+
+  const close = () => {
+    setOpenAt(null);
+    setActive(-1);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setOpenAt(key);
+    setActive(-1);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === '') return input.current?.focus();
+    timer.current = setTimeout(() => {
+      close();
+      navigate(resultsOf(wanted));
+    }, debounceMs);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (links.length === 0) return;
+    const chosen = links[active];
+    const last = links.length - 1;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown') setActive(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp') setActive(active <= 0 ? last : active - 1);
+    else if (event.key === 'Enter' && chosen) {
+      close();
+      navigate(chosen.href);
+    } else return;
+    event.preventDefault();
+  };
+  return { text, input, suggestions, links, active, type, submit, press, close };
+};
