@@ -51,6 +51,7 @@ async function step(doing, work) {
 // (from the terminal and, a moment later, from npm) and a `kill` only once: the child gets one signal either way.
 let child;
 let stopping = false;
+let patient = true;
 let lastSignalAt = Number.NEGATIVE_INFINITY;
 let signalsSent = 0;
 
@@ -72,6 +73,8 @@ function onStopSignal(signal) {
   if (windows && signal === 'SIGINT') return;
   signalsSent += 1;
   signalChild(signalsSent > 2 ? 'SIGKILL' : signal);
+  // npm may go on trying for minutes; what it leaves half-done is done anew next time.
+  if (!patient) setTimeout(signalChild, 2000, 'SIGKILL');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onStopSignal(signal));
@@ -100,43 +103,46 @@ function run(file, argv, options) {
 }
 
 // npm runs on the Node that is meant to be used; its own words are shown only when it fails.
-async function npm(node, argv, missing) {
+async function npm(node, argv) {
   const cli = process.env.npm_execpath ?? '';
-  const quick = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', '--loglevel=error'];
-  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
-  const all = [...argv, ...quick, ...patience];
-  const options = { stdio: ['ignore', 'pipe', 'pipe'], env: environment(node) };
-  const { code, output } = await (path.basename(cli) === 'npm-cli.js'
-    ? run(node, [cli, ...all], options)
-    : run('npm', all, { ...options, shell: windows })
-  ).catch(() => {
+  const quick = '--no-audit --no-fund --ignore-scripts --prefer-offline --loglevel=error'.split(' ');
+  const patience = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=3000'.split(' ');
+  const [file, first] = path.basename(cli) === 'npm-cli.js' ? [node, [cli]] : ['npm', []];
+  const options = {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: environment(node),
+    shell: windows && file === 'npm',
+  };
+  patient = false;
+  const result = await run(file, [...first, ...argv, ...quick, ...patience], options).catch(() => {
     throw new Stop('npm was not found. Install Node with npm and run the command again.');
   });
-  if (stopping) process.exit(code || 130);
-  if (code !== 0) throw new Stop([npmFault(output, missing), ...lastLines(output)].join('\n'));
+  patient = true;
+  if (stopping) process.exit(result.code || 130);
+  return result;
 }
 
-function npmFault(output, missing) {
-  if (/EUSAGE/.test(output))
-    return 'package-lock.json does not fit package.json. Run npm install to renew it.';
-  if (/ENOSPC/.test(output)) return 'The disk is full. Free some space and run the command again.';
-  if (/ETARGET|E404|EBADPLATFORM/.test(output)) return missing;
-  if (/EACCES|EPERM|EROFS/.test(output))
-    return `No permission to write in ${root} or in npm's cache. Give this user the folder and run the command again.`;
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET|network|\b50[234]\b/i.test(
-      output,
-    )
-  )
-    return 'Could not reach the package registry. Check your connection and run the command again.';
-  return 'npm could not install the packages:';
+async function install(node, argv, missing) {
+  // Without a network npm would wait for every package in turn, although its cache may hold them all.
+  const ping = await npm(node, ['ping']);
+  const network = ping.code === 0 ? undefined : networkFault.exec(ping.output)?.[0];
+  const { code, output } = await npm(node, network ? [...argv, '--offline'] : argv);
+  if (code !== 0) throw new Stop(npmFault(output, missing, network));
 }
 
-function lastLines(output) {
-  const lines = output
-    .split('\n')
-    .filter((text) => text.trim() && !/complete log of this run|EUSAGE/.test(text));
-  return /EUSAGE/.test(output) ? [] : lines.slice(-6).map((text) => paint(2, `  ${text.slice(0, 200)}`));
+const networkFault = /ENOTFOUND|EAI_AGAIN|ECONN\w+|E\w*TIMEDOUT|E\w+UNREACH|ERR_SOCKET\w*|E50\d/;
+
+function npmFault(output, missing, network = networkFault.exec(output)?.[0]) {
+  const again = 'and run the command again.';
+  const [code] = /\b(EUSAGE|ENOSPC|ETARGET|E404|EBADPLATFORM|EACCES|EPERM|EROFS)\b/.exec(output) ?? [];
+  if (code === 'EUSAGE') return 'package-lock.json does not fit package.json. Run npm install to renew it.';
+  if (code === 'ENOSPC') return `The disk is full. Free some space ${again}`;
+  if (/EACCES|EPERM|EROFS/.test(code))
+    return `No permission to write in ${root} or in npm's cache (${code}). Give this user the folder ${again}`;
+  if (network) return `Could not reach the package registry (${network}). Check your connection ${again}`;
+  if (code) return missing;
+  const lines = output.split('\n').filter((text) => text.trim() && !/complete log of this run/.test(text));
+  return `npm could not install the packages:\n  ${lines.slice(-6).join('\n  ')}`;
 }
 
 function environment(node) {
@@ -170,7 +176,7 @@ async function findNode(busy) {
     busy();
     rmSync(path.join(root, '.node'), { recursive: true, force: true });
     const target = ['install', '--prefix', path.join(root, '.node'), '--no-save', '--no-package-lock'];
-    await npm(
+    await install(
       process.execPath,
       [...target, `${name}@${range}`],
       `npm has no Node 24 for ${platform}. ${advice}`,
@@ -201,10 +207,10 @@ async function installPackages(node, version, busy) {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'Packages as locked';
   busy();
   // Also under NODE_ENV=production: the storefront is built here, with development packages.
-  await npm(
+  await install(
     node,
     ['ci', '--include=dev', '--include=optional'],
-    'A locked package is not in the package registry:',
+    'A locked package is not in the package registry.',
   );
   writeFileSync(stampFile, stamp);
   return 'Packages installed';

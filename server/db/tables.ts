@@ -90,6 +90,53 @@ interface VariationRow {
   position: number;
 }
 
+interface CustomerRow {
+  id: Generated<number>;
+  email: string;
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  password_hash: string;
+  name: string;
+  surname: string;
+  phone: string;
+  phone_country_code: string;
+  national_number: string;
+  country_id: number | null;
+  city: string | null;
+  address: string | null;
+  post_code: string | null;
+  avatar_url: string | null;
+  balance_cents: Generated<number>;
+  language_id: number | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+}
+
+interface AccessTokenRow {
+  id: Generated<number>;
+  customer_id: number;
+  token_hash: Buffer;
+  name: string;
+  created_at: Timestamp;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+}
+
+interface MailRow {
+  id: Generated<number>;
+  unique_key: string;
+  kind: string;
+  recipient: string;
+  customer_id: number | null;
+  language_id: number | null;
+  data: Json;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+  given_up_at: Date | null;
+}
+
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
 export interface Tables {
   languages: LanguageRow;
@@ -149,5 +196,19 @@ export interface Tables {
     quantity: number;
     reason: string;
     created_at: Timestamp;
+  };
+  customers: CustomerRow;
+  sessions: { token_hash: Buffer; customer_id: number; created_at: Timestamp; last_seen_at: Timestamp };
+  access_tokens: AccessTokenRow;
+  password_resets: { customer_id: number; token_hash: Buffer; expires_at: Timestamp };
+  rate_limits: { key: Buffer; hits: number; free_at: Timestamp; resets_at: Timestamp };
+  mails: MailRow;
+  mailbox: {
+    id: Generated<number>;
+    recipient: string;
+    subject: string;
+    html: string;
+    text: string;
+    sent_at: Timestamp;
   };
 }

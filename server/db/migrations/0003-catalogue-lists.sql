@@ -57,8 +57,7 @@ create table search_vocabulary (
 create index search_vocabulary_rests on search_vocabulary using gin (rests) with (fastupdate = off);
 
 create function letter_dropped(word text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(distinct overlay(word placing '' from place for 1)) || word
-  from generate_series(1, length(word)) place
+  select array_agg(overlay(word placing '' from place for 1)) || word from generate_series(1, length(word)) place
 $$;
 
 create function plain_text(input text) returns text language sql stable parallel safe as $$
@@ -80,9 +79,15 @@ begin
   foreach chunk in array regexp_split_to_array(
     regexp_replace(plain_text(input), '([0-9]) (?=[a-z]{1,4}\y)', '\1-', 'g'), '[^[:alnum:]_./-]+')
   loop
+    -- Longer than any word: a lexeme has its limit, and no name may fail to be stored because of it.
+    chunk := left(btrim(chunk, '_./-'), 100);
+    if chunk ~ '^[[:alpha:]]*$' then
+      whole := whole || chunk;
+      continue;
+    end if;
     whole := whole || regexp_split_to_array(chunk, '[_./-]+') || translate(chunk, '_./-', '');
     continue when chunk !~ '[0-9]';
-    pieces := array(select piece[1] from regexp_matches(chunk, '[0-9]+|[^0-9_./-]+', 'g') piece limit 12);
+    pieces := (regexp_split_to_array(chunk, '[_./-]+|(?<=[0-9])(?=[^0-9_./-])|(?<=[^0-9_./-])(?=[0-9])'))[1:12];
     for left_end in 1 .. cardinality(pieces) loop
       run := '';
       for right_end in left_end .. least(left_end + 4, cardinality(pieces)) loop
@@ -140,7 +145,7 @@ create trigger count_deleted after delete on category_products referencing old t
 
 -- Everything a product is found by. The texts that many products share are taken apart once.
 create view product_search_texts as
-  select id as product_id, 'A' as weight, concat_ws(' ', name, model_number) as text from products
+  select id as product_id, 'A' as weight, concat_ws(', ', name, model_number) as text from products
   union all
   select p.id, 'B', m.name from products p join manufacturers m on m.id = p.manufacturer_id
   union all
@@ -157,7 +162,7 @@ create view product_search_texts as
     on names.id = va.attribute_id
   where v.is_active
   union all
-  select p.id, 'S', concat_ws(' ', p.sku, string_agg(v.sku, ' ' order by v.sku))
+  select p.id, 'S', concat_ws(', ', p.sku, string_agg(v.sku, ', ' order by v.sku))
   from products p left join variations v on v.product_id = p.id and v.is_active group by p.id;
 comment on view product_search_texts is
   'Weight: A name and model number, B manufacturer, C category, D attribute, S stock-keeping numbers.';
@@ -275,7 +280,7 @@ create function search_query(input text) returns tsquery language plpgsql stable
 -- A search that finds nothing must not read every product to know that.
 set enable_seqscan = off as $$
 declare
-  words text[] := array(select word from regexp_split_to_table(plain_text(input), '[^[:alnum:]]+')
+  words text[] := array(select left(word, 100) from regexp_split_to_table(plain_text(input), '[^[:alnum:]]+')
                           with ordinality as typed (word, place) where word <> '' order by place);
   typed text[];
   forgiving text[];

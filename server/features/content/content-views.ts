@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Country, Faq, Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
+import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
 /** What holds when the operator has set nothing. */
 const defaultSettings: Settings = {
@@ -44,7 +45,7 @@ const toStaticPage = (row: {
 }): StaticPage => ({
   id: row.id,
   title: row.title,
-  content: row.content,
+  content: sanitiseHtml(row.content),
   is_terms: row.kind === 'terms',
   is_privacy: row.kind === 'privacy',
   is_cookie: row.kind === 'cookie',
@@ -64,8 +65,8 @@ export const findStaticPage = async (
   return row && toStaticPage(row);
 };
 
-export const listFaqs = (db: Database, languageId: number): Promise<Faq[]> =>
-  db
+export const listFaqs = async (db: Database, languageId: number): Promise<Faq[]> => {
+  const rows = await db
     .selectFrom('faqs as f')
     .leftJoin('faq_texts as t', (join) =>
       join.onRef('t.faq_id', '=', 'f.id').on('t.language_id', '=', languageId),
@@ -79,6 +80,8 @@ export const listFaqs = (db: Database, languageId: number): Promise<Faq[]> =>
     .orderBy('f.position')
     .orderBy('f.id')
     .execute();
+  return rows.map((row) => ({ ...row, content: sanitiseHtml(row.content) }));
+};
 
 export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>
   db

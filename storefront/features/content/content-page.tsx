@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './content-page.module.css';
+
+/** The frame of a page of text; a spinner stands over it while the next one is loading. */
+export function ContentPage({ children }: { children: ReactNode }) {
+  const t = useText();
+  const loading = useNavigation().state === 'loading';
+  return (
+    <div className={`container ${styles.page}`} aria-busy={loading || undefined}>
+      {loading ? (
+        <div className={styles.spinner}>
+          <Spinner label={t('common.loading')} />
+        </div>
+      ) : null}
+      {children}
+    </div>
+  );
+}
+
+export function ContentFailed({ message }: { message: string }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <EmptyState
+      tone="failed"
+      heading="h1"
+      sign={<AlertIcon size={32} />}
+      title={message}
+      actions={
+        <Button icon={<RefreshIcon size={20} />} onClick={() => void revalidate()}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Faq, StaticPage } from '#contract/content.ts';
+import type { Api } from '#storefront/api/client.ts';
+
+export type StaticPageResult =
+  | { readonly ok: true; readonly page: StaticPage }
+  | { readonly ok: false; readonly http: number | null; readonly message: string | null };
+
+/** The page by its id, which is what the address calls its slug (RT-21). */
+export const loadStaticPage = async (api: Api, id: string): Promise<StaticPageResult> => {
+  const result = await api.call('GET /static-pages/:id', { params: { id } });
+  if (result.ok) return { ok: true, page: result.answer.payload };
+  return { ok: false, http: result.failure.http, message: result.failure.message };
+};
+
+export type FaqsResult =
+  | { readonly ok: true; readonly faqs: readonly Faq[] }
+  /** answered: the server said no; else nothing was heard from it, which has a text of its own. */
+  | { readonly ok: false; readonly message: string | null; readonly answered: boolean };
+
+export const loadFaqs = async (api: Api): Promise<FaqsResult> => {
+  const result = await api.call('GET /faqs');
+  if (result.ok) return { ok: true, faqs: result.answer.faqs };
+  return { ok: false, message: result.failure.message, answered: result.failure.http !== null };
+};

@@ -1,0 +1,29 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import styles from './content-page.module.css';
+import { ContentFailed, ContentPage } from './content-page.tsx';
+import type { StaticPageResult } from './load-content.ts';
+import { Prose } from './prose.tsx';
+
+export function StaticPageView({ result }: { result: StaticPageResult }) {
+  const t = useText();
+  if (!result.ok) {
+    return (
+      <ContentPage>
+        <ContentFailed message={result.message ?? t('staticPage.failed')} />
+      </ContentPage>
+    );
+  }
+  const { title, content } = result.page;
+  return (
+    <ContentPage>
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        crumbs={[{ label: t('common.home'), to: paths.HomePage }, { label: title }]}
+      />
+      <h1 className={styles.heading}>{title}</h1>
+      <Prose html={content} />
+    </ContentPage>
+  );
+}

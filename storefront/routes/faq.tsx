@@ -1,0 +1,19 @@
+import { data } from 'react-router';
+import { apiContext } from '#storefront/api/api-context.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { FaqPage } from '#storefront/features/content/faq-page.tsx';
+import { loadFaqs } from '#storefront/features/content/load-content.ts';
+import type { Route } from './+types/faq';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Frequently Asked Questions · Ohmly' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const result = await loadFaqs(context.get(apiContext));
+  return data({ result }, { status: result.ok ? 200 : 503 });
+}
+
+export const clientLoader = async () => ({ result: await loadFaqs(browserApi) });
+
+export default function FaqRoute({ loaderData }: Route.ComponentProps) {
+  return <FaqPage result={loaderData.result} />;
+}
