@@ -9,8 +9,8 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { addresses } from './addresses.ts';
 
 /**
- * One PostgreSQL and two shops for all browser tests: the sample shop, and one whose server finds no API, so
- * that its pages start in the browser (ST-01, ST-02).
+ * One PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
+ * its pages start in the browser (ST-01, ST-02); one that renders against the first over HTTP.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['NODE_ENV'] = 'production';
@@ -28,9 +28,11 @@ export default async function setup(): Promise<() => Promise<void>> {
     );
   const shop = await open({ PORT: new URL(addresses.shop).port });
   const withoutApi = await open({ PORT: new URL(addresses.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
+  const viaHttp = await open({ PORT: new URL(addresses.viaHttp).port, API_URL: addresses.shop });
   return async () => {
     await shop.close();
     await withoutApi.close();
+    await viaHttp.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

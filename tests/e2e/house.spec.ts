@@ -114,3 +114,25 @@ test('nothing is wider than a phone', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
   }
 });
+
+test('with API_URL set the storefront renders what another server answers', async ({ request }) => {
+  const own = await (await request.get(`${addresses.shop}/products/all`)).text();
+  const other = await request.get(`${addresses.viaHttp}/products/all`);
+  expect(other.status()).toBe(200);
+  const headings = (html: string) => html.match(/<h3[^>]*>.*?<\/h3>/g);
+  expect(headings(await other.text())).toEqual(headings(own));
+});
+
+test('a page allows its own scripts by hash and no others', async ({ page, complaints }) => {
+  const answer = await page.goto('/products/all');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.intruder = true';
+    document.head.append(script);
+  });
+  expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+});
