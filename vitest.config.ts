@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: [`${anywhere}/*.db.test.ts`],
+          testTimeout: 20_000,
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

@@ -108,7 +108,16 @@ export const series = [
   'Zenith',
 ] as const;
 
-export const adjectives = ['Wireless', 'Compact', 'Pro', 'Ultra', 'Lite', 'Studio', 'Travel', 'Classic'] as const;
+export const adjectives = [
+  'Wireless',
+  'Compact',
+  'Pro',
+  'Ultra',
+  'Lite',
+  'Studio',
+  'Travel',
+  'Classic',
+] as const;
 
 export const colours = ['Black', 'White', 'Silver', 'Blue', 'Green', 'Red', 'Sand', 'Graphite'] as const;
 export const storages = ['64 GB', '128 GB', '256 GB', '512 GB', '1 TB'] as const;

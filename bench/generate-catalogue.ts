@@ -36,7 +36,12 @@ const categories = departments.flatMap(([department, children], index) => {
   const parent = { id: index + 1, parent: null as number | null, name: department, noun: department };
   return [
     parent,
-    ...children.map(([name, noun], place) => ({ id: 100 * parent.id + place, parent: parent.id, name, noun })),
+    ...children.map(([name, noun], place) => ({
+      id: 100 * parent.id + place,
+      parent: parent.id,
+      name,
+      noun,
+    })),
   ];
 });
 const leaves = categories.filter(({ parent }) => parent !== null);
@@ -110,14 +115,26 @@ const makeBatch = (first: number, last: number, number: () => number): Batch => 
     batch.places.push([id, leaf, 0]);
     const second = random(leaves).id;
     if (number() < 0.1 && second !== leaf) batch.places.push([id, second, 1]);
-    batch.pictures.push([id, `/media/bench-${id % 50}.webp`, 0], [id, `/media/bench-${(id + 7) % 50}.webp`, 1]);
+    batch.pictures.push(
+      [id, `/media/bench-${id % 50}.webp`, 0],
+      [id, `/media/bench-${(id + 7) % 50}.webp`, 1],
+    );
     const stock = Math.floor(number() * 40);
     const variations = number() < 0.3 ? 2 + Math.floor(number() * 5) : 0;
     if (variations === 0) batch.stock.push([id, null, stock]);
     for (let place = 0; place < variations; place++) {
       const variation = id * 10 + place;
-      batch.variations.push([variation, id, `SKU-${String(id).padStart(6, '0')}-${place}`, price + place * 1000, place]);
-      batch.attributes.push([variation, 1 + ((id + place) % colours.length)], [variation, 101 + (place % storages.length)]);
+      batch.variations.push([
+        variation,
+        id,
+        `SKU-${String(id).padStart(6, '0')}-${place}`,
+        price + place * 1000,
+        place,
+      ]);
+      batch.attributes.push(
+        [variation, 1 + ((id + place) % colours.length)],
+        [variation, 101 + (place % storages.length)],
+      );
       batch.stock.push([id, variation, stock]);
     }
   }

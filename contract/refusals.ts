@@ -55,6 +55,7 @@ export const refusals = {
     422,
     'The password needs at least 10 characters and a lower case letter, and, not only as its first or last character, an upper case letter, a digit and a special character.',
   ),
+  password_common: refusal(422, 'This password is too easy to guess. Please choose another one.'),
   reset_token_invalid: refusal(422, 'This password reset token is invalid.'),
   email_already_verified: refusal(200, 'Email already verified.'),
 

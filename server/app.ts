@@ -8,6 +8,7 @@ import { registerDocs } from './http/docs.ts';
 import { answerError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
+import { registerMailboxPage } from './http/mailbox-page.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { servePictures } from './http/static-files.ts';
 import { compileValidator } from './http/validation.ts';
@@ -18,7 +19,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   const app = fastify({
     loggerInstance: house.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     // Fastify's own defaults wait for ever, which lets slow clients hold their sockets.
     requestTimeout: 15_000,
@@ -40,10 +41,11 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   registerHealth(app, database.pool);
-  await app.register(async (api) => serveEndpoints(api, database.db, house.handlers));
+  await app.register(async (api) => serveEndpoints(api, database.db, house.handlers, house.door));
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (config.demo) {
     registerDocs(app);
+    registerMailboxPage(app, database.db);
     await servePictures(app, join(import.meta.dirname, '../demo/pictures'));
   }
   return app;

@@ -41,3 +41,35 @@ test('all faults are listed at once and no secret is repeated', () => {
   expect(result.faults).toHaveLength(5);
   expect(result.faults.join(' ')).not.toContain('hunter2');
 });
+
+test('mail, secret and limits have their defaults and are checked', () => {
+  expect(configOf({})).toMatchObject({
+    smtpUrl: null,
+    mailFrom: 'no-reply@127.0.0.1',
+    sessionSecret: null,
+    trustProxy: 0,
+    rateLimitFactor: 1,
+  });
+  const given = {
+    SMTP_URL: 'smtps://shop:secret@mail.example:465',
+    MAIL_FROM: 'Shop <shop@shop.example>',
+    SESSION_SECRET: 's'.repeat(32),
+    TRUST_PROXY: '1',
+  };
+  expect(configOf(given)).toMatchObject({
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    sessionSecret: given.SESSION_SECRET,
+    trustProxy: 1,
+  });
+  const result = readConfig({
+    SMTP_URL: 'http://mail.example',
+    MAIL_FROM: 'Shop <shop@shop.example>, other@shop.example',
+    SESSION_SECRET: 'hunter2',
+    TRUST_PROXY: 'yes',
+    RATE_LIMIT_FACTOR: '0',
+  });
+  if (!('faults' in result)) throw new Error('faults expected');
+  expect(result.faults).toHaveLength(5);
+  expect(result.faults.join(' ')).not.toContain('hunter2');
+});

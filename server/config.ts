@@ -12,7 +12,15 @@ export interface Config {
   /** Sample shop, mailbox page, sandbox bank and API reference. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  readonly trustProxy: boolean;
+  /** How many proxies of ours stand in front; what strangers write into X-Forwarded-For before them is ignored. */
+  readonly trustProxy: number;
+  /** Signs links in mails. null: made once and kept under `dataDir`. */
+  readonly sessionSecret: string | null;
+  /** null: mails are kept for the mailbox page in the demo, and wait otherwise. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Stretches how often one address or account may try. */
+  readonly rateLimitFactor: number;
   /** Another server that speaks the contract; null: this one, in process. */
   readonly apiUrl: string | null;
 }
@@ -46,6 +54,18 @@ export const readConfig = (env: Env): ConfigResult => {
     faults.push(`${name} must be 1 or 0, not '${value}'`);
     return fallback;
   };
+  const secret = (name: string): string | null => {
+    const value = text(name);
+    if (value !== null && value.length < 32) faults.push(`${name} must have at least 32 characters`);
+    return value;
+  };
+  const sender = (name: string): string | null => {
+    const value = text(name);
+    if (value === null || /^(?:[^<>\r\n"]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
+      return value;
+    faults.push(`${name} must be an e-mail address, or a name with one: Shop <shop@shop.example>`);
+    return null;
+  };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
     if (value === null) return null;
@@ -64,17 +84,22 @@ export const readConfig = (env: Env): ConfigResult => {
   const logLevel = logLevels.find((known) => known === level);
   if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${level}'`);
 
+  const publicUrl =
+    url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
   const config: Config = {
     port,
     host,
-    publicUrl:
-      url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    publicUrl,
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
     databasePool: whole('DATABASE_POOL', 10, 2, 500),
     demo,
     logLevel: logLevel ?? 'info',
-    trustProxy: flag('TRUST_PROXY', false),
+    trustProxy: whole('TRUST_PROXY', 0, 0, 10),
+    sessionSecret: secret('SESSION_SECRET'),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
+    rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
   };
   return faults.length > 0 ? { faults } : { config };

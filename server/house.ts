@@ -1,10 +1,22 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
+import { createAccounts } from './features/accounts/accounts.ts';
+import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
+import { contactRoutes } from './features/contact/contact-routes.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
+import { mailJobs } from './features/notifications/mail-jobs.ts';
+import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
+import { createRateLimits, limitsFor } from './http/rate-limit.ts';
 import type { Handlers } from './http/serve-endpoints.ts';
+import { createSessions } from './http/session.ts';
+import { createSessionCookies } from './http/session-cookies.ts';
+import type { Door } from './http/session-visit.ts';
+import type { Job } from './jobs/repeat.ts';
+import { realWorld, type World } from './lib/world.ts';
 
 /** Everything a running shop is made of, put together in one place. */
 export interface House {
@@ -12,15 +24,69 @@ export interface House {
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly handlers: Handlers;
+  readonly door: Door;
+  /** What is done beside the requests; whoever opens the shop starts them. */
+  readonly jobs: readonly Job[];
 }
 
-export const furnish = (config: Config, log: Logger, database: OpenDatabase): House => ({
-  config,
-  log,
-  database,
-  handlers: {
-    ...localisationRoutes(database.db),
-    ...contentRoutes(database.db),
-    ...catalogueRoutes(database.db),
-  },
-});
+/** What tests put in the place of the real things. */
+export interface Stand {
+  readonly world?: World;
+  /** Hashing is slow on purpose; tests that are not about it need not wait. */
+  readonly hashCost?: HashCost;
+}
+
+/** In the demo everybody comes from this one machine. */
+const demoAddressFactor = 20;
+
+export const furnish = (
+  config: Config,
+  log: Logger,
+  database: OpenDatabase,
+  { world = realWorld, hashCost }: Stand = {},
+): House => {
+  const { db } = database;
+  const { publicUrl, rateLimitFactor } = config;
+  const sessions = createSessions(world);
+  const limits = createRateLimits(
+    db,
+    world,
+    limitsFor({ account: rateLimitFactor, address: rateLimitFactor * (config.demo ? demoAddressFactor : 1) }),
+  );
+  const accounts = createAccounts({
+    db,
+    world,
+    sessions,
+    limits,
+    passwords: createPasswords(world, hashCost),
+    // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
+    secret: config.sessionSecret ?? world.randomBytes(32).toString('hex'),
+    publicUrl,
+  });
+  const gateway = openMailGateway(config, db, world);
+  return {
+    config,
+    log,
+    database,
+    handlers: {
+      ...localisationRoutes(db),
+      ...contentRoutes(db),
+      ...catalogueRoutes(db),
+      ...accounts.routes,
+      ...contactRoutes({ db, world, limits }),
+      ...newsletterRoutes({ db, world, limits }),
+    },
+    door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
+    jobs: [
+      ...mailJobs({ db, gateway, composers: accounts.composers, world, log }),
+      {
+        name: 'sweep accounts',
+        everyMs: 60 * 60 * 1000,
+        run: async () => {
+          await accounts.sweep();
+          return false;
+        },
+      },
+    ],
+  };
+};

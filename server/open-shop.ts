@@ -7,9 +7,13 @@ import type { Config } from './config.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/pool.ts';
+import { readSettings } from './features/content/content-views.ts';
 import { furnish } from './house.ts';
 import { inProcess } from './http/in-process.ts';
 import { mountStorefront, type RenderPage } from './http/mount-storefront.ts';
+import { keptSecret } from './http/session-secret.ts';
+import { repeat } from './jobs/repeat.ts';
+import { realWorld } from './lib/world.ts';
 import { createLog } from './log.ts';
 import { requireReachable } from './start-checks.ts';
 
@@ -55,16 +59,25 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
     if (config.demo) {
       await step('Sample shop', async () => {
         const { loadDemo } = await import('#demo/load-demo.ts');
-        return loadDemo(database.db, new Date());
+        const { loadDemoAccounts } = await import('#demo/load-accounts.ts');
+        await loadDemo(database.db, new Date());
+        await loadDemoAccounts(database.db, realWorld);
       });
     }
     const app = await step('Server', async () => {
-      const built = await buildApp(furnish(config, log, database));
+      const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, realWorld));
+      const house = furnish({ ...config, sessionSecret }, log, database);
+      const built = await buildApp(house);
       closers.push(() => built.close());
       const storefront = await source(built);
       const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(built);
-      mountStorefront(built, storefront.createStorefront(transport), config.publicUrl);
+      mountStorefront(built, storefront.createStorefront(transport), config.publicUrl, async () => {
+        // A page that shows that the database is away is still a page.
+        const settings = await readSettings(database.db).catch(() => null);
+        return settings?.google_tag ?? '';
+      });
       await built.listen({ port: config.port, host: config.host });
+      closers.push(...house.jobs.map((job) => repeat(job, log)));
       return built;
     });
     const { port } = app.server.address() as AddressInfo;

@@ -137,6 +137,37 @@ interface MailRow {
   given_up_at: Date | null;
 }
 
+interface ContactMessageRow {
+  id: Generated<number>;
+  name: string;
+  surname: string;
+  email: string;
+  topic: string;
+  message: string;
+  phone: string;
+  phone_country_code: string;
+  national_number: string;
+  language_id: number | null;
+  fingerprint: Buffer;
+  created_at: Timestamp;
+}
+
+interface NewsletterSubscriberRow {
+  id: Generated<number>;
+  email: string;
+  language_id: number | null;
+  is_subscribed: boolean;
+  changed_at: Timestamp;
+}
+
+interface NewsletterConsentRow {
+  id: Generated<number>;
+  subscriber_id: number;
+  agreed: boolean;
+  language_id: number | null;
+  given_at: Timestamp;
+}
+
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
 export interface Tables {
   languages: LanguageRow;
@@ -211,4 +242,7 @@ export interface Tables {
     text: string;
     sent_at: Timestamp;
   };
+  contact_messages: ContactMessageRow;
+  newsletter_subscribers: NewsletterSubscriberRow;
+  newsletter_consents: NewsletterConsentRow;
 }

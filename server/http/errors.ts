@@ -18,27 +18,34 @@ const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
     String(error.code),
   ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
-/** An endpoint may have words of its own for a field that is missing or wrong. */
-const refuseInput = (findings: readonly ErrorObject[], endpoint: Endpoint | undefined): Refusal => {
+/** An endpoint may have words of its own for a field that is missing or blank, or else wrong. */
+const refuseInput = (
+  findings: readonly ErrorObject[],
+  endpoint: Endpoint | undefined,
+  input: unknown,
+): Refusal => {
   const errors = explainErrors(findings);
-  const first = findings[0];
-  const ownWords =
-    Object.keys(errors)
-      .map((field) => endpoint?.whenInvalid?.[field])
-      .find(Boolean) ?? (first && isMissing(first) ? endpoint?.whenMissing : undefined);
+  const whenMissing = findings.some((finding) => isMissing(finding, input)) && endpoint?.whenMissing;
+  const whenInvalid = Object.keys(errors)
+    .map((field) => endpoint?.whenInvalid?.[field])
+    .find(Boolean);
+  const ownWords = whenMissing || whenInvalid;
   return ownWords ? new Refusal(ownWords) : new Refusal('validation_failed', { errors });
 };
 
-const isMissing = ({ keyword }: ErrorObject): boolean =>
-  ['required', 'minLength', 'pattern'].includes(keyword);
+const isMissing = ({ keyword, instancePath }: ErrorObject, input: unknown): boolean => {
+  if (keyword === 'required') return true;
+  const value = (input as Readonly<Record<string, unknown>> | null)?.[instancePath.slice(1)];
+  return typeof value === 'string' && value.trim() === '';
+};
 
-const toRefusal = (error: unknown, endpoint: Endpoint | undefined): Refusal | null => {
+const toRefusal = (error: unknown, endpoint: Endpoint | undefined, body: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
   if (!(error instanceof Error)) return null;
   const { validation, code, statusCode } = error as Partial<FastifyError> & {
     validation?: readonly ErrorObject[];
   };
-  if (validation) return refuseInput(validation, endpoint);
+  if (validation) return refuseInput(validation, endpoint, body);
   const known = fastifyRefusals[String(code)];
   if (known) return new Refusal(known);
   if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
@@ -62,7 +69,7 @@ const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): Fas
 /** Answers whatever was thrown: a refusal in its own words, a fault without any detail. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { endpoint } = request.routeOptions.config;
-  const refusal = toRefusal(error, endpoint);
+  const refusal = toRefusal(error, endpoint, request.body);
   if (refusal?.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
   if (refusal) return answer(reply, refusal, endpoint);
   request.log.error({ err: error }, 'fault');

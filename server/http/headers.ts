@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type Tag, tagHosts } from '#contract/tag-snippet.ts';
 
 const fixedHeaders = {
   'x-content-type-options': 'nosniff',
@@ -27,23 +28,34 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const googleHosts = tagHosts.map((host) => `https://${host}`);
+const measuringHosts = [...googleHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+/** What the operator's tag may do beyond the page's own scripts: its texts by hash, Google's hosts if it uses them. */
+const tagSources = (tag: Tag | null) => ({
+  hashes: (tag?.scripts ?? []).flatMap(({ text }) => (text === null ? [] : [hashOf(text)])),
+  scripts: tag?.usesGoogle ? googleHosts : [],
+  measuring: tag?.usesGoogle ? measuringHosts : [],
+});
+
 /**
  * The policy of one rendered page: its own inline scripts by hash, so that the page can be stored and sent
  * as the same bytes to everybody, which a nonce would not allow.
  */
-export const pagePolicy = (html: string): string => {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+export const pagePolicy = (html: string, tag: Tag | null = null): string => {
+  const own = [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
+  const { hashes, scripts, measuring } = tagSources(tag);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    ["script-src 'self'", ...new Set([...own, ...hashes]), ...scripts].join(' '),
     "style-src 'self'",
     // Tile colours come from data and stand in style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...measuring].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...measuring].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readTag } from '#contract/tag-snippet.ts';
 import { pagePolicy } from './headers.ts';
 
 /** Renders one page: the storefront's build, or its sources while developing. */
@@ -13,8 +14,13 @@ const toWebRequest = (request: FastifyRequest, publicUrl: string, signal: AbortS
   return new Request(new URL(request.url, publicUrl), { method: request.method, headers, signal });
 };
 
-/** Every address that is neither a file nor the API's is a page. */
-export const mountStorefront = (app: FastifyInstance, render: RenderPage, publicUrl: string): void => {
+/** Every address that is neither a file nor the API's is a page. `tagSetting` reads what `google_tag` is set to. */
+export const mountStorefront = (
+  app: FastifyInstance,
+  render: RenderPage,
+  publicUrl: string,
+  tagSetting: () => Promise<string> = async () => '',
+): void => {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -28,7 +34,7 @@ export const mountStorefront = (app: FastifyInstance, render: RenderPage, public
       reply.code(page.status);
       const html = await page.text();
       if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(html);
-      reply.header('content-security-policy', pagePolicy(html));
+      reply.header('content-security-policy', pagePolicy(html, readTag(await tagSetting())));
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
       return reply.send(html);
     },

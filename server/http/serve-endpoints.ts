@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
@@ -6,6 +6,8 @@ import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { readLocale } from '#server/features/localisation/localisation-views.ts';
 import { cleanInput } from './clean-input.ts';
+import type { Customer } from './session.ts';
+import { type Door, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,15 +20,25 @@ type Received<E, Part extends string> = E extends { readonly [Name in Part]: inf
   ? Static<Schema>
   : undefined;
 
-/** A call that has passed the door: its input is checked, its language and currency are known. */
+type AskerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Customer;
+
+/** A call that has passed the door: who asks is known, its input is checked, as are language and currency. */
 export interface Call<K extends CallKey> {
   readonly params: Received<(typeof allEndpoints)[K], 'params'>;
   readonly query: Received<(typeof allEndpoints)[K], 'query'>;
   readonly body: Received<(typeof allEndpoints)[K], 'body'>;
   readonly locale: Locale;
+  /** null for a guest, and always on calls whose answer is the same for everybody. */
+  readonly customer: AskerOf<(typeof allEndpoints)[K]>;
+  readonly visit: Visit;
 }
 
-export type Handlers = { readonly [K in CallKey]?: (call: Call<K>) => Promise<CallAnswer<K>> };
+/** Where a redirect leads, the body of everything else. */
+type Answer<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly success: 302 }
+  ? `/${string}`
+  : CallAnswer<K>;
+
+export type Handlers = { readonly [K in CallKey]?: (call: Call<K>) => Promise<Answer<K>> };
 
 export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: string } => {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string];
@@ -35,11 +47,11 @@ export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: s
 
 const urlOf = (path: string, endpoint: Endpoint): string => (endpoint.root ? path : `/api${path}`);
 
-const schemaOf = ({ params, query, body, answer }: Endpoint) => ({
+const schemaOf = ({ params, query, body, answer, success }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(body && { body }),
-  response: { 200: answer },
+  ...(success === undefined && { response: { 200: answer } }),
 });
 
 const askedLocale = (request: FastifyRequest) => {
@@ -49,12 +61,31 @@ const askedLocale = (request: FastifyRequest) => {
   return { languageId: fields?.lang_id, currency: fields?.currency };
 };
 
+const send = (reply: FastifyReply, { success }: Endpoint, answer: unknown): FastifyReply => {
+  if (success === 204) return reply.code(204).send();
+  if (success === 302) return reply.redirect(answer as string, 302);
+  return reply.send(answer);
+};
+
+/** Forms of foreign pages can send text and forms, but not JSON. An empty body is one without fields. */
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, body as string, done);
+  });
+};
+
 /** Serves each endpoint of the contract that has a handler; the others are not there yet. */
-export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Handlers): void => {
+export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Handlers, door: Door): void => {
+  acceptJsonOnly(app);
+  app.decorateRequest('asker', null);
   app.addHook('preValidation', async (request) => {
     request.query = cleanInput(request.query);
     request.params = cleanInput(request.params);
-    if (request.body !== undefined) request.body = cleanInput(request.body);
+    // No body and an empty one are the same: a call without fields has nothing to say.
+    if (request.method !== 'GET') request.body = cleanInput(request.body ?? {});
   });
   for (const [key, handler] of Object.entries(handlers)) {
     const endpoint: Endpoint = allEndpoints[key as CallKey];
@@ -64,12 +95,20 @@ export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Han
       url: urlOf(path, endpoint),
       schema: schemaOf(endpoint),
       config: { endpoint },
+      // Mail scanners ask links with HEAD; it must not do what the link does.
+      exposeHeadRoute: endpoint.success !== 302,
+      onRequest: async (request) => {
+        request.asker = await recognise(request, endpoint, door);
+      },
       handler: async (request, reply) => {
         const locale = await readLocale(db, askedLocale(request));
         reply.header('cache-control', endpoint.cache === 'public' ? 'public, max-age=30' : 'no-store');
         const { params, query, body } = request;
-        // The schemas that checked these three are the ones the handler's type was made from.
-        return (handler as (call: unknown) => Promise<unknown>)({ params, query, body, locale });
+        const { customer } = request.asker ?? noAsker;
+        const visit = visitOf(request, reply, door);
+        // The schemas that checked these are the ones the handler's type was made from.
+        const call = { params, query, body, locale, customer, visit };
+        return send(reply, endpoint, await (handler as (call: unknown) => Promise<unknown>)(call));
       },
     });
   }

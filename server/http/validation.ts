@@ -3,7 +3,13 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldErrors } from './refusal.ts';
 
 // Addresses carry only texts, so their numbers are read from texts; a body says what it means.
-const forAddresses = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: false });
+// Ajv would let Infinity pass every maximum if it did not count as a number.
+const forAddresses = new Ajv({
+  strictNumbers: false,
+  coerceTypes: true,
+  useDefaults: true,
+  allErrors: false,
+});
 const forBodies = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true });
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>

@@ -2,8 +2,6 @@
 -- tree, and how many there are. All of it is derived; triggers keep it right, in the transaction of the change.
 -- docs/decisions/0006-catalogue-search.md tells why.
 
-create extension if not exists unaccent;
-
 -- In both tables manufacturer 0 means none, and category 0 is the whole catalogue.
 create table catalogue_products (
   product_id integer primary key references products on delete cascade,
@@ -48,62 +46,6 @@ create view category_ancestors as
     where c.parent_id is not null)
   select category_id, ancestor_id from ancestors;
 
--- Every known word with what is left of it when one letter is dropped. Two words that differ by one letter (wrong,
--- missing, too many or in another place) have such a rest in common; short words share too few trigrams for that.
-create table search_vocabulary (
-  word text primary key,
-  rests text[] not null
-);
-create index search_vocabulary_rests on search_vocabulary using gin (rests) with (fastupdate = off);
-
-create function letter_dropped(word text) returns text[] language sql immutable parallel safe as $$
-  select array_agg(overlay(word placing '' from place for 1)) || word from generate_series(1, length(word)) place
-$$;
-
-create function plain_text(input text) returns text language sql stable parallel safe as $$
-  select lower(unaccent(input))
-$$;
-
--- The words a text is found by. 'WH-1000XM5' is found by wh, 1000xm5, wh1000xm5 and, because it holds digits, by
--- every run of its pieces: xm5, wh1000, 1000 … A word without digits is found as a whole: not headphones by phone.
-create function search_words(input text, out whole text[], out parts text[])
-language plpgsql stable parallel safe as $$
-declare
-  chunk text;
-  pieces text[];
-  run text;
-begin
-  whole := '{}';
-  parts := '{}';
-  -- '128 GB' is also typed as 128gb.
-  foreach chunk in array regexp_split_to_array(
-    regexp_replace(plain_text(input), '([0-9]) (?=[a-z]{1,4}\y)', '\1-', 'g'), '[^[:alnum:]_./-]+')
-  loop
-    -- Longer than any word: a lexeme has its limit, and no name may fail to be stored because of it.
-    chunk := left(btrim(chunk, '_./-'), 100);
-    if chunk ~ '^[[:alpha:]]*$' then
-      whole := whole || chunk;
-      continue;
-    end if;
-    whole := whole || regexp_split_to_array(chunk, '[_./-]+') || translate(chunk, '_./-', '');
-    continue when chunk !~ '[0-9]';
-    pieces := (regexp_split_to_array(chunk, '[_./-]+|(?<=[0-9])(?=[^0-9_./-])|(?<=[^0-9_./-])(?=[0-9])'))[1:12];
-    for left_end in 1 .. cardinality(pieces) loop
-      run := '';
-      for right_end in left_end .. least(left_end + 4, cardinality(pieces)) loop
-        run := run || pieces[right_end];
-        parts := parts || run;
-      end loop;
-    end loop;
-  end loop;
-  whole := array_remove(whole, '');
-end $$;
-
--- The parser of to_tsvector would take '5e4x' for a number and a letter.
-create function words_vector(words text, weight text) returns tsvector language sql immutable parallel safe as $$
-  select coalesce(('''' || replace(words, ' ', ''':1' || weight || ' ''') || ''':1' || weight)::tsvector, '')
-$$;
-
 -- Brings the places and counts of these products up to date. Rows that would not change are not written.
 create function refresh_listings(ids integer[]) returns void language plpgsql as $$
 begin
@@ -143,55 +85,6 @@ create trigger count_inserted after insert on category_products referencing new 
 create trigger count_deleted after delete on category_products referencing old table as changed
   for each statement execute function count_category_products('-1');
 
--- Everything a product is found by. The texts that many products share are taken apart once.
-create view product_search_texts as
-  select id as product_id, 'A' as weight, concat_ws(', ', name, model_number) as text from products
-  union all
-  select p.id, 'B', m.name from products p join manufacturers m on m.id = p.manufacturer_id
-  union all
-  select pc.product_id, 'C', names.name
-  from product_categories pc
-  join category_ancestors a on a.category_id = pc.category_id
-  join (select id, name from categories union select category_id, name from category_texts) names
-    on names.id = a.ancestor_id
-  union all
-  select v.product_id, 'D', names.name
-  from variations v
-  join variation_attributes va on va.variation_id = v.id
-  join (select id, name from attributes union select attribute_id, name from attribute_texts) names
-    on names.id = va.attribute_id
-  where v.is_active
-  union all
-  select p.id, 'S', concat_ws(', ', p.sku, string_agg(v.sku, ', ' order by v.sku))
-  from products p left join variations v on v.product_id = p.id and v.is_active group by p.id;
-comment on view product_search_texts is
-  'Weight: A name and model number, B manufacturer, C category, D attribute, S stock-keeping numbers.';
-
-create function refresh_search(ids integer[]) returns void language plpgsql as $$
-begin
-  with texts as materialized (
-    select product_id, weight, text from product_search_texts where product_id = any(ids)),
-  taken_apart as materialized (
-    select text, is_taught, whole, nullif(array_to_string(whole || parts, ' '), '') as words
-    from (select text, bool_or(weight <> 'S') as is_taught from texts group by text) t, search_words(text)),
-  learnt as (
-    insert into search_vocabulary (word, rests)
-      select word, letter_dropped(word)
-      from (select distinct unnest(whole) as word from taken_apart where is_taught) known
-      where length(word) between 4 and 30 and word ~ '[^0-9]'
-        and not exists (select from search_vocabulary v where v.word = known.word)
-      order by word
-    on conflict do nothing),
-  documents as (
-    select product_id, words_vector(string_agg(words, ' ' order by text) filter (where weight in ('A', 'S')), 'A')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'B'), 'B')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'C'), 'C')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'D'), 'D') as document
-    from texts join taken_apart using (text) group by product_id)
-  update catalogue_products c set document = d.document
-  from documents d where d.product_id = c.product_id and c.document <> d.document;
-end $$;
-
 -- Writers of products share a lock that whoever changes what many products share takes alone, and the products are
 -- locked: two changes at the same time cannot each miss the other's.
 create function refresh_products(ids integer[]) returns void language plpgsql as $$
@@ -227,15 +120,19 @@ end $$;
 create trigger refresh_updated after update on products referencing old table as before new table as changed
   for each statement execute function refresh_updated_products();
 
--- tg_argv: how the products are found from the changed rows, and whether these are shared by many products.
+-- tg_argv: the columns that matter, how the products are found from the changed rows, and whether these are shared
+-- by many products.
 create function refresh_products_of_changed() returns trigger language plpgsql as $$
 declare
+  only_changed text := case when tg_op = 'UPDATE' then format(
+    'with changed as ((select %1$s from changed except select %1$s from before)
+       union (select %1$s from before except select %1$s from changed))', tg_argv[0]) end;
   ids integer[];
 begin
-  if tg_argv[1]::boolean then
+  if tg_argv[2]::boolean then
     perform pg_advisory_xact_lock(7240003);
   end if;
-  execute format('select array(select distinct product_id from (%s) found)', tg_argv[0]) into ids;
+  execute format('%s select array(select distinct product_id from (%s) found)', only_changed, tg_argv[1]) into ids;
   if ids <> '{}' then
     perform refresh_products(ids);
   end if;
@@ -249,72 +146,32 @@ declare
 begin
   for source in
     select * from (values
-      ('product_categories', 'select product_id from changed', false),
-      ('variations', 'select product_id from changed', false),
-      ('variation_attributes',
+      ('product_categories', 'product_id, category_id', 'select product_id from changed', false),
+      ('variations', 'id, product_id, sku, is_active', 'select product_id from changed', false),
+      ('variation_attributes', 'variation_id, attribute_id',
         'select product_id from changed join variations v on v.id = variation_id', false),
-      ('manufacturers', 'select p.id as product_id from changed join products p on p.manufacturer_id = changed.id', true),
-      ('categories',
+      ('manufacturers', 'id, name',
+        'select p.id as product_id from changed join products p on p.manufacturer_id = changed.id', true),
+      ('categories', 'id, parent_id, name',
         'select product_id from changed join category_products l on l.category_id = changed.id', true),
-      ('category_texts', 'select product_id from changed join category_products l using (category_id)', true),
-      ('attributes', 'select product_id from changed
+      ('category_texts', 'category_id, language_id, name',
+        'select product_id from changed join category_products l using (category_id)', true),
+      ('attributes', 'id, name', 'select product_id from changed
         join variation_attributes va on va.attribute_id = changed.id join variations v on v.id = va.variation_id', true),
-      ('attribute_texts', 'select product_id from changed
+      ('attribute_texts', 'attribute_id, language_id, name', 'select product_id from changed
         join variation_attributes va using (attribute_id) join variations v on v.id = va.variation_id', true)
-    ) as sources (name, products, is_shared)
+    ) as sources (name, columns, products, is_shared)
   loop
     for event in
-      select * from (values ('insert', 'new'), ('update', 'old'), ('update', 'new'), ('delete', 'old')) as events (name, side)
+      select * from (values
+        ('insert', 'new table as changed'),
+        ('update', 'old table as before new table as changed'),
+        ('delete', 'old table as changed')) as events (name, tables)
     loop
       execute format(
-        'create trigger refresh_%2$s_%3$s after %2$s on %1$I referencing %3$s table as changed
-         for each statement execute function refresh_products_of_changed(%4$L, %5$L)',
-        source.name, event.name, event.side, source.products, source.is_shared);
+        'create trigger refresh_on_%2$s after %2$s on %1$I referencing %3$s
+         for each statement execute function refresh_products_of_changed(%4$L, %5$L, %6$L)',
+        source.name, event.name, event.tables, source.columns, source.products, source.is_shared);
     end loop;
   end loop;
 end $$;
-
--- Which products a search means: all words, the last also as a beginning; if no product has them, words that differ
--- by one letter; if that finds none either, fewer words. Null when nothing is found at all.
-create function search_query(input text) returns tsquery language plpgsql stable
--- A search that finds nothing must not read every product to know that.
-set enable_seqscan = off as $$
-declare
-  words text[] := array(select left(word, 100) from regexp_split_to_table(plain_text(input), '[^[:alnum:]]+')
-                          with ordinality as typed (word, place) where word <> '' order by place);
-  typed text[];
-  forgiving text[];
-  known text[];
-  attempts text[];
-  attempt text;
-begin
-  if words = '{}' then
-    return null;
-  end if;
-  select array_agg(quote_literal(word) || case when place = cardinality(words) and length(word) > 1 then ':*' else '' end
-                   order by place) into typed
-  from unnest(words) with ordinality as w (word, place);
-  attempt := array_to_string(typed, ' & ');
-  if exists (select from catalogue_products where document @@ attempt::tsquery) then
-    return attempt::tsquery;
-  end if;
-  select array_agg('(' || concat_ws(' | ', term, near.terms) || ')' order by place) into forgiving
-  from unnest(words, typed) with ordinality as w (word, term, place),
-    lateral (select string_agg(quote_literal(v.word), ' | ') as terms from search_vocabulary v
-             where length(w.word) > 3 and v.rests && letter_dropped(w.word)) near;
-  known := array(select term from unnest(forgiving) with ordinality as f (term, place)
-                 where exists (select from catalogue_products where document @@ term::tsquery) order by place);
-  attempts := array[array_to_string(forgiving, ' & '), nullif(array_to_string(known, ' & '), '')]
-    || case when cardinality(known) between 3 and 8 then (
-         select string_agg('(' || array_to_string(array_remove(known, term), ' & ') || ')', ' | ') from unnest(known) term)
-       end
-    || nullif(array_to_string(known, ' | '), '');
-  foreach attempt in array attempts loop
-    if exists (select from catalogue_products where document @@ attempt::tsquery) then
-      return attempt::tsquery;
-    end if;
-  end loop;
-  return null;
-end $$;
-
-select refresh_products(array(select id from products));

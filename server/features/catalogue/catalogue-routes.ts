@@ -49,7 +49,7 @@ export const catalogueRoutes = (db: Database) =>
       if (!row) throw new Refusal('product_not_found');
       const lowest = row.lowest_price_30d_cents;
       const payload: ProductDetails = {
-        ...toProduct(row, locale),
+        ...toProduct(row.card, locale),
         description: row.description,
         lowest_price_30d: lowest === null ? null : centsText(convertCents(lowest, locale.currency.rate)),
         delivery_note: null,

@@ -4,10 +4,6 @@ export const discountPercent = (priceCents: number, oldPriceCents: number | null
     ? 0
     : Math.round(((oldPriceCents - priceCents) / oldPriceCents) * 100);
 
-const conditionLabels = { new: 'New', refurbished: 'Refurbished', used: 'Used' } as const;
-
-export const conditionLabel = (condition: keyof typeof conditionLabels): string => conditionLabels[condition];
-
 export interface Pagination {
   readonly last_page: number;
   readonly total: number;

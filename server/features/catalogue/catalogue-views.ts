@@ -1,61 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { type CatalogueFilter, whereMatches } from './catalogue-filter.ts';
-import { type ProductRow, productColumns } from './product-rows.ts';
-
-export interface PageOfProducts {
-  readonly total: number;
-  readonly products: readonly ProductRow[];
-}
-
-const orders = {
-  asc: sql`p.price_cents, p.id`,
-  desc: sql`p.price_cents desc, p.id desc`,
-} as const;
-
-/** One page and its total in one statement; a page beyond the last still knows the total. */
-export const pageOfProducts = async (
-  db: Database,
-  languageId: number,
-  filter: CatalogueFilter,
-  page: { readonly sort: keyof typeof orders; readonly limit: number; readonly offset: number },
-): Promise<PageOfProducts> => {
-  const matches = whereMatches(filter);
-  const { rows } = await sql<PageOfProducts>`
-    select
-      (select count(*)::int from products p where ${matches}) as total,
-      (select coalesce(json_agg(card), '[]') from (
-        select ${productColumns(languageId)}
-        from products p where ${matches}
-        order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset}) card) as products
-  `.execute(db);
-  return rows[0] ?? { total: 0, products: [] };
-};
-
-export interface Facets {
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly manufacturers: readonly { value: string; label: string; count: number }[];
-  readonly conditions: readonly { value: 'new' | 'refurbished' | 'used'; count: number }[];
-}
-
-/** Price range and options in one statement; each leaves out its own filter, so that a choice can be changed. */
-export const readFacets = async (db: Database, filter: CatalogueFilter): Promise<Facets> => {
-  const { rows } = await sql<Facets>`
-    select range.min, range.max,
-      (select coalesce(json_agg(o order by o.label), '[]') from (
-        select m.slug as value, m.name as label, count(*)::int as count
-        from products p join manufacturers m on m.id = p.manufacturer_id
-        where ${whereMatches(filter, ['manufacturer'])} group by m.id) o) as manufacturers,
-      (select coalesce(json_agg(o order by o.value), '[]') from (
-        select p.condition as value, count(*)::int as count
-        from products p where ${whereMatches(filter, ['condition'])} group by p.condition) o) as conditions
-    from (select min(p.price_cents), max(p.price_cents) from products p
-          where ${whereMatches(filter, ['priceFrom', 'priceTo'])}) range
-  `.execute(db);
-  return rows[0] ?? { min: null, max: null, manufacturers: [], conditions: [] };
-};
+import { type ProductRow, productCards } from './product-rows.ts';
 
 const listOf = async (
   db: Database,
@@ -64,11 +10,12 @@ const listOf = async (
   order: RawBuilder<unknown>,
   limit: number,
 ): Promise<readonly ProductRow[]> => {
-  const { rows } = await sql<ProductRow>`
-    select ${productColumns(languageId)} from products p
-    where p.is_active and ${where} order by ${order} limit ${limit}
+  const ids = sql`array(
+    select p.id from products p where p.is_active and ${where} order by ${order} limit ${limit})`;
+  const { rows } = await sql<{ products: readonly ProductRow[] }>`
+    select ${productCards(ids, languageId)} as products
   `.execute(db);
-  return rows;
+  return rows[0]?.products ?? [];
 };
 
 export const newArrivals = (db: Database, languageId: number, limit: number) =>
@@ -90,10 +37,11 @@ export const onSale = (db: Database, languageId: number, limit: number) =>
 export const trending = (db: Database, languageId: number, limit: number) =>
   listOf(db, languageId, sql`true`, sql`p.is_top desc, p.created_at desc, p.id desc`, limit);
 
-export type ProductDetailsRow = ProductRow & {
+export interface ProductDetailsRow {
+  readonly card: ProductRow;
   readonly description: string;
   readonly lowest_price_30d_cents: number | null;
-};
+}
 
 export const findProduct = async (
   db: Database,
@@ -101,8 +49,8 @@ export const findProduct = async (
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
   const { rows } = await sql<ProductDetailsRow>`
-    select ${productColumns(languageId)}, coalesce(t.description, p.description) as description,
-           p.lowest_price_30d_cents
+    select ${productCards(sql`array[p.id]`, languageId)} -> 0 as card,
+           coalesce(t.description, p.description) as description, p.lowest_price_30d_cents
     from products p
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     where p.is_active and p.id = ${id}

@@ -1,30 +1,32 @@
 import type { CallAnswer } from '#contract/endpoints-table.ts';
+import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
-import { convertCents, leastBaseCents } from '#server/lib/money.ts';
-import type { CatalogueFilter } from './catalogue-filter.ts';
-import { conditionLabel, paginate } from './catalogue-rules.ts';
-import { pageOfProducts, readFacets } from './catalogue-views.ts';
+import { convertCents } from '#server/lib/money.ts';
+import { type CatalogueFilter, exactly } from './catalogue-filter.ts';
+import {
+  type CataloguePageRow,
+  readCataloguePage,
+  readForgivingSearch,
+  readTopmostCategories,
+} from './catalogue-page-views.ts';
+import { paginate } from './catalogue-rules.ts';
+import { priceBounds } from './price-bounds.ts';
 import { toProduct } from './product-answer.ts';
 
 type Query = Call<'GET /products/catalog'>['query'];
 
-/** Bounds come in the shopper's currency and are compared in base cents, exactly as the prices are shown. */
-const priceBounds = (query: Query, rate: string) => {
-  const cents = (amount: number): number => Math.min(Math.round(amount * 100), 2_000_000_000);
-  const { price_min: min = 0, price_max: max = 0 } = query;
-  return {
-    priceFrom: min > 0 ? leastBaseCents(cents(min), rate) : undefined,
-    priceTo: max > 0 ? leastBaseCents(cents(max) + 1, rate) - 1 : undefined,
-  };
+const categoriesOf = async (db: Database, { category_id: text }: Query): Promise<readonly number[]> => {
+  const ids = text ? text.split(',').map(Number) : [];
+  return ids.length > 1 ? readTopmostCategories(db, ids) : ids;
 };
 
-const filterOf = (query: Query, rate: string): CatalogueFilter => ({
-  categoryIds: query.category_id ? query.category_id.split(',').map(Number) : [],
+const readFilter = async (db: Database, query: Query, rate: string): Promise<CatalogueFilter> => ({
+  categoryIds: await categoriesOf(db, query),
   manufacturer: query.manufacturer || undefined,
   condition: query.condition || undefined,
-  search: query.search || undefined,
+  search: query.search ? exactly(query.search) : undefined,
   ...priceBounds(query, rate),
 });
 
@@ -34,30 +36,29 @@ export const listProducts = async (
   locale: Locale,
 ): Promise<CallAnswer<'GET /products/catalog'>> => {
   const { rate } = locale.currency;
-  const filter = filterOf(query, rate);
-  const { page = 1, per_page: perPage = 15 } = query;
-  const [found, facets] = await Promise.all([
-    pageOfProducts(db, locale.languageId, filter, {
-      sort: query.sort === 'desc' ? 'desc' : 'asc',
+  const { page = 1, per_page: perPage = limits.perPage.default, sort = 'asc', search } = query;
+  const filter = await readFilter(db, query, rate);
+  const read = (narrowed: CatalogueFilter): Promise<CataloguePageRow> =>
+    readCataloguePage(db, locale.languageId, narrowed, {
+      sort: sort === 'relevance' && !search ? 'asc' : sort,
       limit: perPage,
       offset: (page - 1) * perPage,
-    }),
-    readFacets(db, filter),
-  ]);
+    });
+  let found = await read(filter);
+  if (search && found.total === 0) {
+    const meant = await readForgivingSearch(db, search);
+    if (meant) found = await read({ ...filter, search: meant });
+  }
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',
     payload: found.products.map((row) => toProduct(row, locale)),
     message: null,
     pagination: paginate(found.total, page, perPage),
-    price_range: { min: amount(facets.min), max: amount(facets.max) },
+    price_range: { min: amount(found.min), max: amount(found.max) },
     filters: {
-      manufacturers: [...facets.manufacturers],
-      conditions: facets.conditions.map(({ value, count }) => ({
-        value,
-        label: conditionLabel(value),
-        count,
-      })),
+      manufacturers: [...found.manufacturers],
+      conditions: [...found.conditions],
     },
   };
 };

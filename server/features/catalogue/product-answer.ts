@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalogue.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
-import { conditionLabel, discountPercent } from './catalogue-rules.ts';
+import { discountPercent } from './catalogue-rules.ts';
 import type { ProductRow } from './product-rows.ts';
 
 /** The last step outwards: cents become texts in the shopper's currency, columns take the contract's names. */
@@ -27,7 +27,7 @@ export const toProduct = (row: ProductRow, { currency }: Locale): Product => {
     top_product: row.is_top,
     new_arrival: row.is_new,
     manufacturer: row.manufacturer,
-    condition: { value: row.condition, label: conditionLabel(row.condition) },
+    condition: row.condition,
     stock: row.stock,
     is_available: row.stock > 0,
     sku: row.sku,

@@ -28,7 +28,7 @@ export interface ProductRow {
   readonly old_price_cents: number | null;
   readonly is_top: boolean;
   readonly is_new: boolean;
-  readonly condition: 'new' | 'refurbished' | 'used';
+  readonly condition: { readonly value: string; readonly label: string };
   readonly manufacturer: { readonly value: string; readonly label: string } | null;
   readonly pictures: readonly string[];
   readonly categories: readonly CategoryOfProduct[];
@@ -36,37 +36,8 @@ export interface ProductRow {
   readonly stock: number;
 }
 
-/**
- * The columns of one product card, from `products as p`: everything nested is gathered in the same statement,
- * so that a screen of products is one query.
- */
-export const productColumns = (languageId: number): RawBuilder<ProductRow> => sql<ProductRow>`
-  p.id, p.sku, p.name, p.price_cents, p.old_price_cents, p.is_top, p.is_new, p.condition,
-  (select json_build_object('value', m.slug, 'label', m.name)
-   from manufacturers m where m.id = p.manufacturer_id) as manufacturer,
-  (select coalesce(json_agg(pp.url order by pp.position, pp.id), '[]')
-   from product_pictures pp where pp.product_id = p.id and pp.variation_id is null) as pictures,
-  (select coalesce(json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id,
-            'name', coalesce(ct.name, c.name), 'url', c.url) order by pc.position, c.id), '[]')
-   from product_categories pc
-   join categories c on c.id = pc.category_id
-   left join category_texts ct on ct.category_id = c.id and ct.language_id = ${languageId}
-   where pc.product_id = p.id) as categories,
-  (select coalesce(json_agg(json_build_object('id', v.id, 'price_cents', v.price_cents,
-            'stock', coalesce(s.on_hand - s.reserved, 0),
-            'attributes', (
-              select coalesce(json_agg(json_build_object('id', a.id, 'name', coalesce(at.name, a.name),
-                       'swatch', a.swatch,
-                       'attribute_group', json_build_object('id', g.id, 'name', coalesce(gt.name, g.name)))
-                     order by g.position, g.id), '[]')
-              from variation_attributes va
-              join attributes a on a.id = va.attribute_id
-              join attribute_groups g on g.id = a.group_id
-              left join attribute_texts at on at.attribute_id = a.id and at.language_id = ${languageId}
-              left join attribute_group_texts gt on gt.group_id = g.id and gt.language_id = ${languageId}
-              where va.variation_id = v.id)) order by v.position, v.id), '[]')
-   from variations v
-   left join stock_items s on s.variation_id = v.id
-   where v.product_id = p.id and v.is_active) as variations,
-  (select coalesce(sum(s.on_hand - s.reserved), 0)::int
-   from stock_items s where s.product_id = p.id) as stock`;
+/** The cards of these products, in this order: an array of ids in, a `ProductRow[]` out. */
+export const productCards = (
+  ids: RawBuilder<unknown>,
+  languageId: number,
+): RawBuilder<readonly ProductRow[]> => sql<readonly ProductRow[]>`product_cards(${ids}, ${languageId})`;

@@ -52,7 +52,7 @@ export const readLocale = async (
   const { rows } = await sql<{ language_id: number; code: string; symbol: string; rate: string }>`
     select l.id as language_id, c.code, c.symbol, c.rate
     from (select id from languages
-          order by id = ${asked.languageId ?? null} desc nulls last, is_default desc, id limit 1) l,
+          order by id = ${asked.languageId ?? null}::numeric desc nulls last, is_default desc, id limit 1) l,
          (select code, symbol, rate from currencies
           order by code = ${asked.currency?.toUpperCase() ?? null} desc nulls last, is_default desc, code limit 1) c
   `.execute(db);

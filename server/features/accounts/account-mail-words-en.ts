@@ -1,0 +1,71 @@
+import type { AccountMailWords } from './account-mail-words.ts';
+
+export const english: AccountMailWords = {
+  copyLink: 'If the button does not work, copy this address into your browser:',
+  footer: ({ shop, support }) =>
+    `You get this mail because of your account at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+  mails: {
+    email_verification: {
+      subject: ({ shop }) => `Confirm your email address for ${shop}`,
+      preview: () => 'One click, and your account is ready.',
+      heading: ({ name }) => `Welcome, ${name}`,
+      paragraphs: ({ shop }) => [
+        `Thank you for opening an account at ${shop}. Please confirm that this email address is yours: then you can order and follow your orders.`,
+      ],
+      button: 'Confirm email address',
+      notes: () => [
+        'The link works for 24 hours.',
+        'You did not open an account? Then you need not do anything: without this confirmation nobody can order with your address.',
+      ],
+    },
+    email_changed_confirm: {
+      subject: ({ shop }) => `Confirm your new email address for ${shop}`,
+      preview: () => 'Your account now uses this address.',
+      heading: ({ name }) => `Your new email address, ${name}`,
+      paragraphs: ({ shop }) => [
+        `The email address of your account at ${shop} was changed to this one. Please confirm that it is yours.`,
+      ],
+      button: 'Confirm email address',
+      notes: () => [
+        'The link works for 24 hours.',
+        'You know nothing of this? Then somebody mistyped their address. You need not do anything.',
+      ],
+    },
+    email_changed_notice: {
+      subject: ({ shop }) => `The email address of your ${shop} account was changed`,
+      preview: ({ email }) => `It is now ${email}.`,
+      heading: () => 'Your email address was changed',
+      paragraphs: ({ name, shop, email }) => [
+        `Hello ${name},`,
+        `the email address of your account at ${shop} is now ${email}. Mails about your orders go there from now on.`,
+      ],
+      notes: () => ['This was not you? Please write to us at once, so that we can protect your account.'],
+    },
+    password_reset: {
+      subject: ({ shop }) => `Choose a new password for ${shop}`,
+      preview: () => 'The link works for 60 minutes.',
+      heading: () => 'Choose a new password',
+      paragraphs: ({ name, shop }) => [
+        `Hello ${name},`,
+        `somebody, hopefully you, asked for a new password for your account at ${shop}.`,
+      ],
+      button: 'Choose a new password',
+      notes: () => [
+        'The link works once and for 60 minutes. When you choose a new password, you are signed out everywhere.',
+        'This was not you? Then you need not do anything: your password stays as it is.',
+      ],
+    },
+    password_changed: {
+      subject: ({ shop }) => `Your ${shop} password was changed`,
+      preview: () => 'All other devices were signed out.',
+      heading: () => 'Your password was changed',
+      paragraphs: ({ name, shop }) => [
+        `Hello ${name},`,
+        `the password of your account at ${shop} was changed just now. All other devices were signed out.`,
+      ],
+      notes: () => [
+        'This was not you? Choose a new password with "Forgot password" on the sign-in page, and write to us.',
+      ],
+    },
+  },
+};

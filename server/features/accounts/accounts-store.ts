@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+
+const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+
+export interface PersonalDetails {
+  readonly email: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly phone: string;
+  readonly phoneCountryCode: string;
+  readonly nationalNumber: string;
+}
+
+const toColumns = (details: PersonalDetails) => ({
+  email: details.email,
+  name: details.name,
+  surname: details.surname,
+  phone: details.phone,
+  phone_country_code: details.phoneCountryCode,
+  national_number: details.nationalNumber,
+});
+
+/** Null when the e-mail is taken, also by somebody who registers at this very moment. */
+export const insertCustomer = async (
+  db: Database,
+  customer: PersonalDetails & {
+    readonly passwordHash: string;
+    readonly languageId: number;
+    readonly now: Date;
+  },
+): Promise<number | null> => {
+  const row = await db
+    .insertInto('customers')
+    .values({
+      ...toColumns(customer),
+      password_hash: customer.passwordHash,
+      language_id: customer.languageId,
+      created_at: customer.now,
+      changed_at: customer.now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+};
+
+export const isEmailTaken = async (db: Database, email: string): Promise<boolean> =>
+  (await db.selectFrom('customers').select('id').where(hasEmail(email)).executeTakeFirst()) !== undefined;
+
+/** What sign-in and mails need to know of a customer. */
+const known = (db: Database) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'language_id']);
+
+export const findCustomerByEmail = (db: Database, email: string) =>
+  known(db).where(hasEmail(email)).executeTakeFirst();
+
+export const findCustomer = (db: Database, id: number) => known(db).where('id', '=', id).executeTakeFirst();
+
+/** The same, and nobody else changes this customer until the transaction ends. */
+export const lockCustomer = (db: Database, id: number) =>
+  known(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const setPassword = async (
+  db: Database,
+  id: number,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  await db
+    .updateTable('customers')
+    .set({ password_hash: passwordHash, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const setLanguage = async (db: Database, id: number, languageId: number): Promise<void> => {
+  await db
+    .updateTable('customers')
+    .set({ language_id: languageId })
+    .where('id', '=', id)
+    .where('language_id', 'is distinct from', languageId)
+    .execute();
+};
+
+export const updateCustomer = async (
+  db: Database,
+  id: number,
+  details: PersonalDetails & {
+    readonly address: string | null;
+    readonly city: string | null;
+    readonly postCode: string | null;
+    readonly countryId: number | null;
+    readonly keepsVerification: boolean;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await db
+    .updateTable('customers')
+    .set({
+      ...toColumns(details),
+      address: details.address,
+      city: details.city,
+      post_code: details.postCode,
+      country_id: details.countryId,
+      ...(!details.keepsVerification && { email_verified_at: null }),
+      changed_at: details.now,
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** False when it was verified before. Only the address the link was sent to: it may have been changed meanwhile. */
+export const markEmailVerified = async (
+  db: Database,
+  id: number,
+  email: string,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('customers')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const countryExists = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/pool.ts';
+import type { RateLimits } from '#server/http/rate-limit.ts';
+import type { Sessions } from '#server/http/session.ts';
+import type { World } from '#server/lib/world.ts';
+import { composeAccountMails } from './account-mails.ts';
+import { accountsRoutes } from './accounts-routes.ts';
+import type { Passwords } from './passwords.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+
+/** What the use cases of accounts work with. */
+export interface AccountsDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly sessions: Sessions;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  /** Signs the links in mails. */
+  readonly secret: string;
+  readonly publicUrl: string;
+}
+
+export const createAccounts = (deps: AccountsDeps) => ({
+  routes: accountsRoutes(deps),
+  composers: composeAccountMails(deps),
+  sweep: () => sweepAccounts(deps),
+});

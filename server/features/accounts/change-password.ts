@@ -1,0 +1,50 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { readSettings } from '#server/features/content/content-views.ts';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { AccountsDeps } from './accounts.ts';
+import { refuseNewPassword } from './accounts-rules.ts';
+import { findCustomer, lockCustomer, setPassword } from './accounts-store.ts';
+import { deleteResetOf } from './resets-store.ts';
+
+/** Changes the password. Every session and token ends; this visit goes on with a new one. */
+export const changePassword = async (
+  deps: AccountsDeps,
+  { body, customer, visit }: Call<'POST /user/change-password'>,
+): Promise<void> => {
+  const { db, world, sessions, limits, passwords } = deps;
+  const { shop_name = '' } = await readSettings(db);
+  const refused = refuseNewPassword(body.new_password, body.repeat_password, shop_name);
+  if (refused) throw new Refusal(refused);
+  await limits.take('passwordCheck', String(customer.id));
+  const present = await findCustomer(db, customer.id);
+  const { isRight } = await passwords.check(body.cur_password, present?.password_hash ?? null);
+  if (!present || !isRight) {
+    visit.note('password_check_refused', { customerId: customer.id });
+    throw new Refusal('current_password_wrong');
+  }
+  await limits.forget('passwordCheck', String(customer.id));
+  const passwordHash = await passwords.hash(body.new_password);
+  const token = await inTransaction(db, async (trx) => {
+    const now = world.now();
+    const locked = await lockCustomer(trx, customer.id);
+    // Changed meanwhile by somebody else: the password that was checked is no longer the present one.
+    if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
+    await setPassword(trx, customer.id, passwordHash, now);
+    await sessions.endAllOf(trx, customer.id);
+    await deleteResetOf(trx, customer.id);
+    await queueMail(trx, {
+      kind: 'password_changed',
+      about: `${customer.id}:${now.getTime()}`,
+      to: present.email,
+      customerId: customer.id,
+      now,
+    });
+    return sessions.open(trx, customer.id);
+  });
+  // A bearer call has no cookie to go on with; it ends with its token.
+  if (visit.sessionToken !== null) visit.signIn(token);
+  else await sessions.end(db, token);
+  visit.note('password_changed', { customerId: customer.id });
+};

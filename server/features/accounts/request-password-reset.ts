@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { AccountsDeps } from './accounts.ts';
+import { isMailable } from './accounts-rules.ts';
+
+/**
+ * Queues the mail with the link. Whether the e-mail is known is looked up when the mail is composed, not here:
+ * so this call does exactly the same for everybody, and its time tells nothing.
+ */
+export const requestPasswordReset = async (
+  { db, world, limits }: AccountsDeps,
+  { body, locale, visit }: Call<'POST /user/reset-password'>,
+): Promise<void> => {
+  if (!isMailable(body.email)) throw new Refusal('email_invalid');
+  await limits.take('resetMailFrom', visit.network);
+  await limits.take('resetMail', body.email.toLowerCase());
+  const now = world.now();
+  const minute = Math.floor(now.getTime() / 60_000);
+  const emailHash = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
+  // A double click within a minute is one mail.
+  await queueMail(db, {
+    kind: 'password_reset',
+    about: `${emailHash}:${minute}`,
+    to: body.email,
+    languageId: locale.languageId,
+    now,
+  });
+  visit.note('password_reset_requested');
+};

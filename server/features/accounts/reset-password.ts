@@ -1,0 +1,45 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { readSettings } from '#server/features/content/content-views.ts';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { AccountsDeps } from './accounts.ts';
+import { refuseNewPassword } from './accounts-rules.ts';
+import { lockCustomer, setPassword } from './accounts-store.ts';
+import { findReset, takeReset } from './resets-store.ts';
+
+/** Sets the password of a link. The link is used up, every session and token ends, nobody is signed in by it. */
+export const resetPassword = async (
+  deps: AccountsDeps,
+  { body, visit }: Call<'POST /reset-password'>,
+): Promise<void> => {
+  const { db, world, sessions, limits, passwords } = deps;
+  const { shop_name = '' } = await readSettings(db);
+  // Before the link is looked at: a password that is refused must not use it up.
+  const refused = refuseNewPassword(body.password, body.password_confirmation, shop_name);
+  if (refused) throw new Refusal(refused);
+  await limits.take('resetFrom', visit.network);
+  const { token, email } = body;
+  const customerId = await findReset(db, { token, email, now: world.now() });
+  if (customerId === null) {
+    visit.note('password_reset_refused');
+    throw new Refusal('reset_token_invalid');
+  }
+  const passwordHash = await passwords.hash(body.password);
+  await inTransaction(db, async (trx) => {
+    const now = world.now();
+    const customer = await lockCustomer(trx, customerId);
+    const isMine = await takeReset(trx, customerId, token, now);
+    if (!customer || !isMine) throw new Refusal('reset_token_invalid');
+    await setPassword(trx, customerId, passwordHash, now);
+    await sessions.endAllOf(trx, customerId);
+    await queueMail(trx, {
+      kind: 'password_changed',
+      about: `${customerId}:${now.getTime()}`,
+      to: customer.email,
+      customerId,
+      now,
+    });
+  });
+  visit.note('password_reset', { customerId });
+};

@@ -1,0 +1,88 @@
+import type { Profile } from '#contract/accounts.ts';
+import type { Database } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { AccountsDeps } from './accounts.ts';
+import { isMailable, isSameEmail, type PhoneNumber, readPhone } from './accounts-rules.ts';
+import { countryExists, lockCustomer, setLanguage, updateCustomer } from './accounts-store.ts';
+import { readProfile } from './accounts-views.ts';
+import { deleteResetOf } from './resets-store.ts';
+
+type ProfileCall = Call<'PUT /user/profile'>;
+
+/** Blank is nothing. */
+const orNull = (text: string | null | undefined): string | null => text || null;
+
+const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: unknown; constraint?: unknown }).constraint === 'customers_email';
+
+const tellBothAddresses = async (
+  db: Database,
+  change: { readonly customerId: number; readonly from: string; readonly to: string; readonly now: Date },
+): Promise<void> => {
+  const { customerId, from, to, now } = change;
+  const about = `${customerId}:${now.getTime()}`;
+  await queueMail(db, { kind: 'email_changed_confirm', about, to, customerId, now });
+  await queueMail(db, {
+    kind: 'email_changed_notice',
+    about,
+    to: from,
+    customerId,
+    data: { newEmail: to },
+    now,
+  });
+};
+
+const write = (
+  { db, world }: AccountsDeps,
+  { body, customer, locale }: ProfileCall,
+  phone: PhoneNumber,
+): Promise<{ readonly isEmailNew: boolean }> =>
+  inTransaction(db, async (trx) => {
+    const now = world.now();
+    const before = await lockCustomer(trx, customer.id);
+    if (!before) throw new Refusal('unauthenticated');
+    const isEmailNew = !isSameEmail(before.email, body.email);
+    await updateCustomer(trx, customer.id, {
+      email: body.email,
+      name: body.name,
+      surname: body.surname,
+      phone: phone.e164,
+      phoneCountryCode: phone.countryCode,
+      nationalNumber: phone.nationalNumber,
+      address: orNull(body.address),
+      city: orNull(body.city),
+      postCode: orNull(body.post_code),
+      countryId: body.country_id ?? null,
+      keepsVerification: !isEmailNew,
+      now,
+    });
+    if (body.lang_id !== undefined) await setLanguage(trx, customer.id, locale.languageId);
+    if (isEmailNew) {
+      // A link that is on its way to the old address must not open the account any more.
+      await deleteResetOf(trx, customer.id);
+      await tellBothAddresses(trx, { customerId: customer.id, from: before.email, to: body.email, now });
+    }
+    return { isEmailNew };
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? new Refusal('email_taken') : error;
+  });
+
+/** Replaces the profile. A new e-mail is unverified again, and both addresses hear of it. */
+export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Promise<Profile> => {
+  const { db, limits } = deps;
+  const { body, customer, visit } = call;
+  if (!isMailable(body.email)) throw new Refusal('email_invalid');
+  const phone = readPhone(body.phone, body.phoneCountryCode);
+  if (!phone) throw new Refusal('phone_invalid');
+  if (body.country_id && !(await countryExists(db, body.country_id))) throw new Refusal('country_invalid');
+  // Each change sends a mail to an address of the caller's choice and tells whether it is known here.
+  if (!isSameEmail(customer.email, body.email)) await limits.take('emailChange', String(customer.id));
+  const { isEmailNew } = await write(deps, call, phone);
+  if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
+  const profile = await readProfile(db, customer.id);
+  if (!profile) throw new Refusal('unauthenticated');
+  return profile;
+};

@@ -1,0 +1,28 @@
+import { verificationTargets } from '#contract/accounts.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { AccountsDeps } from './accounts.ts';
+import { isExpired, isForEmail, isSignedBy } from './accounts-rules.ts';
+import { findCustomer, markEmailVerified } from './accounts-store.ts';
+
+type Target = (typeof verificationTargets)[keyof typeof verificationTargets];
+
+/**
+ * Follows the link of the verification mail. It may be opened again and again, by a mail scanner too: the first
+ * time verifies, and later ones say so. Nobody is signed in by it.
+ */
+export const verifyEmail = async (
+  { db, world, secret }: AccountsDeps,
+  { params, query, visit }: Call<'GET /email/verify/:id/:hash'>,
+): Promise<Target> => {
+  const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' };
+  // The signature first: only a link of ours may ask the database anything.
+  if (!isSignedBy(secret, link)) return verificationTargets.refused;
+  const customer = await findCustomer(db, Number(link.id));
+  if (!customer || !isForEmail(link, customer.email)) return verificationTargets.refused;
+  if (customer.email_verified_at !== null) return verificationTargets.verifiedBefore;
+  if (isExpired(link, world.now())) return verificationTargets.refused;
+  const isNew = await markEmailVerified(db, customer.id, customer.email, world.now());
+  if (!isNew) return verificationTargets.verifiedBefore;
+  visit.note('email_verified', { customerId: customer.id });
+  return verificationTargets.verified;
+};

@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  aCategory,
+  aManufacturer,
+  anAttribute,
+  aProduct,
+  aShop,
+  emptyCatalogue,
+} from '#tests/support/builders.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const db = () => database.db;
+
+beforeAll(async () => {
+  database = await openTestDatabase('template_empty');
+  await aShop(db());
+});
+beforeEach(() => emptyCatalogue(db()));
+afterAll(() => database.close());
+
+const rows = async (query: ReturnType<typeof sql>): Promise<unknown[]> => (await query.execute(db())).rows;
+
+/** What lists read, and the same worked out anew from the tables that are written. */
+const derived = async () => ({
+  places: await rows(sql`select product_id, category_id, price_cents, manufacturer_id, condition
+                         from category_products order by 1, 2`),
+  counts: await rows(sql`select category_id, manufacturer_id, condition, products
+                         from category_counts where products <> 0 order by 1, 2, 3`),
+  documents: await rows(sql`select product_id, document::text from catalogue_products order by 1`),
+});
+const workedOut = async () => {
+  const places = sql`
+    with recursive below as (
+      select id, id as top from categories
+      union select c.id, b.top from below b join categories c on c.parent_id = b.id),
+    places as (
+      select p.id as product_id, 0 as category_id from products p where is_active
+      union
+      select p.id, b.top from products p join product_categories pc on pc.product_id = p.id
+      join below b on b.id = pc.category_id where is_active)
+    select product_id, category_id, price_cents, coalesce(manufacturer_id, 0) as manufacturer_id, condition
+    from places join products p on p.id = product_id`;
+  const found = {
+    places: await rows(sql`${places} order by 1, 2`),
+    counts: await rows(sql`select category_id, manufacturer_id, condition, count(*)::int as products
+                           from (${places}) p group by 1, 2, 3 order by 1, 2, 3`),
+  };
+  await sql`update catalogue_products set document = ''`.execute(db());
+  await sql`select refresh_products(array(select id from products))`.execute(db());
+  return { ...found, documents: (await derived()).documents };
+};
+const expectRight = async () => expect(await derived()).toEqual(await workedOut());
+
+const aCatalogue = async () => {
+  const audio = await aCategory(db(), { name: 'Audio' });
+  const headphones = await aCategory(db(), { name: 'Headphones', german: 'Kopfhörer', parent: audio });
+  const phones = await aCategory(db(), { name: 'Phones' });
+  const acme = await aManufacturer(db(), 'Acme');
+  const bolt = await aManufacturer(db(), 'Bolt');
+  const black = await anAttribute(db(), { name: 'Black', german: 'Schwarz' });
+  const first = await aProduct(db(), { categories: [headphones], manufacturer: acme });
+  const second = await aProduct(db(), {
+    categories: [phones, headphones],
+    manufacturer: bolt,
+    variations: [{ attributes: [black] }, {}],
+  });
+  await aProduct(db(), { isActive: false, categories: [phones] });
+  return { audio, headphones, phones, acme, bolt, black, first, second };
+};
+
+test.each([
+  ['a new price', () => sql`update products set price_cents = price_cents + 1`],
+  ['a product taken out', ({ first }) => sql`update products set is_active = false where id = ${first}`],
+  ['a product put in', () => sql`update products set is_active = true`],
+  ['another manufacturer', ({ acme }) => sql`update products set manufacturer_id = ${acme}`],
+  ['no manufacturer', () => sql`update products set manufacturer_id = null`],
+  ['another condition', ({ first }) => sql`update products set condition = 'used' where id = ${first}`],
+  ['another name', () => sql`update products set name = 'Renamed WH-1000XM5'`],
+  ['a moment of change', () => sql`update products set changed_at = now()`],
+  ['a deleted product', ({ second }) => sql`delete from products where id = ${second}`],
+  [
+    'another place',
+    ({ first, phones }) =>
+      sql`insert into product_categories (product_id, category_id) values (${first}, ${phones})`,
+  ],
+  ['a place less', ({ phones }) => sql`delete from product_categories where category_id = ${phones}`],
+  [
+    'a moved place',
+    ({ headphones, audio }) =>
+      sql`update product_categories set category_id = ${audio} where category_id = ${headphones}`,
+  ],
+  [
+    'a moved category',
+    ({ headphones, phones }) => sql`update categories set parent_id = ${phones} where id = ${headphones}`,
+  ],
+  [
+    'a category at the top',
+    ({ headphones }) => sql`update categories set parent_id = null where id = ${headphones}`,
+  ],
+  ['a renamed category', () => sql`update categories set name = name || ' renamed'`],
+  ['categories in another order', () => sql`update categories set position = position + 1`],
+  [
+    'a translation of another category',
+    ({ phones }) => sql`update category_texts set category_id = ${phones}`,
+  ],
+  ['a variation of another product', ({ first }) => sql`update variations set product_id = ${first}`],
+  ['a lost translation', () => sql`delete from category_texts`],
+  ['a renamed manufacturer', ({ bolt }) => sql`update manufacturers set name = 'Nut' where id = ${bolt}`],
+  ['a renamed attribute', () => sql`update attributes set name = 'Ink'`],
+  ['a translated attribute', () => sql`update attribute_texts set name = 'Tinte'`],
+  ['a variation less', () => sql`delete from variations`],
+  ['a variation taken out', () => sql`update variations set is_active = false`],
+  ['another SKU', () => sql`update variations set sku = sku || '-X'`],
+  ['an attribute less', () => sql`delete from variation_attributes`],
+  [
+    'a very long name',
+    () => sql`update products set name = repeat('x', 5000) || ' 1a2b3c4d5e6f7g8h9i0j1k2l3m'`,
+  ],
+] as [string, (made: Awaited<ReturnType<typeof aCatalogue>>) => ReturnType<typeof sql>][])(
+  'API-29 lists follow every change: %s',
+  async (_name, change) => {
+    const made = await aCatalogue();
+    await change(made).execute(db());
+    await expectRight();
+  },
+);
+
+const twoAtOnce = async (one: string, two: string): Promise<void> => {
+  const [first, second] = [await database.pool.connect(), await database.pool.connect()];
+  try {
+    await first.query('begin');
+    await first.query(one);
+    const waiting = second.query(two);
+    await first.query('commit');
+    await waiting;
+  } finally {
+    first.release();
+    second.release();
+  }
+};
+
+test('API-29 two changes of one product at the same time both arrive in the lists', async () => {
+  const { first, phones } = await aCatalogue();
+  await twoAtOnce(
+    `update products set price_cents = 777 where id = ${first}`,
+    `insert into product_categories (product_id, category_id) values (${first}, ${phones})`,
+  );
+  await expectRight();
+});
+
+test('API-29 a category is moved while a product is put into it', async () => {
+  const { first, phones, audio } = await aCatalogue();
+  await twoAtOnce(
+    `update categories set parent_id = ${audio}, name = 'Handsets' where id = ${phones}`,
+    `insert into product_categories (product_id, category_id) values (${first}, ${phones})`,
+  );
+  await expectRight();
+});
+
+test('API-29 the sample shop was loaded with its lists', async () => {
+  const sample = await openTestDatabase('template_demo');
+  const { rows: found } = await sql<{ active: number; listed: number; unsearchable: number }>`
+    select (select count(*)::int from products where is_active) as active,
+           (select count(*)::int from catalogue_products) as listed,
+           (select count(*)::int from catalogue_products where document = '') as unsearchable`.execute(
+    sample.db,
+  );
+  await sample.close();
+  expect(found[0]?.active).toBeGreaterThan(100);
+  expect(found[0]).toEqual({ active: found[0]?.active, listed: found[0]?.active, unsearchable: 0 });
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+
+export interface ContactMessage {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly topic: string;
+  readonly message: string;
+  readonly phone: string;
+  readonly phoneCountryCode: string;
+  readonly nationalNumber: string;
+}
+
+const repeatSeconds = 60;
+
+const fingerprintOf = (message: ContactMessage): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(message).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .digest();
+
+/**
+ * Keeps the message, unless the very same came less than a minute ago: a double click is one message. The lock makes
+ * the second of two that come at once wait for the first. Part of the caller's transaction, which holds the lock.
+ */
+export const insertContactMessage = async (
+  trx: Database,
+  message: ContactMessage,
+  { languageId, now }: { readonly languageId: number; readonly now: Date },
+): Promise<number | null> => {
+  const fingerprint = fingerprintOf(message);
+  await sql`select pg_advisory_xact_lock(${fingerprint.readBigInt64BE().toString()}::bigint)`.execute(trx);
+  const repeated = await trx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('fingerprint', '=', fingerprint)
+    .where('created_at', '>', secondsAfter(now, -repeatSeconds))
+    .executeTakeFirst();
+  if (repeated) return null;
+  const { id } = await trx
+    .insertInto('contact_messages')
+    .values({
+      name: message.name,
+      surname: message.surname,
+      email: message.email,
+      topic: message.topic,
+      message: message.message,
+      phone: message.phone,
+      phone_country_code: message.phoneCountryCode,
+      national_number: message.nationalNumber,
+      language_id: languageId,
+      fingerprint,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};

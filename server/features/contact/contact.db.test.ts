@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openTestShop } from '#tests/support/shop.ts';
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+
+beforeAll(async () => {
+  // Six a minute are too few for the many tries of this file; the limit has a test of its own.
+  shop = await openTestShop('template_demo', { RATE_LIMIT_FACTOR: '100' });
+});
+afterAll(() => shop.close());
+afterEach(() => shop.database.db.deleteFrom('contact_messages').execute());
+
+const letter = {
+  name: 'Ilze',
+  surname: 'Bērziņa',
+  email: 'ilze@example.com',
+  topic: 'Warranty',
+  message: 'The left earcup creaks.\nWhat now?',
+  phone: '+371 2612 3456',
+  phoneCountryCode: 'lv',
+  nationalNumber: '26123456',
+};
+
+const send = (changes: Record<string, unknown> = {}) =>
+  shop.app.inject({ method: 'POST', url: '/api/contact-us', payload: { ...letter, ...changes } });
+
+const kept = () => shop.database.db.selectFrom('contact_messages').selectAll().execute();
+
+test('API-47 EN-42 a message is stored with its phone in international form', async () => {
+  const answer = await send({ currency: 'USD', lang_id: 2 });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
+  expect(await kept()).toMatchObject([
+    {
+      name: 'Ilze',
+      surname: 'Bērziņa',
+      email: 'ilze@example.com',
+      topic: 'Warranty',
+      message: letter.message,
+      phone: '+37126123456',
+      phone_country_code: 'LV',
+      national_number: '26123456',
+      language_id: 2,
+    },
+  ]);
+});
+
+test('the same message within a minute is stored once, however it comes', async () => {
+  const answers = await Promise.all([send(), send(), send()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await send();
+  expect(await kept()).toHaveLength(1);
+  await send({ message: 'Another one.' });
+  expect(await kept()).toHaveLength(2);
+});
+
+test('after a minute the same message is a new one', async () => {
+  await send();
+  await shop.database.db
+    .updateTable('contact_messages')
+    .set({ created_at: new Date(Date.now() - 61_000) })
+    .execute();
+  await send();
+  expect(await kept()).toHaveLength(2);
+});
+
+test.each([
+  ['an empty name', { name: '  ' }, 'Please fill in all required fields.'],
+  ['no surname', { surname: undefined }, 'Please fill in all required fields.'],
+  ['an empty topic', { topic: '' }, 'Please fill in all required fields.'],
+  ['no message', { message: undefined }, 'Please fill in all required fields.'],
+  ['no e-mail', { email: undefined }, 'Please fill in all required fields.'],
+  ['an e-mail without a dot', { email: 'ilze@example' }, 'Please enter a valid email address'],
+  [
+    'an e-mail that would be two',
+    { email: 'a@example.com,b@example.com' },
+    'Please enter a valid email address',
+  ],
+  ['a short phone', { phone: '+371 26', nationalNumber: '26' }, 'Please enter a valid phone number'],
+  ['the phone of another country', { phone: '+49 1512 3456789' }, 'Please enter a valid phone number'],
+  ['letters for a national number', { nationalNumber: 'abc' }, 'Please enter a valid phone number'],
+  ['a country the shop does not serve', { phoneCountryCode: 'AQ' }, 'This country is not supported'],
+  ['a country that is none', { phoneCountryCode: '371' }, 'This country is not supported'],
+])('API-47 %s is refused with 422 and its text', async (_, changes, message) => {
+  const answer = await send(changes);
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json()).toMatchObject({ status: 'ERROR', message });
+  expect(await kept()).toEqual([]);
+});
+
+test('what is too long or unknown is refused', async () => {
+  for (const changes of [{ topic: 'x'.repeat(151) }, { message: 'x'.repeat(5001) }, { role: 'admin' }]) {
+    expect((await send(changes)).statusCode).toBe(422);
+  }
+});
+
+test('after six messages in a minute from one address it is enough', async () => {
+  const strict = await openTestShop('template_demo', { DEMO: '0', RATE_LIMIT_FACTOR: '1' });
+  const answers = [];
+  for (let number = 1; number <= 7; number += 1) {
+    answers.push(
+      await strict.app.inject({
+        method: 'POST',
+        url: '/api/contact-us',
+        payload: { ...letter, message: `Message ${number}` },
+      }),
+    );
+  }
+  await strict.close();
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(answers[6]?.json().message).toBe('Too Many Attempts.');
+  expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,39 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { isMailable, readPhone } from '#server/features/accounts/accounts-rules.ts';
+import { listCountries } from '#server/features/content/content-views.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { ContactDeps } from './contact-routes.ts';
+import { type ContactMessage, insertContactMessage } from './contact-store.ts';
+
+const checked = (
+  { body }: Call<'POST /contact-us'>,
+  supported: readonly { readonly iso: string }[],
+): ContactMessage => {
+  if (!isMailable(body.email)) throw new Refusal('email_invalid');
+  const country = body.phoneCountryCode.toUpperCase();
+  if (!supported.some(({ iso }) => iso === country)) throw new Refusal('phone_country_unsupported');
+  const phone = readPhone(body.phone, country);
+  if (!phone) throw new Refusal('phone_invalid');
+  return {
+    name: body.name,
+    surname: body.surname,
+    email: body.email,
+    topic: body.topic,
+    message: body.message,
+    phone: phone.e164,
+    phoneCountryCode: phone.countryCode,
+    nationalNumber: phone.nationalNumber,
+  };
+};
+
+/** Takes a message to the shop. */
+export const sendMessage = async (deps: ContactDeps, call: Call<'POST /contact-us'>): Promise<void> => {
+  const { db, world, limits } = deps;
+  const message = checked(call, await listCountries(db));
+  // After the checks: a mistyped form does not count.
+  await limits.take('contactFrom', call.visit.network);
+  await inTransaction(db, (trx) =>
+    insertContactMessage(trx, message, { languageId: call.locale.languageId, now: world.now() }),
+  );
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { MailKind, QueuedMail } from './notifications.ts';
+
+export interface NewMail {
+  readonly kind: MailKind;
+  /** What it is about: the same kind and subject is sent once, however often it is queued. */
+  readonly about: string;
+  readonly to: string;
+  readonly customerId?: number;
+  readonly languageId?: number | null;
+  readonly data?: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
+/** Part of the transaction of whatever the mail tells of: no mail without the deed, no deed without its mail. */
+export const queueMail = async (db: Database, mail: NewMail): Promise<void> => {
+  await db
+    .insertInto('mails')
+    .values({
+      unique_key: `${mail.kind}:${mail.about}`,
+      kind: mail.kind,
+      recipient: mail.to,
+      customer_id: mail.customerId ?? null,
+      language_id: mail.languageId ?? null,
+      data: JSON.stringify(mail.data ?? {}),
+      created_at: mail.now,
+      due_at: mail.now,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute();
+};
+
+/**
+ * Takes the mail that is due longest. It is not locked while it is sent: its next try is set first, so that
+ * nobody else takes it meanwhile, and so that it comes back by itself when this process dies.
+ */
+export const claimDueMail = async (
+  db: Database,
+  now: Date,
+  nextTry: { readonly afterSeconds: readonly number[] },
+): Promise<QueuedMail | null> => {
+  const { rows } = await sql<{
+    id: number;
+    kind: MailKind;
+    recipient: string;
+    customer_id: number | null;
+    language: string | null;
+    data: unknown;
+    attempts: number;
+    created_at: Date;
+  }>`
+    update mails m set
+      attempts = attempts + 1,
+      due_at = ${now}::timestamptz + interval '1 second' *
+        (${nextTry.afterSeconds}::int[])[least(attempts + 1, ${nextTry.afterSeconds.length}::int)]
+    where id = (
+      select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
+      order by due_at, id limit 1 for update skip locked)
+    returning id, kind, recipient, customer_id, data, attempts, created_at,
+      (select code from languages l where l.id = coalesce(
+        (select c.language_id from customers c where c.id = m.customer_id), m.language_id)) as language
+  `.execute(db);
+  const row = rows[0];
+  return row
+    ? {
+        id: row.id,
+        kind: row.kind,
+        recipient: row.recipient,
+        customerId: row.customer_id,
+        language: row.language,
+        data: row.data,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+      }
+    : null;
+};
+
+export const markSent = async (db: Database, id: number, now: Date): Promise<void> => {
+  await db.updateTable('mails').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+};
+
+export const markFailed = async (
+  db: Database,
+  id: number,
+  failure: { readonly reason: string; readonly givenUpAt: Date | null },
+): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ last_error: failure.reason, given_up_at: failure.givenUpAt })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteMail = async (db: Database, id: number): Promise<void> => {
+  await db.deleteFrom('mails').where('id', '=', id).execute();
+};
+
+/** Sent or given up: who got which mail is personal and not kept for ever. */
+export const deleteFinishedMails = async (db: Database, before: Date): Promise<void> => {
+  await db
+    .deleteFrom('mails')
+    .where((or) => or.or([or('sent_at', '<', before), or('given_up_at', '<', before)]))
+    .execute();
+};

@@ -1,0 +1,245 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openMailbox } from '#server/gateways/mail/mailbox.ts';
+import { openSmtp } from '#server/gateways/mail/smtp.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { deliverDueMail } from './deliver-mails.ts';
+import { queueMail } from './mail-store.ts';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly source: string;
+}
+
+/** A mail server that can refuse. */
+const openSmtpServer = async () => {
+  const received: Received[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) =>
+      done(state.refuses ? Object.assign(new Error('Come back later'), { responseCode: 451 }) : null),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          source: Buffer.concat(chunks).toString('utf8'),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    received,
+    state,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+let smtp: Awaited<ReturnType<typeof openSmtpServer>>;
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+
+beforeEach(async () => {
+  smtp = await openSmtpServer();
+  shop = await openAccountShop({
+    env: { SMTP_URL: smtp.url, MAIL_FROM: 'Ohmly <shop@ohmly.example>', PUBLIC_URL: 'https://shop.example' },
+  });
+});
+afterEach(async () => {
+  await shop.close();
+  await smtp.close();
+});
+
+const headerOf = (source: string, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*)$`, 'im').exec(source)?.[1]?.trim();
+
+const mailRows = async () => (await shop.database.pool.query('select * from mails order by id')).rows;
+
+test('a mail goes out over SMTP as HTML and text, and is not kept', async () => {
+  const { email } = await shop.newcomer();
+  await shop.deliverMails();
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail).toMatchObject({ from: 'shop@ohmly.example', to: [email] });
+  const source = mail?.source ?? '';
+  expect(headerOf(source, 'From')).toBe('Ohmly <shop@ohmly.example>');
+  expect(headerOf(source, 'To')).toBe(email);
+  expect(headerOf(source, 'Subject')).toBe('Confirm your email address for Ohmly');
+  expect(headerOf(source, 'Auto-Submitted')).toBe('auto-generated');
+  expect(headerOf(source, 'Message-ID')).toMatch(/^<mail-\d+-\d+@ohmly\.example>$/);
+  expect(source).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(source).toContain('Content-Type: text/html; charset=utf-8');
+  expect((await shop.browser().get('/dev/mailbox.json')).body).toEqual([]);
+  await shop.deliverMails();
+  expect(smtp.received).toHaveLength(1);
+});
+
+test('a mail that cannot be delivered is tried again, ever later, until it arrives', async () => {
+  smtp.state.refuses = true;
+  const { email } = await shop.newcomer();
+  await shop.deliverMails();
+  expect(await mailRows()).toMatchObject([{ attempts: 1, sent_at: null, last_error: 'EENVELOPE 451' }]);
+  await shop.deliverMails();
+  expect(await mailRows()).toMatchObject([{ attempts: 1 }]);
+  shop.clock.pass(61);
+  await shop.deliverMails();
+  expect(await mailRows()).toMatchObject([{ attempts: 2, sent_at: null }]);
+  shop.clock.pass(61);
+  await shop.deliverMails();
+  expect(await mailRows()).toMatchObject([{ attempts: 2 }]);
+  smtp.state.refuses = false;
+  shop.clock.pass(60);
+  await shop.deliverMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+  expect(await mailRows()).toMatchObject([{ attempts: 3, sent_at: expect.any(Date), last_error: null }]);
+});
+
+test('a mail is given up after a day, and removed after a month', async () => {
+  await smtp.close();
+  await shop.newcomer();
+  for (let hour = 0; hour < 26; hour += 1) {
+    await shop.deliverMails();
+    shop.clock.pass(3601);
+  }
+  const [mail] = await mailRows();
+  expect(mail).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) });
+  shop.clock.pass(31 * 24 * 3600);
+  await shop.runJob('sweep mails');
+  expect(await mailRows()).toEqual([]);
+  smtp = await openSmtpServer();
+});
+
+test('no account without its mail and no mail without its account', async () => {
+  await shop.database.pool.query(
+    "alter table mails add constraint none check (kind <> 'email_verification')",
+  );
+  await expect(shop.newcomer()).rejects.toThrow('Server Error');
+  const { rows } = await shop.database.pool.query("select 1 from customers where name = 'Jānis'");
+  expect(rows).toEqual([]);
+  expect(await mailRows()).toEqual([]);
+});
+
+test('the same thing is told once, and two workers do not tell it twice', async () => {
+  const now = shop.clock.world.now();
+  const { email } = await shop.newcomer();
+  const { db } = shop.database;
+  const { id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  for (const about of ['one', 'one', 'two', 'three']) {
+    await queueMail(db, { kind: 'password_changed', about, to: email, customerId: id, now });
+  }
+  await Promise.all([shop.deliverMails(), shop.deliverMails(), shop.deliverMails()]);
+  expect(smtp.received).toHaveLength(4);
+  const ids = smtp.received.map(({ source }) => headerOf(source, 'Message-ID'));
+  expect(new Set(ids).size).toBe(4);
+});
+
+test('a process that dies while it sends gives the mail back', async () => {
+  const { email } = await shop.newcomer();
+  const { db } = shop.database;
+  const { world } = shop.clock;
+  const lost = deliverDueMail({
+    db,
+    world,
+    log: pino({ level: 'silent' }),
+    gateway: { deliver: () => new Promise(() => undefined) },
+    composers: {
+      email_verification: async ({ recipient }) => ({ to: recipient, subject: 's', html: 'h', text: 't' }),
+      email_changed_confirm: async () => null,
+      email_changed_notice: async () => null,
+      password_reset: async () => null,
+      password_changed: async () => null,
+    },
+  });
+  await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, 200))]);
+  await shop.deliverMails();
+  expect(smtp.received).toEqual([]);
+  shop.clock.pass(61);
+  await shop.deliverMails();
+  expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+});
+
+test('nothing that a customer types begins another header, address or link', async () => {
+  const gateway = openSmtp(smtp.url, 'shop@ohmly.example');
+  await gateway.deliver({
+    id: 'mail-1',
+    to: 'a@mail.example',
+    subject: 'Hello\r\nBcc: victim@mail.example\r\n\r\nbody',
+    html: '<p>x</p>',
+    text: 'x',
+  });
+  const { source = '', to } = smtp.received[0] ?? {};
+  expect(to).toEqual(['a@mail.example']);
+  expect(headerOf(source, 'Bcc')).toBeUndefined();
+  const { email } = await shop.newcomer({ name: '<b>Visit</b> https://evil.example now' });
+  await shop.deliverMails();
+  const mail = smtp.received[1]?.source ?? '';
+  expect(mail).not.toContain('evil.example');
+  expect(mail).toContain(email);
+});
+
+test('without a mail server mails wait outside the demo, and the mailbox page is not there', async () => {
+  const real = await openAccountShop({ env: { DEMO: '0' } });
+  await real.newcomer();
+  await real.deliverMails();
+  const { rows } = await real.database.pool.query('select sent_at, attempts from mails');
+  expect(rows).toEqual([{ sent_at: null, attempts: 0 }]);
+  for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/mailbox/1']) {
+    expect((await real.browser().get(url)).status).toBe(404);
+  }
+  await real.close();
+});
+
+test('the mailbox page of the demo says what it is and shows mails without running them', async () => {
+  const box = openMailbox(shop.database.db, shop.clock.world);
+  const letter = {
+    id: 'x',
+    subject: 'First',
+    text: 'plain <b>',
+    html: '<head></head><script>alert(1)</script>',
+  };
+  await box.deliver({ ...letter, to: 'One@mail.example' });
+  await box.deliver({ ...letter, to: 'two@mail.example', subject: '<img src=x> second' });
+  const browser = shop.browser();
+  const list = await browser.get('/dev/mailbox');
+  expect(list.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(list.body).toContain('This is the mailbox of the demo');
+  expect(list.body).toContain('&lt;img src=x&gt; second');
+  expect(list.body.indexOf('second')).toBeLessThan(list.body.indexOf('First'));
+  const [, id] = /\/dev\/mailbox\/(\d+)/.exec(list.body) ?? [];
+  const page = await browser.get(`/dev/mailbox/${id}`);
+  expect(page.body).toContain('sandbox="allow-top-navigation-by-user-activation"');
+  expect(page.body).not.toContain('<script');
+  expect(page.body).toContain('plain &lt;b&gt;');
+  expect((await browser.get('/dev/mailbox/99999')).status).toBe(404);
+  expect((await browser.get('/dev/mailbox/abc')).status).toBe(404);
+  const { body } = await browser.get('/dev/mailbox.json?to=one@MAIL.example');
+  expect(body).toEqual([
+    {
+      to: 'One@mail.example',
+      subject: 'First',
+      html: letter.html,
+      text: letter.text,
+      sent_at: expect.any(String),
+    },
+  ]);
+  expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(2);
+});

@@ -1,0 +1,32 @@
+import { createTransport } from 'nodemailer';
+import { type MailGateway, oneLine } from './mail-gateway.ts';
+
+/**
+ * Delivers over SMTP, each mail in a conversation of its own, so that nothing stays open between them. TLS is
+ * used whenever the server offers it, and from the first byte with `smtps:`.
+ */
+export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // A mail consists of what is written in it: no path or address in it is ever opened.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: async ({ id, to, subject, html, text }) => {
+      await transport.sendMail({
+        from,
+        // As an object it is one address, whatever characters it holds, never a list.
+        to: { name: '', address: to },
+        subject: oneLine(subject),
+        html,
+        text,
+        messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+};

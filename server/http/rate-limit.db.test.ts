@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
+import { createRateLimits, limitsFor } from './rate-limit.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+
+// Not the demo: its figures for one address are stretched.
+beforeAll(async () => {
+  shop = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1', DEMO: '0' } });
+});
+afterAll(() => shop.close());
+
+let addresses = 0;
+/** Each test comes from an address of its own. */
+const anAddress = (): string => {
+  addresses += 1;
+  return `198.51.100.${addresses}`;
+};
+
+const customerAt = async (address: string) => {
+  const person = aNewcomer();
+  const browser = shop.browser(address);
+  expect((await browser.register(person)).status).toBe(200);
+  return { ...browser, ...person };
+};
+
+const wrong = 'wrong-Harbour7lamp';
+
+test('S12 after five failures the sixth try waits, with Retry-After, and then ever longer', async () => {
+  const address = anAddress();
+  const { email } = await customerAt(anAddress());
+  const tryOnce = (password: string) => shop.browser(address).signIn(email, password);
+  for (let failure = 0; failure < 5; failure += 1) expect((await tryOnce(wrong)).status).toBe(422);
+  const sixth = await tryOnce(goodPassword);
+  expect(sixth.status).toBe(429);
+  expect(sixth.body).toEqual({ status: 'ERROR', message: 'Too Many Attempts.', code: 'too_many_attempts' });
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(50);
+  expect(Number(sixth.headers['retry-after'])).toBeLessThanOrEqual(60);
+  shop.clock.pass(61);
+  expect((await tryOnce(wrong)).status).toBe(422);
+  expect(Number((await tryOnce(wrong)).headers['retry-after'])).toBeGreaterThan(100);
+  shop.clock.pass(121);
+  expect((await tryOnce(goodPassword)).status).toBe(200);
+  expect((await tryOnce(wrong)).status).toBe(422);
+});
+
+test('S12 a stranger cannot lock a customer out: other addresses are free', async () => {
+  const { email } = await customerAt(anAddress());
+  const stranger = anAddress();
+  for (let failure = 0; failure < 6; failure += 1) await shop.browser(stranger).signIn(email, wrong);
+  expect((await shop.browser(stranger).signIn(email, goodPassword)).status).toBe(429);
+  expect((await shop.browser(anAddress()).signIn(email, goodPassword)).status).toBe(200);
+});
+
+test('S12 S13 many wrong tries at once are counted one by one, and others are served meanwhile', async () => {
+  const address = anAddress();
+  const { email } = await customerAt(anAddress());
+  const browser = shop.browser(address);
+  await browser.get('/sanctum/csrf-cookie');
+  const storm = Promise.all(
+    Array.from({ length: 200 }, () => browser.post('/api/login', { username: email, password: wrong })),
+  );
+  const began = performance.now();
+  expect((await shop.browser().get('/api/settings')).status).toBe(200);
+  const waited = performance.now() - began;
+  const answers = await storm;
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  expect(count(422)).toBe(5);
+  expect(count(422) + count(429)).toBe(200);
+  expect(waited).toBeLessThan(5000);
+});
+
+test('S12 an address that guesses at many accounts is stopped after a hundred failures', async () => {
+  const limits = createRateLimits(shop.database.db, shop.clock.world, limitsFor({ account: 1, address: 1 }));
+  const address = anAddress();
+  for (let failure = 0; failure < 100; failure += 1) await limits.take('signInFrom', address);
+  const { email } = await customerAt(anAddress());
+  expect((await shop.browser(address).signIn(email, goodPassword)).status).toBe(429);
+});
+
+test('signing in rightly does not use up the tries of an address', async () => {
+  const address = anAddress();
+  const { email } = await customerAt(anAddress());
+  for (let visit = 0; visit < 8; visit += 1) {
+    expect((await shop.browser(address).signIn(email, goodPassword)).status).toBe(200);
+  }
+  const { rows } = await shop.database.pool.query('select max(hits) as hits from rate_limits where hits = 8');
+  expect(rows[0].hits).toBe(null);
+});
+
+test('S12 three reset mails an hour for one e-mail, known or not, and ten from one address', async () => {
+  const { email } = await customerAt(anAddress());
+  for (const asked of [email, 'unknown@mail.example']) {
+    const statuses: number[] = [];
+    for (let ask = 0; ask < 4; ask += 1) {
+      statuses.push(
+        (await shop.browser(anAddress()).post('/api/user/reset-password', { email: asked })).status,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  }
+  const address = anAddress();
+  const statuses: number[] = [];
+  for (let ask = 0; ask < 11; ask += 1) {
+    const answer = await shop
+      .browser(address)
+      .post('/api/user/reset-password', { email: `someone.${ask}@mail.example` });
+    statuses.push(answer.status);
+  }
+  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
+  expect(statuses[10]).toBe(429);
+});
+
+test('S12 three verification mails an hour', async () => {
+  const customer = await customerAt(anAddress());
+  const statuses: number[] = [];
+  for (let ask = 0; ask < 4; ask += 1) {
+    statuses.push((await customer.post('/api/email/verify/resend')).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  shop.clock.pass(3601);
+  expect((await customer.post('/api/email/verify/resend')).status).toBe(200);
+});
+
+test('S12 ten registrations an hour from one address; a form that is refused does not count', async () => {
+  const address = anAddress();
+  for (let slip = 0; slip < 12; slip += 1) {
+    await shop.browser(address).register(aNewcomer({ passConfirm: 'slip' }));
+  }
+  for (let person = 0; person < 10; person += 1) {
+    expect((await shop.browser(address).register(aNewcomer())).status).toBe(200);
+  }
+  expect((await shop.browser(address).register(aNewcomer())).status).toBe(429);
+});
+
+test('the present password cannot be guessed through a stolen session', async () => {
+  const customer = await customerAt(anAddress());
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    const answer = await customer.post('/api/user/change-password', {
+      cur_password: wrong,
+      new_password: 'other-Meadow9tree',
+      repeat_password: 'other-Meadow9tree',
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('S13 what a stranger writes into X-Forwarded-For is ignored', async () => {
+  const address = anAddress();
+  const { email } = await customerAt(anAddress());
+  const statuses: number[] = [];
+  for (let failure = 0; failure < 6; failure += 1) {
+    const browser = shop.browser(address);
+    await browser.get('/sanctum/csrf-cookie');
+    const answer = await browser.post(
+      '/api/login',
+      { username: email, password: wrong },
+      { 'x-forwarded-for': `10.0.0.${failure}` },
+    );
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});
+
+test('S13 behind one proxy of ours the address is the one that the proxy saw', async () => {
+  const proxied = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
+  const person = aNewcomer();
+  await proxied.browser().register(person);
+  const statuses: number[] = [];
+  for (let failure = 0; failure < 7; failure += 1) {
+    const browser = proxied.browser('10.1.1.1');
+    await browser.get('/sanctum/csrf-cookie');
+    const seen = failure < 6 ? '203.0.113.5' : '203.0.113.6';
+    const answer = await browser.post(
+      '/api/login',
+      { username: person.email, password: wrong },
+      { 'x-forwarded-for': `192.0.2.${failure}, ${seen}` },
+    );
+    statuses.push(answer.status);
+  }
+  await proxied.close();
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 422]);
+});
+
+test('S13 two processes count together', async () => {
+  const { world } = aClock();
+  const [one, other] = [1, 2].map(() =>
+    createRateLimits(shop.database.db, world, limitsFor({ account: 1, address: 1 })),
+  );
+  for (let ask = 0; ask < 3; ask += 1) await (ask % 2 ? one : other)?.take('resetMail', 'shared');
+  await expect(one?.take('resetMail', 'shared')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  await expect(other?.take('resetMail', 'shared')).rejects.toMatchObject({ code: 'too_many_attempts' });
+  await one?.forget('resetMail', 'shared');
+  await other?.take('resetMail', 'shared');
+});
+
+test('what is over is swept away', async () => {
+  const count = async () =>
+    Number((await shop.database.pool.query('select count(*) as n from rate_limits')).rows[0].n);
+  expect(await count()).toBeGreaterThan(0);
+  shop.clock.pass(24 * 3600);
+  await shop.runJob('sweep accounts');
+  expect(await count()).toBe(0);
+});

@@ -1,0 +1,114 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Customer } from './session.ts';
+
+export const insertSession = async (
+  db: Database,
+  session: { readonly tokenHash: Buffer; readonly customerId: number; readonly now: Date },
+): Promise<void> => {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      customer_id: session.customerId,
+      created_at: session.now,
+      last_seen_at: session.now,
+    })
+    .execute();
+};
+
+const toCustomer = (row: { id: number; email: string; email_verified_at: Date | null }): Customer => ({
+  id: row.id,
+  email: row.email,
+  emailVerified: row.email_verified_at !== null,
+});
+
+export const findSession = async (
+  db: Database,
+  tokenHash: Buffer,
+  since: { readonly seen: Date; readonly created: Date },
+): Promise<{ readonly customer: Customer; readonly lastSeenAt: Date } | null> => {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('customers as c', 'c.id', 's.customer_id')
+    .select(['c.id', 'c.email', 'c.email_verified_at', 's.last_seen_at'])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.last_seen_at', '>', since.seen)
+    .where('s.created_at', '>', since.created)
+    .executeTakeFirst();
+  return row ? { customer: toCustomer(row), lastSeenAt: row.last_seen_at } : null;
+};
+
+export const touchSession = async (db: Database, tokenHash: Buffer, now: Date): Promise<void> => {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+};
+
+export const deleteSession = async (db: Database, tokenHash: Buffer): Promise<void> => {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+};
+
+export const deleteSessionsOf = async (db: Database, customerId: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+};
+
+export const deleteEndedSessions = async (
+  db: Database,
+  before: { readonly seen: Date; readonly created: Date },
+): Promise<void> => {
+  await db
+    .deleteFrom('sessions')
+    .where((or) => or.or([or('last_seen_at', '<=', before.seen), or('created_at', '<=', before.created)]))
+    .execute();
+};
+
+export const insertAccessToken = async (
+  db: Database,
+  token: {
+    readonly tokenHash: Buffer;
+    readonly customerId: number;
+    readonly name: string;
+    readonly now: Date;
+    readonly expiresAt: Date | null;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('access_tokens')
+    .values({
+      token_hash: token.tokenHash,
+      customer_id: token.customerId,
+      name: token.name,
+      created_at: token.now,
+      expires_at: token.expiresAt,
+    })
+    .execute();
+};
+
+export const findAccessToken = async (
+  db: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Customer | null> => {
+  const row = await db
+    .selectFrom('access_tokens as t')
+    .innerJoin('customers as c', 'c.id', 't.customer_id')
+    .select(['c.id', 'c.email', 'c.email_verified_at'])
+    .where('t.token_hash', '=', tokenHash)
+    .where((or) => or.or([or('t.expires_at', 'is', null), or('t.expires_at', '>', now)]))
+    .executeTakeFirst();
+  return row ? toCustomer(row) : null;
+};
+
+export const deleteAccessToken = async (db: Database, tokenHash: Buffer): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+export const deleteAccessTokensOf = async (db: Database, customerId: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('access_tokens')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

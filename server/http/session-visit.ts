@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Database } from '#server/db/pool.ts';
+import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
+import { networkOf } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import type { Customer, Sessions } from './session.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is asking; set at the door. */
+    asker: Asker | null;
+  }
+}
+
+/** What the door needs to know who is asking. */
+export interface Door {
+  readonly db: Database;
+  readonly sessions: Sessions;
+  readonly cookies: SessionCookies;
+  readonly publicUrl: string;
+}
+
+interface Asker {
+  readonly customer: Customer | null;
+  /** What the session cookie holds, whether or not anybody is signed in with it. */
+  readonly sessionToken: string | null;
+  readonly bearerToken: string | null;
+}
+
+/** The visit behind a call, for the few calls that change who is signed in. */
+export interface Visit extends Omit<Asker, 'customer'> {
+  /** The address tries are counted by. */
+  readonly network: string;
+  /** Sends the cookies of a session that was opened. */
+  signIn(sessionToken: string): void;
+  /** Sends the cookies of a guest in place of the session's. */
+  signOut(): void;
+  /** Sends the cookies again; a visitor without any gets a guest's. */
+  renewCookies(): void;
+  /** A line in the log for what matters to security. Never personal data: an id says who. */
+  note(event: string, details?: Readonly<Record<string, number | string>>): void;
+}
+
+export const noAsker: Asker = { customer: null, sessionToken: null, bearerToken: null };
+
+const bearerOf = (request: FastifyRequest): string | null =>
+  /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+const isSafe = (request: FastifyRequest): boolean => ['GET', 'HEAD'].includes(request.method);
+
+/**
+ * Finds out who is asking and refuses who may not. The session is looked at first and the bearer token second,
+ * so that an old stored token cannot break a good session, and so that a token beside a session cookie is no
+ * way around the CSRF check.
+ */
+export const recognise = async (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { db, sessions, cookies, publicUrl }: Door,
+): Promise<Asker> => {
+  // The same answer for everybody: nobody is looked up for it.
+  if (endpoint.cache === 'public') return noAsker;
+  const sessionToken = cookies.read(request);
+  const bearerToken = bearerOf(request);
+  const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken);
+  const customer = bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken));
+  if (customer === null && endpoint.access !== 'anyone') throw new Refusal('unauthenticated');
+  if (!isSafe(request)) {
+    requireOwnOrigin(request, publicUrl);
+    if (bySession || endpoint.csrf === 'always') requireCsrfToken(request, sessionToken);
+  }
+  if (endpoint.access === 'verified' && !customer?.emailVerified) throw new Refusal('email_not_verified');
+  return { customer, sessionToken, bearerToken };
+};
+
+export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies, sessions }: Door): Visit => {
+  const { customer, sessionToken, bearerToken } = request.asker ?? noAsker;
+  return {
+    sessionToken,
+    bearerToken,
+    network: networkOf(request.ip),
+    signIn: (token) => cookies.write(reply, token, 'customer'),
+    signOut: () => cookies.write(reply, sessions.guestToken(), 'guest'),
+    renewCookies: () =>
+      cookies.write(
+        reply,
+        sessionToken ?? sessions.guestToken(),
+        customer && sessionToken ? 'customer' : 'guest',
+      ),
+    note: (event, details = {}) => request.log.info({ event, ...details }, 'account'),
+  };
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { refusals } from '#contract/refusals.ts';
+import { failureText } from './failure-text.ts';
+import { messagesEn } from './messages-en.ts';
+import { createText } from './use-text.tsx';
+
+const german = createText('de', {
+  'refusal.email_taken': 'Schon vergeben.',
+  'auth.failed': 'Fehlgeschlagen',
+});
+
+test.each([
+  [
+    'a code we have words for',
+    { code: 'email_taken', message: 'The email has already been taken.' },
+    'Schon vergeben.',
+  ],
+  ['ER-01 a server message of any other kind', { code: 'no_such_code', message: 'M' }, 'M'],
+  ['ER-01 a server message without a code', { code: null, message: 'M' }, 'M'],
+  ['nothing from the server', { code: null, message: null }, 'Fehlgeschlagen'],
+  ["a fault's words are none", { code: 'server_error', message: 'Server Error' }, 'Fehlgeschlagen'],
+])('%s', (_name, failure, expected) => {
+  expect(failureText({ http: 422, ...failure }, 'auth.failed', german)).toBe(expected);
+});
+
+test('our words stand for refusals there are, and are never empty forms of others', () => {
+  const codes = Object.keys(messagesEn)
+    .filter((key) => key.startsWith('refusal.'))
+    .map((key) => key.slice('refusal.'.length));
+  expect(codes.filter((code) => !(code in refusals))).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import type { HashCost } from '#server/features/accounts/passwords.ts';
+import { furnish } from '#server/house.ts';
+import { realWorld } from '#server/lib/world.ts';
+import { openTestDatabase } from './shop.ts';
+import { openTestBrowser } from './test-browser.ts';
+import { testConfig } from './test-config.ts';
+
+export const goodPassword = 'quiet-Harbour7lamp';
+
+let registered = 0;
+
+/** What a newcomer fills in; name only what matters. */
+export const aNewcomer = (fields: Record<string, unknown> = {}) => {
+  registered += 1;
+  return {
+    name: 'Jānis',
+    surname: 'Kalniņš',
+    email: `janis.${registered}@mail.example`,
+    phone: '+37120000123',
+    phoneCountryCode: 'LV',
+    nationalNumber: '20000123',
+    password: goodPassword,
+    passConfirm: goodPassword,
+    ...fields,
+  };
+};
+
+/** A clock that tests can move. */
+export const aClock = () => {
+  let ahead = 0;
+  return {
+    world: { ...realWorld, now: () => new Date(Date.now() + ahead) },
+    pass: (seconds: number): void => {
+      ahead += seconds * 1000;
+    },
+  };
+};
+
+/** The shop with a clock of its own and mails that are delivered when the test says so. */
+export const openAccountShop = async ({
+  env = {},
+  hashCost = { memory: 64, passes: 1 },
+  log = pino({ level: 'silent' }),
+}: {
+  readonly env?: Record<string, string>;
+  readonly hashCost?: HashCost;
+  readonly log?: Logger;
+} = {}) => {
+  const database = await openTestDatabase('template_demo');
+  const clock = aClock();
+  const config = testConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
+  const house = furnish(config, log, database, { world: clock.world, hashCost });
+  const app = await buildApp(house);
+  const runJob = async (name: string): Promise<void> => {
+    const job = house.jobs.find((each) => each.name === name);
+    while (await job?.run());
+  };
+  const browser = (remoteAddress?: string) => openTestBrowser(app, remoteAddress);
+  return {
+    app,
+    database,
+    clock,
+    config,
+    browser,
+    runJob,
+    deliverMails: () => runJob('deliver mails'),
+    /** Delivers what waits and returns the mails to one address, newest first. */
+    mailsTo: async (
+      email: string,
+    ): Promise<{ to: string; subject: string; html: string; text: string }[]> => {
+      await runJob('deliver mails');
+      return (await browser().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body;
+    },
+    /** Somebody who has just registered, in their browser. */
+    newcomer: async (fields: Record<string, unknown> = {}) => {
+      const person = aNewcomer(fields);
+      const window = browser();
+      const answer = await window.register(person);
+      if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
+      return { ...window, email: person.email, password: person.password };
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+/** The link of a mail, as path and query. */
+export const linkIn = (text: string): string => {
+  const link = /https?:\/\/[^\s/]+(\/[^\s]*)/.exec(text)?.[1];
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+};

@@ -1,0 +1,185 @@
+import type { Database } from '#server/db/pool.ts';
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+/** Language 1 is English, the default; 2 is German. A dollar costs half a euro, so that conversions are seen. */
+export const aShop = async (db: Database): Promise<void> => {
+  await db
+    .insertInto('languages')
+    .values([
+      { id: 1, code: 'en', title: 'English', is_default: true, position: 0 },
+      { id: 2, code: 'de', title: 'Deutsch', is_default: false, position: 1 },
+    ])
+    .execute();
+  await db
+    .insertInto('currencies')
+    .values([
+      { code: 'EUR', symbol: '€', rate: '1', is_default: true, position: 0 },
+      { code: 'USD', symbol: '$', rate: '2', is_default: false, position: 1 },
+    ])
+    .execute();
+};
+
+export const aCategory = async (
+  db: Database,
+  {
+    parent = null,
+    ...given
+  }: { name?: string; german?: string; url?: string | null; parent?: number | null } = {},
+): Promise<number> => {
+  const number = next();
+  const { name = `Category ${number}`, url = `category-${number}`, german } = given;
+  const { id } = await db
+    .insertInto('categories')
+    .values({ name, url, parent_id: parent, position: number })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (german !== undefined) {
+    await db.insertInto('category_texts').values({ category_id: id, language_id: 2, name: german }).execute();
+  }
+  return id;
+};
+
+export const aManufacturer = async (db: Database, name: string): Promise<number> => {
+  const slug = name.toLowerCase();
+  const { id } = await db
+    .insertInto('manufacturers')
+    .values({ name, slug })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const anAttribute = async (
+  db: Database,
+  { name = 'Black', german, group = 'Colour' }: { name?: string; german?: string; group?: string } = {},
+): Promise<number> => {
+  const { id: groupId } = await db
+    .insertInto('attribute_groups')
+    .values({ name: group, position: next() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('attributes')
+    .values({ name, group_id: groupId, swatch: null, position: next() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (german !== undefined) {
+    await db
+      .insertInto('attribute_texts')
+      .values({ attribute_id: id, language_id: 2, name: german })
+      .execute();
+  }
+  return id;
+};
+
+export interface GivenProduct {
+  readonly name?: string;
+  readonly sku?: string;
+  readonly model?: string | null;
+  readonly manufacturer?: number | null;
+  readonly condition?: 'new' | 'refurbished' | 'used';
+  readonly description?: string;
+  /** In cents of the base currency. */
+  readonly price?: number;
+  readonly oldPrice?: number | null;
+  readonly lowestPrice30d?: number | null;
+  readonly isActive?: boolean;
+  readonly isTop?: boolean;
+  readonly isNew?: boolean;
+  readonly createdAt?: string;
+  readonly categories?: readonly number[];
+  readonly pictures?: readonly string[];
+  /** Of the product itself; left out when it has variations. */
+  readonly stock?: number;
+  readonly variations?: readonly GivenVariation[];
+}
+
+interface GivenVariation {
+  readonly price?: number;
+  readonly stock?: number;
+  readonly sku?: string;
+  readonly isActive?: boolean;
+  readonly attributes?: readonly number[];
+}
+
+/** A product that can be listed and bought; name only what the test is about. Returns its id. */
+export const aProduct = async (db: Database, given: GivenProduct = {}): Promise<number> => {
+  const number = next();
+  const { id } = await db
+    .insertInto('products')
+    .values({
+      name: given.name ?? `Thing number ${number}`,
+      sku: given.sku ?? `T-${number}`,
+      model_number: given.model ?? null,
+      manufacturer_id: given.manufacturer ?? null,
+      condition: given.condition ?? 'new',
+      description: given.description ?? '<p>A thing.</p>',
+      weight_grams: 100,
+      price_cents: given.price ?? 1000,
+      old_price_cents: given.oldPrice ?? null,
+      lowest_price_30d_cents: given.lowestPrice30d ?? null,
+      is_active: given.isActive ?? true,
+      is_top: given.isTop ?? false,
+      is_new: given.isNew ?? false,
+      created_at: given.createdAt ?? '2025-01-01T00:00:00Z',
+      changed_at: given.createdAt ?? '2025-01-01T00:00:00Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addPlaces(db, id, given);
+  const { variations = [] } = given;
+  if (variations.length === 0) {
+    await db
+      .insertInto('stock_items')
+      .values({ product_id: id, variation_id: null, on_hand: given.stock ?? 5 })
+      .execute();
+  }
+  for (const [position, variation] of variations.entries()) await aVariation(db, id, position, variation);
+  return id;
+};
+
+const addPlaces = async (db: Database, id: number, given: GivenProduct): Promise<void> => {
+  const { categories = [], pictures = [] } = given;
+  for (const [position, category_id] of categories.entries()) {
+    await db.insertInto('product_categories').values({ product_id: id, category_id, position }).execute();
+  }
+  for (const [position, url] of pictures.entries()) {
+    await db
+      .insertInto('product_pictures')
+      .values({ product_id: id, variation_id: null, url, position })
+      .execute();
+  }
+};
+
+const aVariation = async (
+  db: Database,
+  productId: number,
+  position: number,
+  { price = 1000, stock = 5, sku = `V-${next()}`, isActive = true, attributes = [] }: GivenVariation,
+): Promise<void> => {
+  const { id } = await db
+    .insertInto('variations')
+    .values({ product_id: productId, sku, price_cents: price, is_active: isActive, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const attribute_id of attributes) {
+    await db.insertInto('variation_attributes').values({ variation_id: id, attribute_id }).execute();
+  }
+  await db
+    .insertInto('stock_items')
+    .values({ product_id: productId, variation_id: id, on_hand: stock })
+    .execute();
+};
+
+/** Empties the catalogue between cases that count. Quicker than truncating, which makes new files for every table. */
+export const emptyCatalogue = async (db: Database): Promise<void> => {
+  await db.deleteFrom('products').execute();
+  await db.deleteFrom('categories').execute();
+  await db.deleteFrom('manufacturers').execute();
+  await db.deleteFrom('attribute_groups').execute();
+};
