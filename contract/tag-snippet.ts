@@ -19,9 +19,11 @@ const piece =
   /\s*(?:<!--[\s\S]*?-->|<noscript>[\s\S]*?<\/noscript>|<script((?:\s[^<>]*)?)>([\s\S]*?)<\/script>)\s*/iy;
 const knownAttributes = /^(?:\s+(?:async|defer|type="text\/javascript"|src="([^"<>\s]+)"))*\s*$/i;
 
-const listedAddress = (src: string): string | null => {
-  const url = URL.parse(src);
-  return url?.protocol === 'https:' && (tagHosts as readonly string[]).includes(url.host) ? url.href : null;
+const address = /^https:\/\/([a-z.-]+)\/[\w./?=&%-]*$/;
+
+const isListed = (src: string): boolean => {
+  const [, host = ''] = address.exec(src) ?? [];
+  return (tagHosts as readonly string[]).includes(host);
 };
 
 const scriptOf = (attributes: string, text: string): TagScript | null => {
@@ -29,8 +31,7 @@ const scriptOf = (attributes: string, text: string): TagScript | null => {
   if (!known || /<!--|<script/i.test(text)) return null;
   const [, src] = known;
   if (src === undefined) return text.trim() === '' ? null : { src: null, text };
-  const address = listedAddress(src);
-  return address && text.trim() === '' ? { src: address, text: null } : null;
+  return isListed(src) && text.trim() === '' ? { src, text: null } : null;
 };
 
 const containerTag = (id: string): Tag => {

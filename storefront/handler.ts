@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { apiContext } from './api/api-context.ts';
-import { askerOfRequest } from './api/asker-of-request.ts';
+import { apiContext, askerContext } from './api/api-context.ts';
+import { askerOfRequest, namesLanguage } from './api/asker-of-request.ts';
 import { createApi } from './api/client.ts';
 import { httpTransport, rememberReads, type Transport } from './api/transport.ts';
 
@@ -13,12 +13,16 @@ export { httpTransport };
  */
 export const createStorefront = (transport: Transport): ((request: Request) => Promise<Response>) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  return (request) => {
+  return async (request) => {
     const context = new RouterContextProvider();
-    context.set(
-      apiContext,
-      createApi(rememberReads(transport), () => askerOfRequest(request)),
-    );
+    let asker = askerOfRequest(request);
+    const api = createApi(rememberReads(transport), () => asker);
+    if (namesLanguage(request)) {
+      const languages = await api.call('GET /languages');
+      if (languages.ok) asker = askerOfRequest(request, languages.answer.payload);
+    }
+    context.set(apiContext, api);
+    context.set(askerContext, asker);
     return handle(request, context);
   };
 };

@@ -7,6 +7,7 @@ export const paths = {
   account: '/account',
   contact: '/contact',
   wishlist: '/wishlist',
+  resetPassword: '/reset-password',
   allProducts: '/products/all',
   ProductListPage: (category: string, subcategory = 'all'): string =>
     `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`,
@@ -21,3 +22,10 @@ interface Named {
 
 /** A category stands in an address by its url, else by its lower-case name (HD-08). */
 export const categorySlug = ({ url, name }: Named): string => url || name.toLowerCase();
+
+/** What the query of a list keeps in another category: price and order, but no page and no option (PL-26). */
+export const keptInOtherCategory = (search: string): string => {
+  const asked = new URLSearchParams(search);
+  const kept = new URLSearchParams([...asked].filter(([name]) => name === 'price' || name === 'sort'));
+  return kept.size > 0 ? `?${kept}` : '';
+};

@@ -1,9 +1,19 @@
 import type { ReactNode } from 'react';
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  data,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root';
-import { apiContext } from './api/api-context.ts';
-import { askerOfRequest } from './api/asker-of-request.ts';
+import { apiContext, askerContext } from './api/api-context.ts';
+import { languageLinks } from './features/startup/language-address.ts';
 import { loadStartup } from './features/startup/load-startup.ts';
+import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { StartupError } from './layout/startup-error.tsx';
@@ -11,16 +21,25 @@ import './styles/tokens.css';
 import './styles/global.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const result = await loadStartup(context.get(apiContext), askerOfRequest(request));
+  const result = await loadStartup(context.get(apiContext), context.get(askerContext));
+  const { origin } = new URL(request.url);
   // Without its data the page starts in the browser; to a crawler it says: come back later.
-  return result.ok ? data({ startup: result.startup }) : data({ startup: null }, { status: 503 });
+  return result.ok
+    ? data({ startup: result.startup, origin })
+    : data({ startup: null, origin }, { status: 503 });
 }
 
-/** The shell's data are loaded once; a change of language or currency asks for them by itself. */
-export const shouldRevalidate = () => false;
+/** Hands out what `useShopState` has loaded. */
+export const clientLoader = async () => ({ startup: newestStartup(), origin: location.origin });
+
+/** The shell's data are loaded once; a change of language or currency brings new ones. */
+export const shouldRevalidate = isStartupRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
+  const { pathname, search } = useLocation();
+  const origin = root?.origin ?? '';
+  const links = languageLinks(root?.startup?.languages ?? [], { origin, pathname, search });
   return (
     <html lang={root?.startup?.language.code ?? 'en'}>
       <head>
@@ -28,6 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
+        {links.map(({ hrefLang, href }) => (
+          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
+        ))}
         <Links />
       </head>
       <body>

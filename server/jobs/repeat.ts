@@ -34,7 +34,8 @@ export const repeat = (job: Job, log: Logger): (() => Promise<void>) => {
   const running = (async () => {
     while (!stopped.signal.aborted) {
       const isMoreWaiting = await runOnce();
-      if (!isMoreWaiting) await pause(job.everyMs);
+      // Stopped during the run: nobody would wake the pause any more.
+      if (!isMoreWaiting && !stopped.signal.aborted) await pause(job.everyMs);
     }
   })();
   return async () => {

@@ -1,20 +1,29 @@
+import type { Language } from '#contract/localisation.ts';
 import { preferenceKeys } from '#storefront/state/preferences.ts';
 import type { Asker } from './client.ts';
+import { cookieValue } from './cookie-value.ts';
 
-const cookie = (request: Request, name: string): string | null => {
-  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  try {
-    return value ? decodeURIComponent(value) : null;
-  } catch {
-    return null;
-  }
+type Languages = readonly Pick<Language, 'id' | 'code'>[];
+
+const codeInAddress = (request: Request): string | null => new URL(request.url).searchParams.get('lang');
+
+/** Only then are the languages needed to know who asks. */
+export const namesLanguage = (request: Request): boolean => codeInAddress(request) !== null;
+
+const languageOfAddress = (request: Request, languages: Languages): number | undefined => {
+  const code = codeInAddress(request)?.toLowerCase();
+  return languages.find((language) => language.code.toLowerCase() === code)?.id;
 };
 
-/** Language and currency of a page request. Nobody is signed in here: pages are rendered as for a guest. */
-export const askerOfRequest = (request: Request): Asker => {
-  const languageId = Number(cookie(request, preferenceKeys.languageId));
-  const currency = cookie(request, preferenceKeys.currencyCode);
+/**
+ * Language and currency of a page request: the address goes before the cookie. Nobody is signed in here: pages are
+ * rendered as for a guest.
+ */
+export const askerOfRequest = (request: Request, languages: Languages = []): Asker => {
+  const cookies = request.headers.get('cookie') ?? '';
+  const languageId =
+    languageOfAddress(request, languages) ?? Number(cookieValue(cookies, preferenceKeys.languageId));
+  const currency = cookieValue(cookies, preferenceKeys.currencyCode);
   return {
     languageId: Number.isInteger(languageId) && languageId > 0 ? languageId : null,
     currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,

@@ -72,6 +72,6 @@ test('no answer is a failure without a status', async () => {
   );
   expect(await api.call('GET /categories')).toEqual({
     ok: false,
-    failure: { http: null, code: null, message: null },
+    failure: { http: null, code: null, message: null, reason: 'offline' },
   });
 });

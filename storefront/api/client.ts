@@ -7,6 +7,8 @@ export interface Failure {
   readonly http: number | null;
   readonly code: string | null;
   readonly message: string | null;
+  /** What the browser said when no answer came. */
+  readonly reason?: string;
 }
 
 export type CallResult<K extends CallKey> =
@@ -116,8 +118,9 @@ export const createApi = (transport: Transport, asker: () => Asker, signal?: Abo
         ...(signal && { signal }),
       });
       return classify(reply);
-    } catch {
-      return { ok: false, failure: { http: null, code: null, message: null } };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      return { ok: false, failure: { http: null, code: null, message: null, reason } };
     }
   },
 });

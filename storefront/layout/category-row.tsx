@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
 import { ChevronRightIcon } from '#storefront/ui/icons.tsx';
 import styles from './category-menu.module.css';
 
@@ -21,6 +21,7 @@ export interface CategoryRowProps {
 export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, onFollow }: CategoryRowProps) {
   const t = useText();
   const { name, subcategories } = category;
+  const kept = keptInOtherCategory(useLocation().search);
   const folds = subcategories.length > 0;
   return (
     <li
@@ -30,7 +31,11 @@ export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, on
       onFocus={(event) => event.target.matches(':focus-visible') && onUnfold(true)}
     >
       <div className={styles.row}>
-        <Link className={styles.link} to={paths.ProductListPage(categorySlug(category))} onClick={onFollow}>
+        <Link
+          className={styles.link}
+          to={paths.ProductListPage(categorySlug(category)) + kept}
+          onClick={onFollow}
+        >
           {name}
         </Link>
         {folds ? (
@@ -57,7 +62,7 @@ export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, on
               <li key={each.id}>
                 <Link
                   className={styles.subLink}
-                  to={paths.ProductListPage(categorySlug(each))}
+                  to={paths.ProductListPage(categorySlug(each)) + kept}
                   onClick={onFollow}
                 >
                   {each.name}

@@ -7,7 +7,7 @@ export interface PreferencesProps {
   currencies: readonly Pick<Currency, 'code' | 'symbol'>[];
   currency: string;
   onCurrencyChange: (code: string) => void;
-  languages: readonly Pick<Language, 'id' | 'title'>[];
+  languages: readonly Pick<Language, 'id' | 'title' | 'name'>[];
   languageId: number;
   onLanguageChange: (id: number) => void;
 }
@@ -33,7 +33,7 @@ export function Preferences(props: PreferencesProps & { variant?: 'line' | 'fiel
         <Select
           variant={variant}
           label={t('header.language')}
-          options={languages.map(({ id, title }) => ({ value: String(id), label: title }))}
+          options={languages.map(({ id, title, name }) => ({ value: String(id), label: title || name }))}
           value={String(languageId)}
           onChange={(id) => props.onLanguageChange(Number(id))}
           noMatchText={t('common.noMatch')}

@@ -1,40 +1,63 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { loadProductList } from '#storefront/features/product-list/load-product-list.ts';
+import { listMeta } from '#storefront/features/product-list/list-meta.ts';
+import { PageFailed } from '#storefront/features/product-list/list-states.tsx';
+import { type LoadedList, loadProductList } from '#storefront/features/product-list/load-product-list.ts';
+import { loadSale, saleInBrowser } from '#storefront/features/product-list/load-sale.ts';
+import { oneAtATime } from '#storefront/features/product-list/one-at-a-time.ts';
 import { ProductListPage } from '#storefront/features/product-list/product-list-page.tsx';
 import { NotFound } from '#storefront/layout/not-found.tsx';
 import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const list = loaderData?.list;
-  const title = list?.query.search || list?.path.category?.name || 'All Products';
-  return [{ title: `${title} · Ohmly` }];
-};
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  listMeta(loaderData, matches[0].loaderData?.startup);
 
-const addressOf = ({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>) => ({
-  ...params,
+type Args = Pick<Route.LoaderArgs, 'params' | 'request'>;
+
+const addressOf = ({ params, request }: Args) => ({
+  category: params.category,
   subcategory: params.subcategory,
   search: new URL(request.url).searchParams,
 });
 
+/** null: no such category. */
+const listOf = (loaded: LoadedList, { request }: Args) => {
+  if (loaded.kind === 'moved') throw redirect(new URL(request.url).pathname + loaded.query);
+  return loaded.kind === 'list' ? loaded.list : null;
+};
+
 export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
+  const sale = loadSale(api);
   const categories = await api.call('GET /categories');
-  const list = await loadProductList(api, categories.ok ? categories.answer.payload : [], addressOf(args));
-  return data({ list }, { status: statusOf(list) });
+  const loaded = await loadProductList(api, categories.ok ? categories.answer.payload : [], addressOf(args));
+  const list = listOf(loaded, args);
+  const origin = new URL(args.request.url).origin;
+  return data({ list, sale: list ? await sale : [], origin }, { status: statusOf(list) });
 }
+
+const catalogueGate = oneAtATime();
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { list: await loadProductList(browserApi, await categoriesInBrowser(), addressOf(args)) };
+  const sale = saleInBrowser();
+  const categories = await categoriesInBrowser();
+  const loaded = await catalogueGate(args.request.signal, () =>
+    loadProductList(browserApi, categories, addressOf(args)),
+  );
+  return { list: listOf(loaded, args), sale: await sale, origin: new URL(args.request.url).origin };
 }
 
-const statusOf = (list: Awaited<ReturnType<typeof loadProductList>>): number => {
+const statusOf = (list: ReturnType<typeof listOf>): number => {
   if (!list) return 404;
   return list.result.ok ? 200 : 503;
 };
 
-export default function ProductListRoute({ loaderData: { list } }: Route.ComponentProps) {
-  return list ? <ProductListPage list={list} /> : <NotFound />;
+export default function ProductListRoute({ loaderData: { list, sale, origin } }: Route.ComponentProps) {
+  return list ? <ProductListPage list={list} sale={sale} origin={origin} /> : <NotFound />;
+}
+
+export function ErrorBoundary() {
+  return <PageFailed />;
 }

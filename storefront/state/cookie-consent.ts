@@ -18,3 +18,6 @@ export const answerConsent = (accepted: boolean): void => {
   localStorage.setItem(key, String(accepted));
   useCookieConsent.setState({ banner: 'hidden' });
 };
+
+/** A yes that is stored; a banner that is hidden may also mean no. */
+export const hasConsent = (): boolean => localStorage.getItem(key) === 'true';

@@ -5,7 +5,7 @@ export interface ChosenCurrency {
   readonly symbol: string;
 }
 
-interface Preferences {
+export interface Preferences {
   readonly languageId: number | null;
   readonly currency: ChosenCurrency | null;
 }
@@ -43,8 +43,22 @@ export const chooseLanguage = (languageId: number): void => {
   usePreferences.setState({ languageId });
 };
 
-export const chooseCurrency = (currency: ChosenCurrency): void => {
-  keep(preferenceKeys.currencyCode, currency.code);
-  keep(preferenceKeys.currencySymbol, currency.symbol);
-  usePreferences.setState({ currency });
+export const chooseCurrency = ({ code, symbol }: ChosenCurrency): void => {
+  keep(preferenceKeys.currencySymbol, symbol);
+  keep(preferenceKeys.currencyCode, code);
+  usePreferences.setState({ currency: { code, symbol } });
+};
+
+/** What the shop shows goes with every call (API-05), chosen or not; only a choice is kept. */
+export const showWith = (shown: { readonly languageId: number; readonly currency: ChosenCurrency }): void =>
+  usePreferences.setState(shown);
+
+/** What is chosen in one tab holds in all of them. Returns how to stop. */
+export const followChoices = (onChoice: (choice: Preferences) => void): (() => void) => {
+  const keys: readonly string[] = [preferenceKeys.languageId, preferenceKeys.currencyCode];
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && newValue !== null && keys.includes(key)) onChoice(stored());
+  };
+  addEventListener('storage', follow);
+  return () => removeEventListener('storage', follow);
 };

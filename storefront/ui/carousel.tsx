@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useId, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './carousel.module.css';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
@@ -25,8 +25,7 @@ export function Carousel({ title, texts, more, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   const slides = Children.toArray(children);
-  const { seen, step } = useCarousel(track, slides.length);
-  const isStill = seen === null ? slides.length <= 1 : seen >= 1 && track.current?.scrollLeft === 0;
+  const { seen, isStill, step } = useCarousel(track, slides.length);
   return (
     <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`}>
       <div className={`container ${styles.head}`}>
@@ -46,9 +45,8 @@ export function Carousel({ title, texts, more, children }: CarouselProps) {
         </div>
       </div>
       <ul ref={track} className={styles.track}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides are told apart by their place
-          <li key={index} className={styles.slide}>
+        {slides.map((slide) => (
+          <li key={isValidElement(slide) ? slide.key : String(slide)} className={styles.slide}>
             {slide}
           </li>
         ))}

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   sign: ReactNode;
   /** plain: nothing there; failed: something went wrong; done: it worked. */
   tone?: 'plain' | 'failed' | 'done';
-  title: string;
+  title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';
   /** One sentence. */
   children?: ReactNode;

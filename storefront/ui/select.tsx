@@ -22,8 +22,11 @@ export interface SelectProps {
   placeholder?: string;
   /** What the closed control says, when it is not the chosen label ('Condition: New'). */
   valueText?: string | undefined;
-  /** field: in a form; bar: in a row of filters, label inside; line: small, on the ink line of the header. */
-  variant?: 'field' | 'bar' | 'line';
+  /**
+   * field: in a form; bar: in a row of filters, label inside; line: small, on the ink line of the header;
+   * inside: in the box of a field, before its text.
+   */
+  variant?: 'field' | 'bar' | 'line' | 'inside';
   /** Set in the 2 px outline of a filter in force; unless told otherwise, whenever there is a value. */
   marked?: boolean;
   icon?: ReactNode;

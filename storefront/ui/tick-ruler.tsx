@@ -29,13 +29,7 @@ export function TickRuler({ seen, from = 0, ground = 'paper' }: TickRulerProps) 
         <Ticks id={`${id}-seen`} className={styles.seen} />
       </defs>
       <rect width="100%" height="12" fill={`url(#${id}-all)`} />
-      <rect
-        className={styles.part}
-        x={percent(from)}
-        width={percent(seen)}
-        height="12"
-        fill={`url(#${id}-seen)`}
-      />
+      <rect x={percent(from)} width={percent(seen)} height="12" fill={`url(#${id}-seen)`} />
     </svg>
   );
 }

@@ -4,6 +4,8 @@ import { type Direction, stepTo } from './carousel-steps.ts';
 interface Carousel {
   /** How much has come into sight, 0 to 1; null until measured. */
   readonly seen: number | null;
+  /** Everything fits: there is nothing to step to. */
+  readonly isStill: boolean;
   step(direction: Direction): void;
 }
 
@@ -48,6 +50,7 @@ const glide = (track: HTMLElement, left: number, onEnd: () => void): (() => void
 /** A row that the browser itself scrolls; this adds the steps of the buttons and says what has been seen. */
 export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): Carousel => {
   const [seen, setSeen] = useState<number | null>(null);
+  const [isStill, setIsStill] = useState(false);
   const gliding = useRef<{ to: number; stop: () => void } | null>(null);
 
   useEffect(() => {
@@ -56,6 +59,7 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
     const look = () => {
       const { edge, width } = measure(track);
       setSeen(Math.min(1, (track.scrollLeft + width) / (track.scrollWidth - 2 * edge)));
+      setIsStill(track.scrollWidth <= track.clientWidth);
     };
     // Whoever takes hold of the row is not led on.
     const letGo = () => gliding.current?.stop();
@@ -91,5 +95,5 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
     [ref, total],
   );
 
-  return { seen, step };
+  return { seen, isStill, step };
 };

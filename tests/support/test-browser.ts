@@ -60,5 +60,3 @@ export const openTestBrowser = (app: FastifyInstance, remoteAddress = '127.0.0.1
   };
   return browser;
 };
-
-export type TestBrowser = ReturnType<typeof openTestBrowser>;

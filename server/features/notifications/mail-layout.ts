@@ -30,7 +30,7 @@ const small = `margin:0 0 12px;${font};font-size:14px;line-height:20px;color:#54
 const buttonHtml = ({ label, url }: { label: string; url: string }): string => `
           <table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 28px"><tr>
             <td style="border-radius:12px;background:#c6f432">
-              <a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:24px;font-weight:600;color:#0b0d12;text-decoration:none">${escapeHtml(label)}</a>
+              <a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:24px;font-weight:600;text-align:center;color:#0b0d12;text-decoration:none">${escapeHtml(label)}</a>
             </td></tr></table>`;
 
 const linkHtml = (copyLink: string, url: string): string =>

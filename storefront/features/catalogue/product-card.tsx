@@ -1,31 +1,42 @@
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Product } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Availability } from '#storefront/ui/availability.tsx';
 import { Badge } from '#storefront/ui/badge.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
+import { AddButton, WishlistHeart } from './card-actions.tsx';
 import styles from './product-card.module.css';
 import { productHref } from './product-href.ts';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
 import { isOnSale } from './sale-rules.ts';
 
 export interface ProductCardProps {
-  product: Product;
+  product: CardProduct;
   currencySymbol: string;
   /** The first row's pictures are loaded at once. */
   priority?: boolean;
+  /** On a phone the words stand beside the tile, so that an odd number of cards ends with a full row. */
+  wideOnPhone?: boolean;
+  /** The product does not exist any more: nothing to open, no price, nothing to buy, and this sentence instead. */
+  goneText?: string | undefined;
+  /** Stands in the place of the heart. */
+  corner?: ReactNode;
+  /** After it went into the cart. */
+  onAdded?: (() => void) | undefined;
 }
 
 const sizes = '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 46vw';
 
-export function ProductCard({ product, currencySymbol, priority = false }: ProductCardProps) {
-  const t = useText();
-  const onSale = isOnSale(product);
-  const dimmed = !product.is_available;
+export function ProductCard(props: ProductCardProps) {
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
+  const nameId = useId();
+  const isBuyable = product.is_available && goneText === undefined;
+  const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
   return (
-    <article className={`${styles.card} ${dimmed ? styles.dimmed : ''}`}>
+    <article className={look.filter(Boolean).join(' ')}>
       <div className={styles.tile}>
         <Picture
           {...pictureFiles(firstPicture(product))}
@@ -36,36 +47,64 @@ export function ProductCard({ product, currencySymbol, priority = false }: Produ
           priority={priority}
           className={styles.picture}
         />
-        <Badges product={product} onSale={onSale} />
+        {goneText === undefined ? <Badges product={product} /> : null}
       </div>
-      <div className={styles.words}>
-        <p className={styles.category}>{product.categories[0]?.name}</p>
-        <h3 className={styles.name}>
-          <Link className={styles.link} to={productHref(product)}>
-            {product.name}
-          </Link>
-        </h3>
-        <Price
-          price={formatMoney(product.retail_price, currencySymbol)}
-          oldPrice={onSale ? formatMoney(product.old_price, currencySymbol) : undefined}
-          nowText={t('card.now')}
-          wasText={t('card.was')}
-          dimmed={dimmed}
-        />
-        <Availability
-          available={product.is_available}
-          text={t(product.is_available ? 'card.available' : 'card.unavailable')}
-        />
-      </div>
+      <Words
+        product={product}
+        currencySymbol={currencySymbol}
+        nameId={nameId}
+        isBuyable={isBuyable}
+        goneText={goneText}
+      />
+      {isBuyable ? (
+        <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
+      ) : null}
+      {corner ?? <WishlistHeart product={product} />}
     </article>
   );
 }
 
-/** At most two, in the order sale, new, top. */
-function Badges({ product, onSale }: { product: Product; onSale: boolean }) {
+interface WordsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText'> {
+  nameId: string;
+  isBuyable: boolean;
+}
+
+function Words({ product, currencySymbol, nameId, isBuyable, goneText }: WordsProps) {
+  const t = useText();
+  return (
+    <div className={styles.words}>
+      <p className={styles.category}>{product.categories[0]?.name}</p>
+      <h3 className={styles.name} id={nameId}>
+        {goneText === undefined ? (
+          <Link className={styles.link} to={productHref(product)}>
+            {product.name}
+          </Link>
+        ) : (
+          product.name
+        )}
+      </h3>
+      {goneText === undefined ? (
+        <Price
+          price={formatMoney(product.retail_price, currencySymbol)}
+          oldPrice={isOnSale(product) ? formatMoney(product.old_price, currencySymbol) : undefined}
+          nowText={t('card.now')}
+          wasText={t('card.was')}
+          dimmed={!isBuyable}
+        />
+      ) : null}
+      <Availability
+        available={isBuyable}
+        text={goneText ?? t(isBuyable ? 'card.available' : 'card.unavailable')}
+      />
+    </div>
+  );
+}
+
+/** At most two, in the order sale, new, top (EN-22). */
+function Badges({ product }: { product: CardProduct }) {
   const t = useText();
   const badges = [
-    onSale && { variant: 'sale' as const, text: t('badge.sale') },
+    isOnSale(product) && { variant: 'sale' as const, text: t('badge.sale') },
     product.new_arrival && { variant: 'new' as const, text: t('badge.newArrivals') },
     product.top_product && { variant: 'top' as const, text: t('badge.topProduct') },
   ].filter((badge) => badge !== false);

@@ -1,11 +1,11 @@
-import type { Product } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Carousel } from '#storefront/ui/carousel.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export interface ProductCarouselProps {
   title: string;
-  products: readonly Product[];
+  products: readonly CardProduct[];
   currencySymbol: string;
   /** Where 'See all' leads; on a phone it stands in the place of the arrows. */
   seeAllTo?: string | undefined;

@@ -7,6 +7,6 @@ test.each([
   ['100.00', '0.00', false],
   ['100.00', '', false],
   ['', '120.00', false],
-])('EN-15 retail %s with old price %s: on sale %s', (retail_price, old_price, expected) => {
+])('EN-15 VA-20 retail %s with old price %s: on sale %s', (retail_price, old_price, expected) => {
   expect(isOnSale({ retail_price, old_price })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { browserApi } from '#storefront/api/browser-api.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import { toast } from '#storefront/state/toasts.ts';
 
@@ -6,6 +7,6 @@ import { toast } from '#storefront/state/toasts.ts';
 export const subscribeToNewsletter = async (email: string, t: Text): Promise<boolean> => {
   const result = await browserApi.call('POST /newsletter/subscribe', { body: { email } });
   if (result.ok) toast(t('newsletter.subscribed'), { variant: 'success' });
-  else toast(result.failure.message ?? t('newsletter.failed'), { variant: 'error' });
+  else toast(failureText(result.failure, 'newsletter.failed', t), { variant: 'error' });
   return result.ok;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListQuery, splitPriceRange, toCatalogueCall, writeListQuery } from './list-query.ts';
+import { readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 const defaults = read('');
@@ -8,6 +8,7 @@ test('PL-38 by default nothing is narrowed and the cheapest come first', () => {
   expect(defaults).toEqual({
     search: '',
     sort: 'asc',
+    priceRange: '',
     priceMin: 0,
     priceMax: null,
     manufacturer: '',
@@ -16,20 +17,17 @@ test('PL-38 by default nothing is narrowed and the cheapest come first', () => {
   });
 });
 
-test.each([
-  ['100-500', 100, 500],
-  ['100-0', 100, null],
-  ['100-', 100, null],
-  ['100-abc', 100, null],
-  ['100-Infinity', 100, null],
-  ['', 0, null],
-  ['abc-200', 0, 200],
-])('PL-23 PL-24 the range %s is from %s to %s', (range, min, max) => {
-  expect(splitPriceRange(range)).toEqual({ min, max });
-});
-
 test.each(['0', '-3', '1.5', 'x', ''])('page %s counts as 1', (page) => {
   expect(read(`page=${page}`).page).toBe(1);
+});
+
+test('what the API would refuse is cut', () => {
+  expect(read('page=99999999999').page).toBe(1_000_000);
+  expect(read('price=1-1e300').priceMax).toBe(1e12);
+  expect(read(`manufacturer=${'a'.repeat(500)}&search=${'b'.repeat(500)}`)).toMatchObject({
+    manufacturer: 'a'.repeat(100),
+    search: 'b'.repeat(200),
+  });
 });
 
 test('an address survives being read and written', () => {
@@ -38,16 +36,18 @@ test('an address survives being read and written', () => {
   expect(writeListQuery(defaults)).toBe('');
 });
 
-test('PL-35 PL-41 the call leaves out what is empty and page 1', () => {
-  expect(toCatalogueCall(defaults, [])).toEqual({ sort: 'asc', per_page: 14 });
-  expect(toCatalogueCall({ ...defaults, page: 2, priceMax: 500 }, [])).toEqual({
-    sort: 'asc',
-    price_max: 500,
-    page: 2,
-    per_page: 14,
+test('a form that was sent without scripts is understood', () => {
+  expect(read('priceMin=%E2%82%AC50.00&priceMax=&manufacturer=&condition=new&sort=desc')).toMatchObject({
+    priceRange: '50-',
+    priceMin: 50,
+    priceMax: null,
+    manufacturer: '',
+    condition: 'new',
+    sort: 'desc',
   });
 });
 
-test('PL-44 several categories are joined by commas', () => {
-  expect(toCatalogueCall(defaults, [3, 7, 8])).toMatchObject({ category_id: '3,7,8' });
+test('PL-25 a reset restores the defaults; what is searched for is no filter', () => {
+  const everything = read('search=tv&price=1-2&manufacturer=a&condition=b&sort=desc&page=4');
+  expect(withoutFilters(everything)).toEqual({ ...defaults, search: 'tv' });
 });

@@ -1,58 +1,44 @@
-import type { CallInput } from '#contract/endpoints-table.ts';
+import { defaultFilters, type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
+import { readPriceText } from './price-text.ts';
 
-type CatalogueCall = NonNullable<CallInput<'GET /products/catalog'>['query']>;
+/** The most the API takes; what is longer is cut rather than refused. */
+const longest = { search: 200, option: 100, page: 1_000_000 } as const;
 
-/** The list page asks for 14 products, so that the help tile fills the last row (PL-21). */
-export const pageSize = 14;
+const { perPage: _perPage, categoryIds: _categoryIds, currency: _currency, ...defaultQuery } = defaultFilters;
 
-/** What the address says of the list; names as in the specification (EN-24). */
-export interface ListQuery {
-  readonly search: string;
-  readonly sort: 'asc' | 'desc';
-  readonly priceMin: number;
-  /** null: no upper bound. */
-  readonly priceMax: number | null;
-  readonly manufacturer: string;
-  readonly condition: string;
-  readonly page: number;
-}
-
-const wholeAbove = (value: string | null, least: number): number => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least ? number : least;
+const readPage = (value: string | null): number => {
+  const page = Number(value);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, longest.page) : 1;
 };
 
-/** '100-500' splits into its bounds; a max of 0, empty, not a number or infinity is none (PL-23, PL-24). */
-export const splitPriceRange = (range: string): { min: number; max: number | null } => {
-  const [low = '', high = ''] = range.split('-');
-  const min = Number(low);
-  const max = Number(high);
+/**
+ * The bounds stand in the address as `price=100-500`. A form that is sent without scripts can only name its two
+ * boxes one by one.
+ */
+const readPrice = (params: URLSearchParams): FilterChange<ListQuery> => {
+  const range = params.get('price');
+  if (range !== null) return { priceRange: range };
   return {
-    min: Number.isFinite(min) && min > 0 ? min : 0,
-    max: Number.isFinite(max) && max > 0 ? max : null,
+    priceMin: readPriceText(params.get('priceMin') ?? '') ?? 0,
+    priceMax: readPriceText(params.get('priceMax') ?? '') || null,
   };
 };
 
-export const readListQuery = (params: URLSearchParams): ListQuery => {
-  const { min, max } = splitPriceRange(params.get('price') ?? '');
-  return {
-    search: (params.get('search') ?? '').trim().slice(0, 200),
+export const readListQuery = (params: URLSearchParams): ListQuery =>
+  setFilters<ListQuery>(defaultQuery, {
+    search: (params.get('search') ?? '').trim().slice(0, longest.search),
     sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
-    priceMin: min,
-    priceMax: max,
-    manufacturer: params.get('manufacturer') ?? '',
-    condition: params.get('condition') ?? '',
-    page: wholeAbove(params.get('page'), 1),
-  };
-};
+    manufacturer: (params.get('manufacturer') ?? '').slice(0, longest.option),
+    condition: (params.get('condition') ?? '').slice(0, longest.option),
+    ...readPrice(params),
+    page: readPage(params.get('page')),
+  });
 
 /** The address of a list; what is at its default is left out. */
 export const writeListQuery = (query: ListQuery): string => {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
-  if (query.priceMin > 0 || query.priceMax !== null) {
-    params.set('price', `${query.priceMin}-${query.priceMax ?? ''}`);
-  }
+  if (query.priceRange) params.set('price', query.priceRange);
   if (query.manufacturer) params.set('manufacturer', query.manufacturer);
   if (query.condition) params.set('condition', query.condition);
   if (query.sort === 'desc') params.set('sort', 'desc');
@@ -60,15 +46,12 @@ export const writeListQuery = (query: ListQuery): string => {
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** The call that fills the list: `page` only above 1, no empty values (PL-35, PL-41). */
-export const toCatalogueCall = (query: ListQuery, categoryIds: readonly number[]): CatalogueCall => ({
-  ...(query.search && { search: query.search }),
-  sort: query.sort,
-  ...(query.priceMin > 0 && { price_min: query.priceMin }),
-  ...(query.priceMax !== null && { price_max: query.priceMax }),
-  ...(categoryIds.length > 0 && { category_id: categoryIds.join(',') }),
-  ...(query.manufacturer && { manufacturer: query.manufacturer }),
-  ...(query.condition && { condition: query.condition }),
-  ...(query.page > 1 && { page: query.page }),
-  per_page: pageSize,
-});
+/** The same as a link: an empty one would keep the query of the page it stands on. */
+export const listHref = (query: ListQuery): string => writeListQuery(query) || '?';
+
+/** 'Refresh filters': the defaults again; what is searched for stays (PL-17, PL-25). */
+export const withoutFilters = ({ search }: ListQuery): ListQuery =>
+  setFilters<ListQuery>(defaultQuery, { search });
+
+export const isNarrowed = ({ priceRange, manufacturer, condition }: ListQuery): boolean =>
+  priceRange !== '' || manufacturer !== '' || condition !== '';

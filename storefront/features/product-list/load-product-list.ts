@@ -1,35 +1,65 @@
 import type { CataloguePage, Category } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
-import { type ListQuery, readListQuery, toCatalogueCall } from './list-query.ts';
+import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './catalogue-filters.ts';
+import { readListQuery, writeListQuery } from './list-query.ts';
+
+/** The list page asks for 14 products, so that the help tile fills the last row (PL-21). */
+export const pageSize = 14;
+
+export type ListResult =
+  | { readonly ok: true; readonly page: CataloguePage }
+  /** What could not be had: the products, or already what the page needs to ask for them. */
+  | { readonly ok: false; readonly failed: 'products' | 'page'; readonly message: string | null };
 
 export interface ProductList {
   readonly path: CategoryPath;
   readonly query: ListQuery;
-  readonly result:
-    | { readonly ok: true; readonly page: CataloguePage }
-    | { readonly ok: false; readonly message: string | null };
+  readonly result: ListResult;
 }
 
-interface Address {
-  readonly category: string | undefined;
+export interface ListAddress {
+  readonly category: string;
   readonly subcategory: string | undefined;
   readonly search: URLSearchParams;
 }
 
-/** The list that an address names, or null when there is no such category. */
+export type LoadedList =
+  | { readonly kind: 'list'; readonly list: ProductList }
+  | { readonly kind: 'unknown category' }
+  /** The address names a page beyond the last one (PG-05). */
+  | { readonly kind: 'moved'; readonly query: string };
+
+const wholeShop: CategoryPath = { parent: null, category: null, ids: [] };
+
+/** The list that an address names. */
 export const loadProductList = async (
   api: Api,
   categories: readonly Category[],
-  { category, subcategory, search }: Address,
-): Promise<ProductList | null> => {
-  const match = matchCategory(categories, category, subcategory);
-  if (!match.found) return null;
+  { category, subcategory, search }: ListAddress,
+): Promise<LoadedList> => {
   const query = readListQuery(search);
-  const page = await api.call('GET /products/catalog', { query: toCatalogueCall(query, match.path.ids) });
-  return {
-    path: match.path,
-    query,
-    result: page.ok ? { ok: true, page: page.answer } : { ok: false, message: page.failure.message },
-  };
+  const match = matchCategory(categories, category, subcategory);
+  if (!match.found) {
+    // Without the tree nobody can say whether there is such a category.
+    if (categories.length > 0) return { kind: 'unknown category' };
+    return {
+      kind: 'list',
+      list: { path: wholeShop, query, result: { ok: false, failed: 'page', message: null } },
+    };
+  }
+  const filters = setFilters(defaultFilters, { ...query, perPage: pageSize, categoryIds: match.path.ids });
+  const answer = await api.call('GET /products/catalog', { query: toCatalogueCall(filters) });
+  if (!answer.ok) {
+    const { message } = answer.failure;
+    return {
+      kind: 'list',
+      list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
+    };
+  }
+  const page = answer.answer;
+  const { total, last_page: last } = page.pagination;
+  if (total > 0 && query.page > last)
+    return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
+  return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

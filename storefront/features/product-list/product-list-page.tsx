@@ -1,30 +1,84 @@
-import { useRevalidator } from 'react-router';
-import type { CataloguePage } from '#contract/catalogue.ts';
-import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
+import { useRef, useState } from 'react';
+import type { Product } from '#contract/catalogue.ts';
+import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
+import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { AlertIcon, ArrowRightIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
-import { Pagination } from '#storefront/ui/pagination.tsx';
-import { HelpTile } from './help-tile.tsx';
-import { pageSize, writeListQuery } from './list-query.ts';
-import type { ProductList } from './load-product-list.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { appliedFilters, type Facets, noFacets } from './filter-texts.ts';
+import { writeListQuery } from './list-query.ts';
+import { ListResults } from './list-results.tsx';
+import type { ListResult, ProductList } from './load-product-list.ts';
 import styles from './product-list-page.module.css';
+import { useListFilters } from './use-list-filters.ts';
+import { useListLoading } from './use-list-loading.ts';
 
-export function ProductListPage({ list }: { list: ProductList }) {
+export interface ProductListPageProps {
+  list: ProductList;
+  sale: readonly Product[];
+  /** Of the shop: 'https://shop.example'. */
+  origin: string;
+}
+
+export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
   const t = useText();
+  const { currency } = useStartup();
   const { path, query, result } = list;
+  const filters = useListFilters(query);
+  const facets = useKnownFacets(result);
+  const loading = useListLoading();
+  const area = useRef<HTMLElement>(null);
   const heading = query.search || path.category?.name || t('list.allProducts');
+  const crumbs = useCrumbs(list, heading);
+  const { symbol } = currency;
   return (
-    <div className={`container ${styles.page}`}>
-      <Breadcrumbs label={t('common.breadcrumbs')} crumbs={useCrumbs(list, heading)} />
-      <h1 className={styles.heading}>{heading}</h1>
-      {result.ok ? <Results list={list} page={result.page} /> : <LoadFailed message={result.message} />}
-    </div>
+    <>
+      <div className="container">
+        <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
+        <h1 className={styles.heading}>{heading}</h1>
+        <FilterBar
+          filters={filters}
+          facets={facets}
+          symbol={symbol}
+          applied={appliedFilters(filters.shown, facets, symbol, t).length}
+          total={result.ok ? result.page.pagination.total : null}
+          loading={loading}
+        />
+        <AppliedFilters
+          query={filters.shown}
+          facets={facets}
+          symbol={symbol}
+          onChange={filters.change}
+          onRemoved={() => area.current?.focus({ preventScroll: true })}
+        />
+        <ListResults
+          result={result}
+          page={query.page}
+          query={filters.shown}
+          symbol={symbol}
+          loading={loading}
+          area={area}
+        />
+      </div>
+      {sale.length > 0 ? (
+        <div className="section">
+          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} />
+        </div>
+      ) : null}
+      <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
+    </>
   );
+}
+
+/** After a failure the bar still offers what was last known, so that it does not fall apart. */
+function useKnownFacets(result: ListResult): Facets {
+  const [known, setKnown] = useState<Facets>(result.ok ? result.page : noFacets);
+  if (result.ok && known !== result.page) setKnown(result.page);
+  return result.ok ? result.page : known;
 }
 
 function useCrumbs({ path, query }: ProductList, heading: string): Crumb[] {
@@ -33,89 +87,7 @@ function useCrumbs({ path, query }: ProductList, heading: string): Crumb[] {
   if (query.search) return [home, { label: t('list.searchResults', { text: query.search }) }];
   const parent = path.parent && {
     label: path.parent.name,
-    to: paths.ProductListPage(categorySlug(path.parent)),
+    to: paths.ProductListPage(categorySlug(path.parent)) + keptInOtherCategory(writeListQuery(query)),
   };
   return [home, ...(parent ? [parent] : []), { label: heading }];
-}
-
-function Results({ list, page }: { list: ProductList; page: CataloguePage }) {
-  const t = useText();
-  const { currency } = useStartup();
-  const { from, to, total, last_page: last } = page.pagination;
-  const hrefFor = (number: number) => writeListQuery({ ...list.query, page: number }) || '?';
-  const pagination = {
-    page: list.query.page,
-    total: last,
-    hrefFor,
-    texts: {
-      label: t('pagination.label'),
-      previous: t('pagination.previous'),
-      next: t('pagination.next'),
-      page: (number: number) => t('pagination.page', { page: number }),
-    },
-  };
-  if (page.payload.length === 0) return <NothingFound />;
-  return (
-    <>
-      <div className={styles.line}>
-        <p className={`${styles.showing} tabular`}>
-          {t('list.showing', { from: from ?? 0, to: to ?? 0, total })}
-        </p>
-        <Pagination {...pagination} variant="small" />
-      </div>
-      <ul className="product-grid">
-        {page.payload.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} currencySymbol={currency.symbol} priority={index < 2} />
-          </li>
-        ))}
-        {page.payload.length === pageSize ? <HelpTile /> : null}
-      </ul>
-      <div className={styles.after}>
-        {list.query.page < last ? (
-          <Button variant="outline" to={hrefFor(list.query.page + 1)} iconEnd={<ArrowRightIcon size={20} />}>
-            {t('list.nextPage')}
-          </Button>
-        ) : null}
-        <div className={styles.large}>
-          <Pagination {...pagination} variant="large" />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function NothingFound() {
-  const t = useText();
-  return (
-    <EmptyState
-      sign={<SearchIcon size={32} />}
-      title={t('list.empty')}
-      actions={
-        <>
-          <Button to="?">{t('list.refreshFilters')}</Button>
-          <Button variant="outline" to={paths.ProductListPage('all')}>
-            {t('list.resetCategory')}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-function LoadFailed({ message }: { message: string | null }) {
-  const t = useText();
-  const { revalidate } = useRevalidator();
-  return (
-    <EmptyState
-      tone="failed"
-      sign={<AlertIcon size={32} />}
-      title={message ?? t('catalogue.failed')}
-      actions={
-        <Button icon={<RefreshIcon size={20} />} onClick={() => void revalidate()}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    />
-  );
 }

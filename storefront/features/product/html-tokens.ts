@@ -46,17 +46,44 @@ const decode = (text: string): string =>
     return named[name ?? ''] ?? whole;
   });
 
-/** A comment, a whole script or style, a tag (its attributes may hold '>'), or text up to the next '<'. */
-const piece =
-  /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>|<[!?][^>]*>|[^<]+|</gi;
+/** What is not text: a comment or declaration, or a tag with the name that follows. */
+const opening = /<(?:(!--)|[!?]|(\/?)([a-zA-Z][a-zA-Z0-9-]*))/y;
+/** Up to the end of a tag; attributes may hold '>'. */
+const attributes = /(?:"[^"]*"|'[^']*'|[^'">])*>/y;
+
+const after = (html: string, end: string, from: number): number => {
+  const at = html.indexOf(end, from);
+  return at === -1 ? html.length : at + end.length;
+};
+
+/** Behind a tag that ends; one that does not swallows the rest, as in a browser. */
+const endOfTag = (html: string, from: number): number => {
+  attributes.lastIndex = from;
+  return attributes.test(html) ? attributes.lastIndex : html.length;
+};
 
 /** Small HTML as tags and text: no document needed, so that server and browser read it alike. */
 export const htmlTokens = (html: string): HtmlToken[] => {
   const tokens: HtmlToken[] = [];
-  for (const [whole, hidden, slash, tag] of html.matchAll(piece)) {
-    if (hidden !== undefined || whole.startsWith('<!') || whole.startsWith('<?')) continue;
-    if (tag !== undefined) tokens.push({ kind: slash ? 'close' : 'open', tag: tag.toLowerCase() });
-    else tokens.push({ kind: 'text', text: decode(whole) });
+  let at = 0;
+  while (at < html.length) {
+    opening.lastIndex = at;
+    const [found = '', comment, slash, name] = opening.exec(html) ?? [];
+    if (comment !== undefined) at = after(html, '-->', at);
+    else if (name !== undefined) {
+      const tag = name.toLowerCase();
+      at = endOfTag(html, at + found.length);
+      // What scripts and styles hold is no text.
+      if (slash === '' && (tag === 'script' || tag === 'style'))
+        at = after(html.toLowerCase(), `</${tag}>`, at);
+      else tokens.push({ kind: slash ? 'close' : 'open', tag });
+    } else if (found !== '') at = after(html, '>', at);
+    else {
+      const next = html.indexOf('<', at + 1);
+      const end = next === -1 ? html.length : next;
+      tokens.push({ kind: 'text', text: decode(html.slice(at, end)) });
+      at = end;
+    }
   }
   return tokens;
 };

@@ -41,24 +41,21 @@ const split = (line: string): Pick<TechnicalRow, 'name' | 'value'> => {
   return { name: line.slice(0, at).trim(), value: line.slice(at + 1).trim() || null };
 };
 
-class Reader {
-  private at = 0;
-  private readonly tokens: readonly HtmlToken[];
-
-  constructor(tokens: readonly HtmlToken[]) {
-    this.tokens = tokens;
-  }
-
-  next(): HtmlToken | undefined {
-    const token = this.tokens[this.at];
-    this.at += 1;
-    return token;
-  }
-
-  back(): void {
-    this.at -= 1;
-  }
+interface Reader {
+  next(): HtmlToken | undefined;
+  /** The token just read is read again by whoever asks next. */
+  back(): void;
 }
+
+const readerOf = (tokens: readonly HtmlToken[]): Reader => {
+  let at = 0;
+  return {
+    next: () => tokens[at++],
+    back: () => {
+      at -= 1;
+    },
+  };
+};
 
 /** An item up to its end; an unclosed one ends where the next begins or its list ends. */
 const readItem = (reader: Reader): TechnicalRow | null => {
@@ -103,7 +100,7 @@ const adopt = (rows: TechnicalRow[], orphans: readonly TechnicalRow[]): void => 
 
 /** A description's HTML as the page shows it: text, then rows `name: value`, some with rows of their own. */
 export const readTechnicalInformation = (html: string): TechnicalInformation => {
-  const reader = new Reader(htmlTokens(html));
+  const reader = readerOf(htmlTokens(html));
   const intro: string[] = [];
   const notes: string[] = [];
   const rows: TechnicalRow[] = [];

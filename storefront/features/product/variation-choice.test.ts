@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Variation } from '#contract/catalogue.ts';
+import type { Choice } from '#storefront/features/catalogue/variation-choice.ts';
 import {
   buyObstacle,
-  type Choice,
+  choiceOf,
   choose,
   describeCombinations,
-  matchVariation,
   missingGroups,
   optionGroups,
 } from './variation-choice.ts';
@@ -25,7 +25,10 @@ const aVariation = (keys: readonly Key[], stock = 5): Variation => {
   lastId += 1;
   return { id: lastId, retail_price: '10.00', stock, attributes: keys.map((key) => ({ ...options[key] })) };
 };
-const ids = (...keys: Key[]): Choice => keys.map((key) => options[key].id);
+const chosen = (...keys: Key[]): Choice =>
+  Object.fromEntries(keys.map((key) => [options[key].attribute_group.name, options[key].id]));
+const click = (variations: readonly Variation[], choice: Choice, key: Key) =>
+  choose(variations, choice, options[key].attribute_group.name, options[key].id);
 
 const phones = [
   aVariation(['black', 'gb128']),
@@ -50,32 +53,36 @@ const option = (variations: readonly Variation[], choice: Choice, key: Key) =>
 describe('groups', () => {
   test('PD-07 options stand in their groups, each once, in the order of the variations', () => {
     expect(
-      optionGroups(phones, []).map(({ name, options: all }) => [name, ...all.map((one) => one.name)]),
+      optionGroups(phones, {}).map(({ name, options: all }) => [name, ...all.map((one) => one.name)]),
     ).toEqual([
       ['Colour', 'Black', 'White'],
       ['Storage', '128 GB', '256 GB'],
     ]);
   });
 
+  test('a choice is kept by ids, so that it outlives a change of language', () => {
+    expect(choiceOf(phones, [4, 2, 999])).toEqual(chosen('white', 'gb256'));
+  });
+
   test('a product without variations has none', () => {
-    expect(optionGroups([], [])).toEqual([]);
+    expect(optionGroups([], {})).toEqual([]);
   });
 
   test('PD-21 what cannot combine with a chosen option says with which', () => {
-    expect(option(phones, ids('black'), 'gb256')?.refusedBy).toBe('Black');
-    expect(option(phones, ids('black'), 'gb128')?.refusedBy).toBeNull();
-    expect(option(phones, ids('gb256'), 'black')?.refusedBy).toBe('256 GB');
+    expect(option(phones, chosen('black'), 'gb256')?.refusedBy).toBe('Black');
+    expect(option(phones, chosen('black'), 'gb128')?.refusedBy).toBeNull();
+    expect(option(phones, chosen('gb256'), 'black')?.refusedBy).toBe('256 GB');
   });
 
   test('options of the same group do not refuse each other', () => {
-    expect(option(phones, ids('black'), 'white')?.refusedBy).toBeNull();
+    expect(option(phones, chosen('black'), 'white')?.refusedBy).toBeNull();
   });
 
   test.each<[string, Choice, Key, boolean]>([
-    ['left in another storage', [], 'white', false],
-    ['none left with what is chosen', ids('white'), 'gb256', true],
-    ['none left at all', [], 'gb256', true],
-    ['not made at all is not sold out', ids('black'), 'gb256', false],
+    ['left in another storage', {}, 'white', false],
+    ['none left with what is chosen', chosen('white'), 'gb256', true],
+    ['none left at all', {}, 'gb256', true],
+    ['not made at all is not sold out', chosen('black'), 'gb256', false],
   ])('sold out: %s', (_case, choice, key, soldOut) => {
     expect(option(phones, choice, key)?.soldOut).toBe(soldOut);
   });
@@ -83,80 +90,61 @@ describe('groups', () => {
 
 describe('choosing', () => {
   test.each<[string, Choice, Key, Choice]>([
-    ['the first option', [], 'black', ids('black')],
-    ['PD-20 the same again unselects it', ids('black', 'gb128'), 'black', ids('gb128')],
-    ['another of its group replaces it', ids('black', 'gb128'), 'white', ids('gb128', 'white')],
-    ['a second group is added', ids('white'), 'gb256', ids('white', 'gb256')],
+    ['the first option', {}, 'black', chosen('black')],
+    ['PD-20 the same again unselects it', chosen('black', 'gb128'), 'black', chosen('gb128')],
+    ['another of its group replaces it', chosen('black', 'gb128'), 'white', chosen('gb128', 'white')],
+    ['a second group is added', chosen('white'), 'gb256', chosen('white', 'gb256')],
   ])('%s', (_case, before, key, after) => {
-    expect(choose(phones, before, options[key].id)).toEqual({ choice: after, alternatives: null });
+    expect(click(phones, before, key)).toEqual({ choice: after, alternatives: null });
   });
 
   test('PD-22 a whole that is not made leaves only the last option', () => {
-    const next = choose(laptops, ids('black', 'gb256'), options.ram16.id);
-    expect(next.choice).toEqual(ids('ram16'));
+    const next = click(laptops, chosen('black', 'gb256'), 'ram16');
+    expect(next.choice).toEqual(chosen('ram16'));
     expect(next.alternatives).toEqual([laptops[2], laptops[4]]);
   });
 
   test('no option of that missing triple was disabled before', () => {
-    expect(option(laptops, ids('black', 'gb256'), 'ram16')?.refusedBy).toBeNull();
-  });
-
-  test('an unknown option changes nothing', () => {
-    expect(choose(phones, ids('black'), 999)).toEqual({ choice: ids('black'), alternatives: null });
+    expect(option(laptops, chosen('black', 'gb256'), 'ram16')?.refusedBy).toBeNull();
   });
 });
 
 describe('PD-23 the combinations that are named', () => {
   test('leave out the option that was kept', () => {
-    const { choice, alternatives } = choose(laptops, ids('black', 'gb256'), options.ram16.id);
-    expect(describeCombinations(alternatives ?? [], choice, ids('black', 'gb256'))).toBe(
+    const { choice, alternatives } = click(laptops, chosen('black', 'gb256'), 'ram16');
+    expect(describeCombinations(alternatives ?? [], choice, chosen('black', 'gb256'))).toBe(
       'Black / 128 GB, White / 256 GB',
     );
   });
 
   test('nearest to what was asked come first', () => {
-    const { choice, alternatives } = choose(laptops, ids('gb256', 'ram16'), options.black.id);
-    expect(describeCombinations(alternatives ?? [], choice, ids('gb256', 'ram16'))).toBe(
+    const { choice, alternatives } = click(laptops, chosen('gb256', 'ram16'), 'black');
+    expect(describeCombinations(alternatives ?? [], choice, chosen('gb256', 'ram16'))).toBe(
       '256 GB / 8 GB, 128 GB / 16 GB, 128 GB / 8 GB',
     );
   });
 
   test('are six at most', () => {
     const many = Array.from({ length: 9 }, () => aVariation(['black', 'gb128']));
-    expect(describeCombinations(many, ids('black'), [])).toBe(`${Array(6).fill('128 GB').join(', ')}, …`);
-  });
-});
-
-describe('the matching variation', () => {
-  test('PD-24 is there once everything is chosen', () => {
-    expect(matchVariation(phones, ids('white', 'gb128'))).toBe(phones[1]);
-  });
-
-  test.each<[string, readonly Variation[], Choice]>([
-    ['PD-25 too little is chosen', phones, ids('white')],
-    ['nothing is chosen', phones, []],
-    ['two are alike', [aVariation(['black']), aVariation(['black'])], ids('black')],
-    ['there are none', [], []],
-  ])('is not there when %s', (_case, variations, choice) => {
-    expect(matchVariation(variations, choice)).toBeNull();
+    expect(describeCombinations(many, chosen('black'), {})).toBe(`${Array(6).fill('128 GB').join(', ')}, …`);
   });
 });
 
 describe('what stands in the way of buying', () => {
   const bare = [aVariation([]), aVariation([])];
   test.each<[string, readonly Variation[], Choice, ReturnType<typeof buyObstacle>]>([
-    ['nothing for a product without variations', [], [], null],
-    ['PD-26 one group', phones, ids('black'), { kind: 'options', missing: ['Storage'] }],
-    ['PD-26 several groups', phones, [], { kind: 'options', missing: ['Colour', 'Storage'] }],
-    ['nothing once all is chosen', phones, ids('black', 'gb128'), null],
-    ['PD-27 variations without attributes', bare, [], { kind: 'variation' }],
+    ['nothing for a product without variations', [], {}, null],
+    ['PD-26 one group', phones, chosen('black'), { kind: 'options', missing: ['Storage'] }],
+    ['PD-26 several groups', phones, {}, { kind: 'options', missing: ['Colour', 'Storage'] }],
+    ['nothing once all is chosen', phones, chosen('black', 'gb128'), null],
+    ['PD-27 variations without attributes', bare, {}, { kind: 'variation' }],
   ])('%s', (_case, variations, choice, obstacle) => {
     expect(buyObstacle(variations, choice)).toEqual(obstacle);
   });
 
   test('a group with nothing to offer beside the choice is not asked for', () => {
     const mixed = [aVariation(['black']), aVariation(['white', 'gb128'])];
-    expect(missingGroups(mixed, ids('black'))).toEqual([]);
-    expect(missingGroups(mixed, ids('white'))).toEqual(['Storage']);
+    expect(missingGroups(mixed, chosen('black'))).toEqual([]);
+    expect(missingGroups(mixed, chosen('white'))).toEqual(['Storage']);
   });
 });

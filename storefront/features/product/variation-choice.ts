@@ -1,7 +1,10 @@
 import type { Attribute, Variation } from '#contract/catalogue.ts';
-
-/** The ids of the chosen attributes, at most one of each group. */
-export type Choice = readonly number[];
+import {
+  type Choice,
+  groupsOf,
+  isInStock,
+  matchOf,
+} from '#storefront/features/catalogue/variation-choice.ts';
 
 export interface VariationOption {
   readonly id: number;
@@ -20,46 +23,44 @@ export interface OptionGroup {
   readonly options: readonly VariationOption[];
 }
 
-/** Groups are told apart by name, the one field of theirs that the specification gives. */
-const groupOf = (attribute: Attribute): string => attribute.attribute_group.name;
-
-/** Every attribute once, in the order of the variations. */
-const attributesOf = (variations: readonly Variation[]): Attribute[] => [
-  ...new Map(
-    variations.flatMap(({ attributes }) => attributes).map((attribute) => [attribute.id, attribute]),
-  ).values(),
-];
-
-const holds = (variation: Variation, ids: Choice): boolean =>
+const holds = (variation: Variation, ids: readonly number[]): boolean =>
   ids.every((id) => variation.attributes.some((attribute) => attribute.id === id));
 
-const outsideGroup = (attributes: readonly Attribute[], choice: Choice, group: string): Attribute[] =>
-  attributes.filter((attribute) => choice.includes(attribute.id) && groupOf(attribute) !== group);
+/** What is chosen in the other groups. */
+const chosenBeside = (choice: Choice, group: string): number[] =>
+  Object.entries(choice)
+    .filter(([name]) => name !== group)
+    .map(([, id]) => id);
 
 /** The groups as the page shows them, with what the present choice forbids (PD-07, PD-21). */
 export const optionGroups = (variations: readonly Variation[], choice: Choice): OptionGroup[] => {
-  const attributes = attributesOf(variations);
-  const names = [...new Set(attributes.map(groupOf))];
-  const toOption = (attribute: Attribute): VariationOption => {
-    const others = outsideGroup(attributes, choice, groupOf(attribute));
+  const groups = groupsOf(variations);
+  const nameOf = (id: number | undefined): string | null =>
+    groups.flatMap(({ attributes }) => attributes).find((attribute) => attribute.id === id)?.name ?? null;
+  const toOption = ({ id, name, swatch, attribute_group }: Attribute): VariationOption => {
+    const beside = chosenBeside(choice, attribute_group.name);
     // By pairs: a missing triple is found only when it is chosen (A32).
-    const refusing = others.find(({ id }) => !variations.some((each) => holds(each, [attribute.id, id])));
-    const wanted = [attribute.id, ...others.map(({ id }) => id)];
-    const made = variations.filter((variation) => holds(variation, wanted));
+    const refusing = beside.find((other) => !variations.some((variation) => holds(variation, [id, other])));
+    const made = variations.filter((variation) => holds(variation, [id, ...beside]));
     return {
-      id: attribute.id,
-      name: attribute.name,
-      swatch: attribute.swatch ?? null,
-      chosen: choice.includes(attribute.id),
-      refusedBy: refusing?.name ?? null,
-      soldOut: made.length > 0 && made.every(({ stock }) => stock === 0),
+      id,
+      name,
+      swatch: swatch ?? null,
+      chosen: choice[attribute_group.name] === id,
+      refusedBy: nameOf(refusing),
+      soldOut: made.length > 0 && !made.some(isInStock),
     };
   };
-  return names.map((name) => ({
-    name,
-    options: attributes.filter((attribute) => groupOf(attribute) === name).map(toOption),
-  }));
+  return groups.map(({ name, attributes }) => ({ name, options: attributes.map(toOption) }));
 };
+
+/** The chosen attributes by the groups they stand in. */
+export const choiceOf = (variations: readonly Variation[], chosen: readonly number[]): Choice =>
+  Object.fromEntries(
+    groupsOf(variations).flatMap(({ name, attributes }) =>
+      attributes.filter(({ id }) => chosen.includes(id)).map(({ id }) => [name, id]),
+    ),
+  );
 
 export interface NextChoice {
   readonly choice: Choice;
@@ -68,30 +69,27 @@ export interface NextChoice {
 }
 
 /** A click on an option: chosen, unchosen by a second click, or the only one left (PD-20, PD-22). */
-export const choose = (variations: readonly Variation[], choice: Choice, id: number): NextChoice => {
-  if (choice.includes(id)) return { choice: choice.filter((each) => each !== id), alternatives: null };
-  const attributes = attributesOf(variations);
-  const clicked = attributes.find((attribute) => attribute.id === id);
-  if (!clicked) return { choice, alternatives: null };
-  const others = outsideGroup(attributes, choice, groupOf(clicked));
-  const next = [...others.map((other) => other.id), id];
-  if (variations.some((variation) => holds(variation, next))) return { choice: next, alternatives: null };
-  return { choice: [id], alternatives: variations.filter((variation) => holds(variation, [id])) };
-};
-
-/** The one variation that is exactly what was chosen. */
-export const matchVariation = (variations: readonly Variation[], choice: Choice): Variation | null => {
-  const exact = variations.filter(
-    (variation) => variation.attributes.length === choice.length && holds(variation, choice),
-  );
-  return exact.length === 1 ? (exact[0] ?? null) : null;
+export const choose = (
+  variations: readonly Variation[],
+  choice: Choice,
+  group: string,
+  id: number,
+): NextChoice => {
+  if (choice[group] === id) {
+    const { [group]: _, ...rest } = choice;
+    return { choice: rest, alternatives: null };
+  }
+  const next = { ...choice, [group]: id };
+  const isMade = variations.some((variation) => holds(variation, Object.values(next)));
+  if (isMade) return { choice: next, alternatives: null };
+  return { choice: { [group]: id }, alternatives: variations.filter((each) => holds(each, [id])) };
 };
 
 /** The groups that still need a choice. One that has nothing to offer beside the present choice needs none. */
 export const missingGroups = (variations: readonly Variation[], choice: Choice): string[] => {
-  if (matchVariation(variations, choice)) return [];
+  if (matchOf(variations, choice)) return [];
   return optionGroups(variations, choice)
-    .filter(({ options }) => !options.some(({ chosen }) => chosen))
+    .filter(({ name }) => choice[name] === undefined)
     .filter(({ options }) => options.some(({ refusedBy }) => refusedBy === null))
     .map(({ name }) => name);
 };
@@ -104,12 +102,13 @@ export const describeCombinations = (
   kept: Choice,
   asked: Choice,
 ): string => {
-  const shared = ({ attributes }: Variation) => attributes.filter(({ id }) => asked.includes(id)).length;
+  const isOf = (choice: Choice, { id, attribute_group }: Attribute) => choice[attribute_group.name] === id;
+  const shared = ({ attributes }: Variation) => attributes.filter((each) => isOf(asked, each)).length;
   const names = alternatives
     .toSorted((a, b) => shared(b) - shared(a))
     .map(({ attributes }) =>
       attributes
-        .filter(({ id }) => !kept.includes(id))
+        .filter((each) => !isOf(kept, each))
         .map(({ name }) => name)
         .join(' / '),
     );
@@ -126,5 +125,5 @@ export const buyObstacle = (variations: readonly Variation[], choice: Choice): B
   if (variations.length === 0) return null;
   const missing = missingGroups(variations, choice);
   if (missing.length > 0) return { kind: 'options', missing };
-  return matchVariation(variations, choice) ? null : { kind: 'variation' };
+  return matchOf(variations, choice) ? null : { kind: 'variation' };
 };

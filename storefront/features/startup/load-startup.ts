@@ -2,6 +2,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Currency, Language, Localizations } from '#contract/localisation.ts';
 import type { Api } from '#storefront/api/client.ts';
+import { euro, pickCurrency, pickLanguage } from './choose-locale.ts';
 
 export type PageLink = Omit<StaticPage, 'content'>;
 
@@ -16,18 +17,13 @@ export interface Startup {
   readonly categories: readonly Category[];
   readonly pages: readonly PageLink[];
   readonly socialLinks: readonly SocialLink[];
+  /** What the shop opened without and has to say so, or to log. */
+  readonly failed: readonly ('currencies' | 'localizations')[];
 }
 
 export type StartupResult =
   | { readonly ok: true; readonly startup: Startup }
-  | { readonly ok: false; readonly message: string | null };
-
-const euro: Currency = { code: 'EUR', symbol: '€', value: 1, default: 1 };
-
-const pick = <Item extends { readonly default: 0 | 1 }>(
-  items: readonly Item[],
-  isChosen: (item: Item) => boolean,
-): Item | undefined => items.find(isChosen) ?? items.find((item) => item.default === 1) ?? items[0];
+  | { readonly ok: false; readonly part: 'settings' | 'languages'; readonly message: string | null };
 
 /**
  * Settings and languages are needed; the shop opens without the rest: currencies fall back to the euro,
@@ -46,11 +42,15 @@ export const loadStartup = async (
     api.call('GET /static-pages'),
     api.call('GET /social-links'),
   ]);
-  if (!settings.ok) return { ok: false, message: settings.failure.message };
-  if (!languages.ok) return { ok: false, message: languages.failure.message };
-  const language = pick(languages.answer.payload, ({ id }) => id === chosen.languageId);
-  if (!language) return { ok: false, message: null };
+  if (!settings.ok) return { ok: false, part: 'settings', message: settings.failure.message };
+  if (!languages.ok) return { ok: false, part: 'languages', message: null };
+  const language = pickLanguage(languages.answer.payload, chosen.languageId);
+  if (!language) return { ok: false, part: 'languages', message: null };
   const offered = currencies.ok && currencies.answer.payload.length > 0 ? currencies.answer.payload : [euro];
+  const failed = [
+    ...(currencies.ok ? [] : (['currencies'] as const)),
+    ...(messages.ok ? [] : (['localizations'] as const)),
+  ];
   return {
     ok: true,
     startup: {
@@ -58,12 +58,13 @@ export const loadStartup = async (
       languages: languages.answer.payload,
       language,
       currencies: offered,
-      currency: pick(offered, ({ code }) => code === chosen.currency) ?? euro,
+      currency: pickCurrency(offered, chosen.currency),
       messages: messages.ok ? messages.answer : {},
       categories: categories.ok ? categories.answer.payload : [],
       // The list carries every page's whole text; the shell only links to them.
       pages: pages.ok ? pages.answer.payload.map(({ content: _, ...link }) => link) : [],
       socialLinks: socialLinks.ok ? socialLinks.answer.payload : [],
+      failed,
     },
   };
 };

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
+import { useSessionStart } from '#storefront/features/session/use-session-start.ts';
 import { useWishlistStart } from '#storefront/features/wishlist/use-wishlist-start.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { PageShell } from '#storefront/layout/page-shell.tsx';
 import { paths } from '#storefront/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
-import { subscribeToNewsletter } from './subscribe-to-newsletter.ts';
+import { useGoogleTag } from './use-google-tag.ts';
 import { useShop } from './use-startup.ts';
 
 /** The page shell with the shop's data in it. */
 export function ShopShell({ children }: { children: ReactNode }) {
   const t = useText();
-  const { startup, changeCurrency, changeLanguage } = useShop();
-  const { settings, categories, currencies, currency, languages, language, pages, socialLinks } = startup;
+  const { startup, chosen, changeCurrency, changeLanguage } = useShop();
+  const { settings, categories, currencies, languages, pages, socialLinks } = startup;
   const wishlistCount = useWishlist(({ items }) => items.length);
   const cartCount = useCart(({ count }) => count);
+  const signedIn = useSession(({ isAuthenticated }) => isAuthenticated);
   useWishlistStart();
+  useGoogleTag(settings.google_tag);
+  useSessionStart();
   const shopName = settings.shop_name ?? 'Ohmly';
   return (
     <PageShell
@@ -28,13 +34,13 @@ export function ShopShell({ children }: { children: ReactNode }) {
         search: <SearchBox />,
         preferences: {
           currencies,
-          currency: currency.code,
+          currency: chosen.currency,
           onCurrencyChange: changeCurrency,
           languages,
-          languageId: language.id,
+          languageId: chosen.languageId,
           onLanguageChange: changeLanguage,
         },
-        signedIn: false,
+        signedIn,
         wishlistCount,
         cartCount,
       }}

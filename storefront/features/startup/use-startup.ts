@@ -3,8 +3,10 @@ import type { Startup } from './load-startup.ts';
 
 export interface ShopContext {
   readonly startup: Startup;
-  changeLanguage(id: number): void;
-  changeCurrency(code: string): void;
+  /** What the header shows as chosen: ahead of `startup` while that is loading. */
+  readonly chosen: { readonly languageId: number; readonly currency: string };
+  changeLanguage(id: number): Promise<void>;
+  changeCurrency(code: string): Promise<void>;
 }
 
 export const StartupContext = createContext<ShopContext | null>(null);

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+import { createPasswords } from '#server/features/accounts/passwords.ts';
+import type { World } from '#server/lib/world.ts';
+
+const password = 'demo-Shop-2026-ok';
+
+/** One who can order at once, and one who has yet to verify the e-mail. */
+const people = [
+  {
+    email: 'demo@ohmly.example',
+    isVerified: true,
+    name: 'Anna',
+    surname: 'Ozola',
+    phone: '+37120000000',
+    national_number: '20000000',
+    city: 'Rīga',
+    address: 'Brīvības iela 1',
+    post_code: 'LV-1010',
+  },
+  {
+    email: 'new@ohmly.example',
+    isVerified: false,
+    name: 'Nils',
+    surname: 'Bērziņš',
+    phone: '+37120000001',
+    national_number: '20000001',
+    city: null,
+    address: null,
+    post_code: null,
+  },
+] as const;
+
+/** Adds the customers of the sample shop that are not there; those that are stay as they are. */
+export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promise<void> {
+  const present = await db
+    .selectFrom('customers')
+    .select('email')
+    .where(
+      'email',
+      'in',
+      people.map(({ email }) => email),
+    )
+    .execute();
+  const missing = people.filter(({ email }) => !present.some((row) => row.email === email));
+  if (missing.length === 0) return;
+  const passwordHash = await createPasswords(world).hash(password);
+  const latvia = await db.selectFrom('countries').select('id').where('iso', '=', 'LV').executeTakeFirst();
+  await db
+    .insertInto('customers')
+    .values(
+      missing.map(({ isVerified, ...person }) => ({
+        ...person,
+        phone_country_code: 'LV',
+        password_hash: passwordHash,
+        email_verified_at: isVerified ? world.now() : null,
+        country_id: isVerified ? (latvia?.id ?? null) : null,
+        created_at: world.now(),
+        changed_at: world.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute();
+}

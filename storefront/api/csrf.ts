@@ -1,0 +1,23 @@
+import type { Transport } from './transport.ts';
+
+const tokenPath = '/sanctum/csrf-cookie';
+
+/**
+ * Sends the CSRF token back on unsafe calls. It changes at sign-in and sign-out, so it is read anew for each
+ * call; when the shop says that it does not fit (419, nothing was done), a fresh one is fetched, once.
+ */
+export const withCsrf = (transport: Transport, readToken: () => string | null): Transport => {
+  const send: Transport = (request) => {
+    const token = readToken();
+    return transport(
+      token === null ? request : { ...request, headers: { ...request.headers, 'x-xsrf-token': token } },
+    );
+  };
+  return async (request) => {
+    if (request.method === 'GET') return transport(request);
+    const reply = await send(request);
+    if (reply.status !== 419) return reply;
+    await transport({ method: 'GET', path: tokenPath, headers: {} });
+    return send(request);
+  };
+};

@@ -1,0 +1,77 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { logOut } from '#storefront/state/session.ts';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
+import styles from './account-page.module.css';
+import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { ContactTab } from './contact-tab.tsx';
+import { OrdersTab } from './orders-tab.tsx';
+
+export function AccountPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const tab = accountTab(query);
+  return (
+    <div className="container">
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        crumbs={[
+          { label: t('common.home'), to: paths.HomePage },
+          { label: t('account.myAccount'), to: paths.account },
+          { label: t(accountTabLabels[tab]) },
+        ]}
+      />
+      <div className={styles.head}>
+        <h1>{t('header.account')}</h1>
+        <LogOutButton />
+      </div>
+      <LinkTabs
+        label={t('account.tabs')}
+        current={tab}
+        tabs={accountTabs.map((name) => ({
+          name,
+          label: t(accountTabLabels[name]),
+          to: accountTabPath(name),
+        }))}
+      >
+        <OpenTab tab={tab} />
+      </LinkTabs>
+    </div>
+  );
+}
+
+function OpenTab({ tab }: { tab: AccountTab }) {
+  switch (tab) {
+    case 'contact':
+      return <ContactTab />;
+    case 'orders':
+      return <OrdersTab />;
+    case 'change-password':
+      return <ChangePasswordForm />;
+  }
+}
+
+/** AC-04. Signed out here at once; that the shop may not have heard it must be said (ER-08). */
+function LogOutButton() {
+  const t = useText();
+  const navigate = useNavigate();
+  const leave = async () => {
+    const answer = logOut();
+    await navigate(paths.HomePage);
+    const result = await answer;
+    if (result.ok) return;
+    const text = failureText(result.failure, 'auth.logoutFailed', t);
+    toast(text, { variant: 'error', duration: toastTimes.failure });
+  };
+  return (
+    <Button variant="quiet" onClick={leave}>
+      {t('account.logOut')}
+    </Button>
+  );
+}

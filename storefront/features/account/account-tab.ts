@@ -1,0 +1,19 @@
+import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import { paths } from '#storefront/paths.ts';
+
+export const accountTabs = ['contact', 'orders', 'change-password'] as const;
+
+export type AccountTab = (typeof accountTabs)[number];
+
+/** AC-03. */
+export const accountTabLabels: Readonly<Record<AccountTab, MessageKey>> = {
+  contact: 'account.contact',
+  orders: 'account.orders',
+  'change-password': 'account.changePassword',
+};
+
+/** Which tab the address asks for; contact unless it is another one that exists (RT-15, RT-16). */
+export const accountTab = (query: URLSearchParams): AccountTab =>
+  accountTabs.find((tab) => tab === query.get('tab')) ?? 'contact';
+
+export const accountTabPath = (tab: AccountTab): string => `${paths.account}?tab=${tab}`;

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './account-waiting.module.css';
+
+/**
+ * What the server sends for a page that needs a sign-in: it does not know who asks, the browser decides.
+ * Without scripts nothing will be decided, so there is a way on.
+ */
+export function AccountWaiting({ wanted }: { wanted: string }) {
+  const t = useText();
+  return (
+    <div className={`container ${styles.waiting}`}>
+      <div className={styles.ring}>
+        <Spinner label={t('common.loading')} />
+      </div>
+      <noscript>
+        <p>{t('account.noScripts')}</p>
+        <Link className="text-link" to={signInPath(wanted)}>
+          {t('auth.signIn')}
+        </Link>
+      </noscript>
+    </div>
+  );
+}

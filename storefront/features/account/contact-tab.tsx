@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { loadProfile, useProfile } from '#storefront/state/profile.ts';
+import { useSession } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { RefreshIcon } from '#storefront/ui/icons.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import styles from './account-page.module.css';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSummary } from './profile-summary.tsx';
+
+export function ContactTab() {
+  const t = useText();
+  const { currency } = useStartup();
+  const { profile, failure } = useProfile();
+  const { isAuthenticated, emailVerified, loading } = useSession();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is shown in the chosen currency
+  useEffect(() => {
+    void loadProfile();
+  }, [currency.code]);
+
+  if (profile) {
+    return (
+      <>
+        {isAuthenticated && !emailVerified && !loading ? (
+          <Notice tone="plain">
+            {t('account.notVerified')} <Link to={paths.EmailVerificationPage}>{t('account.verifyNow')}</Link>
+          </Notice>
+        ) : null}
+        <div className={styles.columns}>
+          <ProfileForm profile={profile} />
+          <ProfileSummary profile={profile} />
+        </div>
+      </>
+    );
+  }
+  if (!failure) return <ProfileSkeleton />;
+  return (
+    <EmptyState
+      tone="failed"
+      sign={<RefreshIcon size={32} />}
+      title={failureText(failure, 'account.loadFailed', t)}
+      actions={<Button onClick={() => void loadProfile()}>{t('common.tryAgain')}</Button>}
+    >
+      {t('account.loadFailedHint')}
+    </EmptyState>
+  );
+}
+
+function ProfileSkeleton() {
+  const t = useText();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.waiting} role="status">
+        <span className="visually-hidden">{t('common.loading')}</span>
+        <Skeleton shape="line" width="third" />
+        {['one', 'two', 'three'].map((row) => (
+          <div key={row} className={styles.waitingRow}>
+            <Skeleton shape="heading" />
+            <Skeleton shape="heading" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Profile } from '#contract/accounts.ts';
+import { isEmail } from '#storefront/features/auth/is-email.ts';
+import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
+import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+
+export interface ProfileValues {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly countryId: number | null;
+  readonly city: string;
+  readonly address: string;
+  readonly postCode: string;
+}
+
+export type ProfileField = 'name' | 'surname' | 'email' | 'phone';
+
+export const valuesOf = (profile: Profile): ProfileValues => ({
+  name: profile.name,
+  surname: profile.surname,
+  email: profile.email,
+  countryId: profile.country?.id ?? null,
+  city: profile.city ?? '',
+  address: profile.address ?? '',
+  postCode: profile.post_code ?? '',
+});
+
+/** As it is sent and compared: trimmed. */
+const trimmed = (values: ProfileValues): ProfileValues => ({
+  ...values,
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  email: values.email.trim(),
+  city: values.city.trim(),
+  address: values.address.trim(),
+  postCode: values.postCode.trim(),
+});
+
+/** Whether there is anything to save (AC-16). */
+export const isChanged = (values: ProfileValues, phone: PhoneData, profile: Profile): boolean => {
+  const now = trimmed(values);
+  const before = valuesOf(profile);
+  const isSame = (Object.keys(before) as (keyof ProfileValues)[]).every(
+    (field) => now[field] === before[field],
+  );
+  return (
+    !isSame ||
+    phone.phone !== profile.phone ||
+    phone.phoneCountryCode !== profile.phoneCountryCode.toUpperCase()
+  );
+};
+
+/** VA-14, VA-15. */
+export const profileProblems = (values: ProfileValues, phone: PhoneData, phoneText: string) => {
+  const { name, surname, email } = trimmed(values);
+  const isMissing = [name, surname, email, phoneText.trim()].includes('');
+  const fields: Partial<Record<ProfileField, MessageKey>> = {
+    ...(name === '' && { name: 'auth.enterFirstName' }),
+    ...(surname === '' && { surname: 'auth.enterLastName' }),
+    ...(!isEmail(email) && { email: email === '' ? 'auth.enterEmail' : 'refusal.email_invalid' }),
+    ...(!phone.isValid && { phone: 'refusal.phone_invalid' }),
+  };
+  return { form: isMissing ? ('refusal.profile_incomplete' as const) : null, fields };
+};
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** VA-16: what is empty in the address travels as null. */
+export const profileBody = (
+  values: ProfileValues,
+  { phone, phoneCountryCode, nationalNumber }: PhoneData,
+) => {
+  const { name, surname, email, city, address, postCode, countryId } = trimmed(values);
+  return {
+    name,
+    surname,
+    email,
+    phone,
+    phoneCountryCode,
+    nationalNumber,
+    address: orNull(address),
+    city: orNull(city),
+    post_code: orNull(postCode),
+    country_id: countryId,
+  };
+};

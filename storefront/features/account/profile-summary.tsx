@@ -1,0 +1,45 @@
+import type { Profile } from '#contract/accounts.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatProfileDate } from '#storefront/i18n/dates.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './profile-summary.module.css';
+
+const initials = ({ name, surname }: Profile): string =>
+  [name, surname].map((word) => [...word.trim()][0]?.toUpperCase() ?? '').join('');
+
+/** Who this is; the balance can be read here but not changed (A8). */
+export function ProfileSummary({ profile }: { profile: Profile }) {
+  const t = useText();
+  const { currency } = useStartup();
+  return (
+    <aside className={styles.summary}>
+      <div className={styles.person}>
+        {profile.avatarUrl ? (
+          <Picture className={styles.avatar} src={profile.avatarUrl} alt="" width={56} height={56} />
+        ) : (
+          <span className={styles.avatar} aria-hidden="true">
+            {initials(profile)}
+          </span>
+        )}
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {profile.name} {profile.surname}
+          </p>
+          <p className={styles.email}>{profile.email}</p>
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{t('account.balance')}</dt>
+          <dd>{formatMoney(profile.balance, currency.symbol)}</dd>
+        </div>
+        <div className={styles.fact}>
+          <dt>{t('account.since')}</dt>
+          <dd>{formatProfileDate(profile.created_at)}</dd>
+        </div>
+      </dl>
+    </aside>
+  );
+}

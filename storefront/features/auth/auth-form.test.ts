@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { authForm, authFormPath } from './auth-form.ts';
+
+test.each([
+  ['RT-03 without form', '', 'signin'],
+  ['RT-02 sign in', 'form=signin', 'signin'],
+  ['RT-02 register', 'form=signup', 'signup'],
+  ['RT-02 reset', 'form=reset', 'reset'],
+  ['a form there is not', 'form=admin', 'signin'],
+])('%s', (_name, query, form) => {
+  expect(authForm(new URLSearchParams(query))).toBe(form);
+});
+
+test('another form keeps where somebody wanted to go, and nothing else', () => {
+  const query = new URLSearchParams('form=signin&redirect=/cart&x=y');
+  expect(authFormPath('signup', query)).toBe('/auth?form=signup&redirect=%2Fcart');
+  expect(authFormPath('reset', new URLSearchParams())).toBe('/auth?form=reset');
+});

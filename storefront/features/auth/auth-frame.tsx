@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '#contract/content.ts';
+import { heroFiles } from '#storefront/features/home/home-pictures.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { CheckIcon } from '#storefront/ui/icons.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './auth-page.module.css';
+
+/** A form on one side, what an account is good for on the other. */
+export function AuthFrame({ crumb, children }: { crumb: string; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="container">
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        crumbs={[{ label: t('common.home'), to: paths.HomePage }, { label: crumb }]}
+      />
+      <div className={styles.columns}>
+        <div className={styles.forms}>
+          <noscript>
+            <Notice tone="plain">{t('auth.noScripts')}</Notice>
+          </noscript>
+          {children}
+        </div>
+        <SidePanel />
+      </div>
+    </div>
+  );
+}
+
+type HeroSettings = Settings & { readonly hero_image_url?: string | null };
+
+/** AU-04, AU-05. */
+function SidePanel() {
+  const t = useText();
+  const settings: HeroSettings = useStartup().settings;
+  const bullets = ['home.wideSelection', 'home.competitivePrices', 'home.qualityAndTrust'] as const;
+  return (
+    <aside className={styles.panel} data-ground="ink" aria-labelledby="auth-panel">
+      <h2 className={styles.panelTitle} id="auth-panel">
+        {t('auth.panelTitle')}
+      </h2>
+      <p className={styles.panelText}>{t('auth.panelText')}</p>
+      <ul className={styles.bullets}>
+        {bullets.map((key) => (
+          <li key={key} className={styles.bullet}>
+            <CheckIcon />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+      {settings.hero_image_url ? (
+        <Picture
+          {...heroFiles(settings.hero_image_url)}
+          alt=""
+          width={1600}
+          height={1000}
+          sizes="(min-width: 960px) 720px, 560px"
+          className={styles.picture}
+        />
+      ) : null}
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { passwordLacks } from '#contract/password-rule.ts';
+import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+
+export type NewPasswordField = 'password' | 'confirm';
+
+type Problems<Field extends string> = Partial<Readonly<Record<Field, MessageKey>>>;
+
+/** A new password and the same once more (VA-01…VA-08). */
+export const newPasswordProblems = (password: string, confirm: string): Problems<NewPasswordField> => {
+  if (password === '') return { password: 'refusal.password_required' };
+  return {
+    ...(passwordLacks(password).length > 0 && { password: 'refusal.password_weak' }),
+    ...(password !== confirm && { confirm: 'refusal.passwords_differ' }),
+  };
+};
+
+/** VA-17, VA-18. With both empty it is said once, at the first: the sentence is the same. */
+export const changePasswordProblems = (
+  current: string,
+  password: string,
+  confirm: string,
+): Problems<'current' | NewPasswordField> => {
+  if (current !== '') return newPasswordProblems(password, confirm);
+  return {
+    current: 'refusal.password_required',
+    ...(password !== '' && newPasswordProblems(password, confirm)),
+  };
+};

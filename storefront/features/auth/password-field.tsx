@@ -1,0 +1,21 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Field, type FieldProps } from '#storefront/ui/field.tsx';
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'reveal' | 'onChange'> {
+  autoComplete: 'current-password' | 'new-password';
+  onChange: (value: string) => void;
+}
+
+export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
+  const t = useText();
+  return (
+    <Field
+      {...rest}
+      type="password"
+      autoCapitalize="none"
+      spellCheck={false}
+      reveal={{ showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { authFormPath } from './auth-form.ts';
+import styles from './auth-page.module.css';
+import { emailOf } from './email-of-state.ts';
+import { isEmail } from './is-email.ts';
+
+type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
+
+/** Asks for a link that sets a new password (AU-15). */
+export function ResetForm() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState(emailOf(useLocation().state));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = useFieldErrors<'email'>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setOutcome(null);
+    const problem = email.trim() === '' ? 'auth.enterEmail' : 'refusal.email_invalid';
+    if (fields.show(isEmail(email) ? {} : { email: t(problem) })) return;
+    setBusy(true);
+    const result = await browserApi.call('POST /user/reset-password', { body: { email: email.trim() } });
+    setBusy(false);
+    setOutcome(
+      result.ok
+        ? { tone: 'done', text: t('auth.resetSent') }
+        : { tone: 'error', text: failureText(result.failure, 'auth.resetLinkFailed', t) },
+    );
+  };
+  return (
+    <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
+      {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
+      <Field
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+        value={email}
+        error={fields.errors.email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          fields.clear('email');
+        }}
+      />
+      <Button type="submit" size={56} wide busy={busy} busyText={t('auth.resetting')}>
+        {t('auth.resetPassword')}
+      </Button>
+      <p className={styles.aside}>
+        <Link className="text-link" to={authFormPath('signin', query)} state={{ email }}>
+          {t('auth.backToSignIn')}
+        </Link>
+      </p>
+    </form>
+  );
+}

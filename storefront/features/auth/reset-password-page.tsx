@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { useGuestsOnly } from '#storefront/features/session/guards.ts';
+import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { authFormPath } from './auth-form.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import styles from './auth-page.module.css';
+import { fieldTexts } from './field-texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { type NewPasswordField, newPasswordProblems } from './new-password-rules.ts';
+import { type RefusedFields, refusedField } from './refused-field.ts';
+import { linkOfQuery, linkOfState, type ResetLink } from './reset-link.ts';
+
+const refusedFields: RefusedFields<NewPasswordField> = {
+  password_weak: 'password',
+  password_common: 'password',
+  passwords_differ: 'confirm',
+};
+
+/** The link's token and address; taken out of the URL as soon as the page is alive. */
+const useResetLink = (): ResetLink | null => {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const link = linkOfQuery(query);
+    if (link) void navigate(paths.resetPassword, { replace: true, state: link });
+  }, [query, navigate]);
+  return linkOfState(state) ?? linkOfQuery(query);
+};
+
+const useNewPassword = (link: ResetLink | null) => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = useFieldErrors<NewPasswordField>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(null);
+    if (busy || fields.show(fieldTexts(newPasswordProblems(password, confirm), t))) return;
+    if (!link) return setProblem(t('refusal.reset_token_invalid'));
+    setBusy(true);
+    const result = await browserApi.call('POST /reset-password', {
+      body: { ...link, password, password_confirmation: confirm },
+    });
+    setBusy(false);
+    if (result.ok) {
+      toast(t('auth.resetDone'), { variant: 'success' });
+      return navigate(signInPath(null), { replace: true, state: { email: link.email } });
+    }
+    const text = failureText(result.failure, 'auth.resetFailed', t);
+    const field = refusedField(result.failure, refusedFields);
+    if (field) fields.show({ [field]: text });
+    else setProblem(text);
+  };
+  return { password, setPassword, confirm, setConfirm, problem, busy, fields, submit };
+};
+
+/** Sets the new password of a mailed link (RT-06, AU-16). */
+export function ResetPasswordPage() {
+  const t = useText();
+  useGuestsOnly();
+  const { password, setPassword, confirm, setConfirm, problem, busy, fields, submit } = useNewPassword(
+    useResetLink(),
+  );
+  const title = t('auth.resetPassword');
+  const entry = (name: NewPasswordField, set: (value: string) => void) => ({
+    name,
+    error: fields.errors[name],
+    onChange: (value: string) => {
+      set(value);
+      fields.clear(name);
+    },
+  });
+  return (
+    <AuthFrame crumb={title}>
+      <h1 className={styles.title}>{title}</h1>
+      <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <NewPasswordFields
+          first={{ ...entry('password', setPassword), label: t('auth.newPassword'), value: password }}
+          second={{ ...entry('confirm', setConfirm), label: t('auth.confirmPassword'), value: confirm }}
+        />
+        <Button type="submit" size={56} wide busy={busy} busyText={t('auth.resetting')}>
+          {t('auth.resetPassword')}
+        </Button>
+        <p className={styles.aside}>
+          <Link className="text-link" to={authFormPath('reset', new URLSearchParams())}>
+            {t('auth.requestLink')}
+          </Link>
+        </p>
+      </form>
+    </AuthFrame>
+  );
+}

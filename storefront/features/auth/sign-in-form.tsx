@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { limits } from '#contract/limits.ts';
+import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
+import { accountPath } from '#storefront/features/session/session-paths.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { signIn } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { authFormPath } from './auth-form.ts';
+import styles from './auth-page.module.css';
+import { emailOf } from './email-of-state.ts';
+import { PasswordField } from './password-field.tsx';
+
+const useSignIn = () => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState(emailOf(useLocation().state));
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fields = useFieldErrors<'email' | 'password'>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const isIncomplete = fields.show({
+      ...(email.trim() === '' && { email: t('auth.enterEmail') }),
+      ...(password === '' && { password: t('auth.enterPassword') }),
+    });
+    setProblem(isIncomplete ? t('refusal.credentials_required') : null);
+    if (isIncomplete) return;
+    setBusy(true);
+    const result = await signIn(email.trim(), password);
+    setBusy(false);
+    if (!result.ok) return setProblem(failureText(result.failure, 'auth.failed', t));
+    await navigate(safeRedirect(query.get('redirect'), window.location.origin) ?? accountPath, {
+      replace: true,
+    });
+  };
+  return { email, setEmail, password, setPassword, problem, busy, fields, submit, query };
+};
+
+export function SignInForm() {
+  const t = useText();
+  const { email, setEmail, password, setPassword, problem, busy, fields, submit, query } = useSignIn();
+  return (
+    <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <Field
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+        value={email}
+        error={fields.errors.email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          fields.clear('email');
+        }}
+      />
+      <div>
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          error={fields.errors.password}
+          onChange={(value) => {
+            setPassword(value);
+            fields.clear('password');
+          }}
+        />
+        <p className={styles.forgot}>
+          <Link className="text-link" to={authFormPath('reset', query)} state={{ email }}>
+            {t('auth.forgotPassword')}
+          </Link>
+        </p>
+      </div>
+      <Button type="submit" size={56} wide busy={busy} busyText={t('auth.signingIn')}>
+        {t('auth.signIn')}
+      </Button>
+      <p className={styles.aside}>
+        {t('auth.newHere')}{' '}
+        <Link className="text-link" to={authFormPath('signup', query)}>
+          {t('auth.createOne')}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { KeyboardEvent } from 'react';
+import { limits } from '#contract/limits.ts';
+import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './auth-page.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+export function SignUpForm() {
+  const t = useText();
+  const isOpen = useStartup().settings.is_reg_enabled;
+  const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
+  const { errors } = fields;
+  const isReady = isOpen && values.accepted;
+  // The button is disabled until the terms are accepted, and would refuse Enter without a word (AU-19, VA-11).
+  const explain = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOpen && !isReady && event.target instanceof HTMLInputElement) void check();
+  };
+  return (
+    <form
+      className={styles.form}
+      ref={fields.form}
+      method="post"
+      onSubmit={submit}
+      onKeyDown={explain}
+      noValidate
+    >
+      {isOpen ? null : <Notice tone="plain">{t('refusal.registration_disabled')}</Notice>}
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <div className={styles.pair}>
+        <Field
+          label={t('auth.firstName')}
+          name="name"
+          autoComplete="given-name"
+          maxLength={limits.name}
+          value={values.name}
+          error={errors.name}
+          onChange={(event) => set('name', event.target.value)}
+        />
+        <Field
+          label={t('auth.lastName')}
+          name="surname"
+          autoComplete="family-name"
+          maxLength={limits.name}
+          value={values.surname}
+          error={errors.surname}
+          onChange={(event) => set('surname', event.target.value)}
+        />
+      </div>
+      <Field
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+        value={values.email}
+        error={errors.email}
+        onChange={(event) => set('email', event.target.value)}
+      />
+      <PhoneNumberField phone={phone} error={errors.phone} onEdit={() => fields.clear('phone')} />
+      <NewPasswordFields
+        first={{
+          name: 'password',
+          label: t('auth.password'),
+          value: values.password,
+          error: errors.password,
+          onChange: (value) => set('password', value),
+        }}
+        second={{
+          name: 'passConfirm',
+          label: t('auth.confirmPassword'),
+          value: values.passConfirm,
+          error: errors.passConfirm,
+          onChange: (value) => set('passConfirm', value),
+        }}
+      />
+      <TermsCheckbox
+        checked={values.accepted}
+        onChange={(accepted) => set('accepted', accepted)}
+        error={errors.accepted}
+      />
+      <Button
+        type="submit"
+        size={56}
+        wide
+        disabled={!isReady}
+        busy={busy}
+        busyText={t('auth.creatingAccount')}
+      >
+        {t('auth.createAccount')}
+      </Button>
+    </form>
+  );
+}

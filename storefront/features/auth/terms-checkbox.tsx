@@ -1,0 +1,52 @@
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+
+export interface TermsCheckboxProps {
+  checked: boolean;
+  onChange: (accepted: boolean) => void;
+  error?: string | undefined;
+}
+
+/** Terms and privacy policy; without their pages there is nothing that could be accepted (AU-20, AU-21). */
+export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
+  const t = useText();
+  const { pages } = useStartup();
+  const terms = pages.find((page) => page.is_terms);
+  const privacy = pages.find((page) => page.is_privacy);
+  const isLoaded = terms !== undefined && privacy !== undefined;
+  const links: Readonly<Record<string, { id: number | undefined; label: string }>> = {
+    terms: { id: terms?.id, label: t('auth.terms') },
+    privacy: { id: privacy?.id, label: t('auth.privacy') },
+  };
+  return (
+    <Checkbox
+      name="terms"
+      checked={checked && isLoaded}
+      disabled={!isLoaded}
+      onChange={(event) => onChange(event.target.checked)}
+      hint={isLoaded ? undefined : t('auth.termsMissing')}
+      error={error}
+    >
+      {/* Languages order the two links differently, so the text is cut at their places. */}
+      {t('auth.acceptTerms')
+        .split(/\{(\w+)\}/)
+        .map((part) => {
+          const link = links[part];
+          return link ? <PageLink key={part} {...link} /> : part;
+        })}
+    </Checkbox>
+  );
+}
+
+/** In a tab of its own: what was typed into the form stays. */
+function PageLink({ id, label }: { id: number | undefined; label: string }) {
+  const t = useText();
+  if (id === undefined) return label;
+  return (
+    <a className="text-link" href={`/static-page/${id}`} target="_blank" rel="noopener">
+      {label}
+      <span className="visually-hidden"> {t('auth.newTab')}</span>
+    </a>
+  );
+}

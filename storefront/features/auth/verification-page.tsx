@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
+import { accountPath } from '#storefront/features/session/session-paths.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { checkSession, useSession } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { MailIcon } from '#storefront/ui/icons.tsx';
+import styles from './verification-page.module.css';
+
+interface Outcome {
+  readonly isOk: boolean;
+  readonly text: string;
+}
+
+/** The link of the mail opens in another tab: whoever comes back from it verified is led on. */
+const useLedOn = (): void => {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  useEffect(() => {
+    const look = async () => {
+      const before = useSession.getState();
+      if (document.visibilityState !== 'visible' || before.emailVerified) return;
+      await checkSession();
+      const target = safeRedirect(query.get('redirect'), window.location.origin) ?? accountPath;
+      if (useSession.getState().emailVerified) await navigate(target, { replace: true });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [navigate, query]);
+};
+
+/** OS-01…OS-05. */
+export function VerificationPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const isVerified = useSession((session) => session.emailVerified);
+  const [outcome, setOutcome] = useState<Outcome | null>(
+    query.get('error') === 'expired' ? { isOk: false, text: t('verify.expired') } : null,
+  );
+  const [busy, setBusy] = useState(false);
+  useLedOn();
+
+  const resend = async () => {
+    setBusy(true);
+    setOutcome(null);
+    const result = await browserApi.call('POST /email/verify/resend');
+    setBusy(false);
+    setOutcome({
+      isOk: result.ok,
+      text: result.ok ? t('verify.sent') : failureText(result.failure, 'verify.failed', t),
+    });
+  };
+  return (
+    <div className="container">
+      <EmptyState
+        sign={<MailIcon size={32} />}
+        title={t('verify.title')}
+        heading="h1"
+        actions={
+          <>
+            <Button busy={busy} busyText={t('verify.sending')} onClick={resend}>
+              {t('verify.resend')}
+            </Button>
+            {isVerified ? (
+              <Button
+                variant="outline"
+                to={safeRedirect(query.get('redirect'), window.location.origin) ?? accountPath}
+              >
+                {t('verify.continue')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t('verify.text')}
+      </EmptyState>
+      <p className={styles.outcome} data-ok={outcome?.isOk} aria-live="polite">
+        {outcome?.text}
+      </p>
+      <p className={styles.hint}>
+        {t('verify.hint')}{' '}
+        <Link className="text-link" to={accountPath}>
+          {t('verify.correct')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { accountPath } from '#storefront/features/session/session-paths.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { CheckIcon } from '#storefront/ui/icons.tsx';
+
+/** Where the link of the mail leads: now (OS-06, OS-07), or again (OS-08). */
+export function VerifiedPage({ before = false }: { before?: boolean }) {
+  const t = useText();
+  return (
+    <div className="container">
+      <EmptyState
+        sign={<CheckIcon size={32} />}
+        tone={before ? 'plain' : 'done'}
+        title={t(before ? 'verify.alreadyTitle' : 'verify.doneTitle')}
+        heading="h1"
+        actions={<Button to={accountPath}>{t('verify.toAccount')}</Button>}
+      >
+        {t(before ? 'verify.alreadyText' : 'verify.doneText')}
+      </EmptyState>
+    </div>
+  );
+}

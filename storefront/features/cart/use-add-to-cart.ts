@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Text, useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { type AddOutcome, addToCart, type CartItem } from './add-to-cart.ts';
+
+const tell = (outcome: AddOutcome, t: Text): void => {
+  switch (outcome.kind) {
+    case 'added':
+      toast(t('cart.added'), { variant: 'success' });
+      return;
+    case 'warning':
+      toast(outcome.message, { variant: 'warning' });
+      return;
+    case 'signed-out':
+      toast(t('cart.signInToAdd'), { variant: 'info', duration: toastTimes.failure });
+      return;
+    case 'failed':
+      toast(outcome.message ?? t('cart.addFailed'), { variant: 'error' });
+  }
+};
+
+/** Back to this very page after signing in (RP-06). */
+const signInPath = ({ pathname, search }: Location): string =>
+  `${paths.Auth}?${new URLSearchParams({ form: 'signin', redirect: pathname + search })}`;
+
+interface AddToCart {
+  readonly isAdding: boolean;
+  add(item: CartItem): Promise<AddOutcome['kind']>;
+}
+
+/** Adds, says how it went, and leads those without a session to the sign-in. */
+export const useAddToCart = (): AddToCart => {
+  const t = useText();
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const add = async (item: CartItem) => {
+    setIsAdding(true);
+    const outcome = await addToCart(item);
+    setIsAdding(false);
+    tell(outcome, t);
+    if (outcome.kind === 'signed-out') await navigate(signInPath(window.location));
+    return outcome.kind;
+  };
+  return { isAdding, add };
+};

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { Variation } from '#contract/catalogue.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { Availability } from '#storefront/ui/availability.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { Price } from '#storefront/ui/price.tsx';
+import { firstPicture, pictureFiles } from './product-pictures.ts';
+import { firstChoice, groupsOf, isInStock, isOffered, matchOf } from './variation-choice.ts';
+import { VariationGroup } from './variation-group.tsx';
+import styles from './variation-picker.module.css';
+
+export interface VariationPickerProps {
+  product: CardProduct;
+  currencySymbol: string;
+  isAdding: boolean;
+  onConfirm: (variation: Variation) => void;
+  onClose: () => void;
+}
+
+/** Asks which variation is meant. Shown from the moment it is in the page. */
+export function VariationPicker({
+  product,
+  currencySymbol,
+  isAdding,
+  onConfirm,
+  onClose,
+}: VariationPickerProps) {
+  const t = useText();
+  const groups = groupsOf(product.variations);
+  const [choice, setChoice] = useState(() => firstChoice(groups));
+  const match = matchOf(product.variations, choice);
+  const confirm = () => {
+    if (match) onConfirm(match);
+    else toast(t('picker.required'), { variant: 'error', duration: toastTimes.failure });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('picker.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button variant="volt" size={56} wide busy={isAdding} busyText={t('card.adding')} onClick={confirm}>
+          {t('card.addToCart')}
+        </Button>
+      }
+    >
+      <Chosen product={product} match={match} currencySymbol={currencySymbol} />
+      {groups.map((group) => (
+        <VariationGroup
+          key={group.name}
+          group={group}
+          chosen={choice[group.name]}
+          isOffered={(attribute) => isOffered(product.variations, choice, attribute)}
+          onChoose={({ id }) => setChoice({ ...choice, [group.name]: id })}
+        />
+      ))}
+    </Dialog>
+  );
+}
+
+interface ChosenProps {
+  product: CardProduct;
+  match: Variation | null;
+  currencySymbol: string;
+}
+
+function Chosen({ product, match, currencySymbol }: ChosenProps) {
+  const t = useText();
+  const isAvailable = match !== null && isInStock(match);
+  return (
+    <div className={styles.chosen}>
+      <div className={styles.tile}>
+        <Picture
+          {...pictureFiles(firstPicture(product))}
+          alt=""
+          width={320}
+          height={320}
+          sizes="132px"
+          className={styles.picture}
+        />
+      </div>
+      <div>
+        <p className={styles.category}>{product.categories[0]?.name}</p>
+        <p className={styles.name}>{product.name}</p>
+        <div aria-live="polite">
+          <Price
+            price={formatMoney(match?.retail_price, currencySymbol)}
+            nowText={t('card.now')}
+            wasText={t('card.was')}
+            dimmed={!isAvailable}
+          />
+          <Availability
+            available={isAvailable}
+            text={t(isAvailable ? 'card.available' : 'card.unavailable')}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

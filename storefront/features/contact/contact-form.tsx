@@ -1,0 +1,64 @@
+import { limits } from '#contract/limits.ts';
+import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field, TextAreaField } from '#storefront/ui/field.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import styles from './contact-page.module.css';
+import type { ContactValues } from './contact-rules.ts';
+import { useContactForm } from './use-contact-form.ts';
+
+export function ContactForm() {
+  const t = useText();
+  const { values, set, phone, fields, state, submit } = useContactForm();
+  const { errors } = fields;
+  const bind = (name: keyof ContactValues) => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return (
+    // `post`, so that a form sent before the scripts are there puts nobody's data into the address.
+    <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <Field
+          {...bind('name')}
+          label={t('auth.firstName')}
+          autoComplete="given-name"
+          maxLength={limits.name}
+        />
+        <Field
+          {...bind('surname')}
+          label={t('auth.lastName')}
+          autoComplete="family-name"
+          maxLength={limits.name}
+        />
+      </div>
+      <Field
+        {...bind('email')}
+        label={t('auth.email')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={limits.email}
+      />
+      <PhoneNumberField phone={phone} error={errors.phone} onEdit={() => fields.clear('phone')} />
+      <Field {...bind('topic')} label={t('contact.topic')} maxLength={limits.topic} />
+      <TextAreaField {...bind('message')} label={t('contact.message')} maxLength={limits.message} />
+      {state.kind === 'failed' ? <Notice tone="error">{state.message}</Notice> : null}
+      {state.kind === 'sent' ? <Notice tone="done">{t('contact.sent')}</Notice> : null}
+      <Button
+        type="submit"
+        size={56}
+        className={styles.submit}
+        busy={state.kind === 'sending'}
+        busyText={t('contact.sending')}
+      >
+        {t('contact.submit')}
+      </Button>
+    </form>
+  );
+}

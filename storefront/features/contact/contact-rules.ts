@@ -1,0 +1,46 @@
+import { isEmail } from '#storefront/features/auth/is-email.ts';
+import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+
+export interface ContactValues {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly topic: string;
+  readonly message: string;
+}
+
+export type ContactField = keyof ContactValues | 'phone';
+
+export const emptyContact: ContactValues = { name: '', surname: '', email: '', topic: '', message: '' };
+
+const whenMissing = {
+  name: 'auth.enterFirstName',
+  surname: 'auth.enterLastName',
+  email: 'auth.enterEmail',
+  topic: 'contact.enterTopic',
+  message: 'contact.enterMessage',
+} as const satisfies Record<keyof ContactValues, MessageKey>;
+
+/** Every field is required, the e-mail looks like one and the phone is valid (VA-21, VA-22). */
+export const contactProblems = (
+  values: ContactValues,
+  isPhoneValid: boolean,
+): Partial<Readonly<Record<ContactField, MessageKey>>> => {
+  const missing = (Object.keys(whenMissing) as (keyof ContactValues)[]).filter(
+    (field) => values[field].trim() === '',
+  );
+  return {
+    ...(!isEmail(values.email) && { email: 'refusal.email_invalid' }),
+    ...(!isPhoneValid && { phone: 'refusal.phone_invalid' }),
+    ...Object.fromEntries(missing.map((field) => [field, whenMissing[field]])),
+  };
+};
+
+/** As it is sent, without blanks around the words. */
+export const trimmed = (values: ContactValues): ContactValues => ({
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  email: values.email.trim(),
+  topic: values.topic.trim(),
+  message: values.message.trim(),
+});

@@ -1,0 +1,28 @@
+import { useCallback, useEffect } from 'react';
+import type { Country } from '#contract/content.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { loadCountries, useCountries } from '#storefront/state/countries.ts';
+import { toast } from '#storefront/state/toasts.ts';
+
+export interface CountryList {
+  /** Empty until they are there. */
+  readonly countries: readonly Country[];
+  /** Asks again when they could not be had. */
+  reload(): void;
+}
+
+const none: readonly Country[] = [];
+
+/** The countries of addresses and phone numbers, loaded for whatever form needs them first (ER-32). */
+export const useCountryList = (): CountryList => {
+  const t = useText();
+  const list = useCountries((state) => state.list);
+  const reload = useCallback(() => {
+    void loadCountries().then((failure) => {
+      if (failure) toast(failureText(failure, 'countries.failed', t), { variant: 'error' });
+    });
+  }, [t]);
+  useEffect(reload, [reload]);
+  return { countries: list ?? none, reload };
+};

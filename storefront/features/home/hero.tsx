@@ -1,0 +1,45 @@
+import type { Settings } from '#contract/content.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { TickRuler } from '#storefront/ui/tick-ruler.tsx';
+import styles from './hero.module.css';
+import { heroFiles } from './home-pictures.ts';
+
+type HeroSettings = Settings & { readonly hero_image_url?: string | null };
+
+export function Hero() {
+  const t = useText();
+  const settings: HeroSettings = useStartup().settings;
+  const picture = settings.hero_image_url;
+  return (
+    <section className={styles.hero} data-ground="ink">
+      {picture ? (
+        <div className={styles.stage}>
+          <Picture
+            {...heroFiles(picture)}
+            alt=""
+            width={1600}
+            height={1000}
+            sizes="(min-width: 960px) 1088px, (min-width: 600px) 87vw, 640px"
+            priority
+            className={styles.picture}
+          />
+        </div>
+      ) : null}
+      <div className={`container ${styles.words}`}>
+        <h1 className={styles.title}>{t('home.heroTitle')}</h1>
+        <p className={styles.text}>{t('home.heroText')}</p>
+        <Button variant="volt" size={56} to={paths.allProducts} iconEnd={<ArrowRightIcon />}>
+          {t('home.shopNow')}
+        </Button>
+        <div className={styles.ruler}>
+          <TickRuler seen={0} ground="ink" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FeaturedCategory } from '#contract/catalogue.ts';
+import type { Api } from '#storefront/api/client.ts';
+import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+
+export interface Home {
+  readonly featured: readonly FeaturedCategory[];
+  readonly newProducts: readonly CardProduct[];
+  readonly trending: readonly CardProduct[];
+  readonly sale: readonly CardProduct[];
+  /** What could not be loaded, as the text that says so. */
+  readonly failures: readonly MessageKey[];
+}
+
+/** How many products a carousel asks for (HM-18). */
+const carouselLimit = 12;
+
+/** The lists of the home page, all at once; one that fails is empty and told of. */
+export const loadHome = async (api: Api): Promise<Home> => {
+  const query = { limit: carouselLimit };
+  const [featured, newProducts, trending, sale] = await Promise.all([
+    api.call('GET /categories/featured'),
+    api.call('GET /products/new-arrivals', { query }),
+    api.call('GET /products/trending'),
+    api.call('GET /products/on-sale', { query }),
+  ]);
+  const failures: (MessageKey | false)[] = [
+    !featured.ok && 'categories.featuredFailed',
+    !newProducts.ok && 'lists.newArrivalsFailed',
+    !trending.ok && 'lists.trendingFailed',
+    !sale.ok && 'lists.onSaleFailed',
+  ];
+  return {
+    featured: featured.ok ? featured.answer.payload : [],
+    newProducts: newProducts.ok ? newProducts.answer.payload.map(toCardProduct) : [],
+    trending: trending.ok ? trending.answer.payload.map(toCardProduct) : [],
+    sale: sale.ok ? sale.answer.payload.map(toCardProduct) : [],
+    failures: failures.filter((failure) => failure !== false),
+  };
+};
+
+/** Nothing could be had: the API is away, not a list. */
+export const isAway = ({ failures }: Home): boolean => failures.length === 4;

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import type { CardProduct } from '#storefront/state/card-product.ts';
+import { Badge } from '#storefront/ui/badge.tsx';
+import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { promoCategory, trendingShown } from './home-pictures.ts';
+import styles from './trending.module.css';
+
+export interface TrendingProps {
+  products: readonly CardProduct[];
+  currencySymbol: string;
+  /** Of the promo card. */
+  picture: string | null;
+}
+
+/** 11 products and a promo card of four cells: full rows of five and of three; by twos the first card is wide. */
+export function Trending({ products, currencySymbol, picture }: TrendingProps) {
+  const t = useText();
+  const shown = products.slice(0, trendingShown);
+  if (shown.length === 0) return null;
+  return (
+    <section className="container section" aria-labelledby="trending-title">
+      <h2 className={styles.heading} id="trending-title">
+        {t('home.trending')}
+      </h2>
+      <ul className={styles.grid} style={promoRows(shown.length)}>
+        {shown.map((product, index) => {
+          const isWide = index === 0 && shown.length % 2 === 1;
+          return (
+            <li key={product.id} className={isWide ? styles.wide : undefined}>
+              <ProductCard product={product} currencySymbol={currencySymbol} wideOnPhone={isWide} />
+            </li>
+          );
+        })}
+        <PromoCard picture={picture} />
+      </ul>
+    </section>
+  );
+}
+
+/** The promo card takes the end of the last two rows, in a grid of three and in one of five columns. */
+const promoRows = (products: number): CSSProperties => {
+  const rowOf = (columns: number): number => Math.max(1, Math.ceil((products + 4) / columns) - 1);
+  return { '--promo-row-of-3': rowOf(3), '--promo-row-of-5': rowOf(5) } as CSSProperties;
+};
+
+function PromoCard({ picture }: { picture: string | null }) {
+  const t = useText();
+  return (
+    <li className={styles.promo}>
+      <Badge variant="top">{t('home.promoLabel')}</Badge>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={paths.ProductListPage(promoCategory)}>
+          {t('home.promoTitle')}
+        </Link>
+      </h3>
+      <p className={styles.text}>{t('home.promoText')}</p>
+      <span className={styles.arrow}>
+        <ArrowRightIcon />
+      </span>
+      {picture ? (
+        <Picture
+          {...pictureFiles(picture)}
+          alt=""
+          width={1000}
+          height={1000}
+          sizes="(min-width: 600px) 520px, 110vw"
+          className={styles.picture}
+        />
+      ) : null}
+    </li>
+  );
+}

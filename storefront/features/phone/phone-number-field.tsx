@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { PhoneField } from '#storefront/ui/phone-field.tsx';
+import type { Phone } from './use-phone.ts';
+
+export interface PhoneNumberFieldProps {
+  phone: Phone;
+  error?: string | undefined;
+  /** Something was changed: what was said about the old number no longer holds. */
+  onEdit?: () => void;
+}
+
+export function PhoneNumberField({ phone, error, onEdit }: PhoneNumberFieldProps) {
+  const t = useText();
+  return (
+    <PhoneField
+      label={t('phone.label')}
+      countryLabel={t('phone.country')}
+      noMatchText={t('common.noMatch')}
+      countries={phone.countries}
+      country={phone.entry.iso}
+      onCountryChange={(iso) => {
+        phone.chooseCountry(iso);
+        onEdit?.();
+      }}
+      value={phone.entry.text}
+      onChange={(text) => {
+        phone.type(text);
+        onEdit?.();
+      }}
+      maxLength={limits.phone}
+      onFocus={phone.enter}
+      onBlur={phone.leave}
+      error={error}
+    />
+  );
+}

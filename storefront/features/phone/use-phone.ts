@@ -1,0 +1,91 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { toast } from '#storefront/state/toasts.ts';
+import type { PhoneCountry } from '#storefront/ui/phone-field.tsx';
+import { dialCode } from './dial-codes.ts';
+import { guessCountry } from './guess-country.ts';
+import { allowedText, countryOfText, type PhoneData, type PhoneEntry, readPhone } from './phone-data.ts';
+import { loadPhoneNumbers, usePhoneNumbers } from './phone-numbers.ts';
+import { sparingly } from './sparingly.ts';
+
+export interface Phone {
+  /** As far as it can be judged now. */
+  readonly data: PhoneData;
+  /** Judged by libphonenumber, which may have to be loaded first: for a form that is about to be sent. */
+  read(): Promise<PhoneData>;
+  readonly entry: PhoneEntry;
+  readonly countries: readonly PhoneCountry[];
+  type(text: string): void;
+  chooseCountry(iso: string): void;
+  /** Somebody comes to the field. */
+  enter(): void;
+  /** And leaves it. */
+  leave(): void;
+}
+
+type Stored = Pick<PhoneData, 'phoneCountryCode' | 'nationalNumber'>;
+
+/** VA-27. */
+const tell = sparingly(500);
+
+const useGuess = (isWanted: boolean): string => {
+  const { ip_lookup_url: url } = useStartup().settings;
+  const [guess, setGuess] = useState('');
+  useEffect(() => {
+    if (isWanted && url) void guessCountry(url).then((iso) => setGuess(iso ?? ''));
+  }, [isWanted, url]);
+  return guess;
+};
+
+/** A phone number in a form: what is typed, and what it means. Another `key` of the form begins anew. */
+export const usePhone = (stored?: Stored): Phone => {
+  const t = useText();
+  const { countries: list, reload } = useCountryList();
+  const { numbers } = usePhoneNumbers();
+  const guess = useGuess(!stored?.phoneCountryCode);
+  const [typed, setTyped] = useState<PhoneEntry>({
+    text: stored?.nationalNumber ?? '',
+    iso: stored?.phoneCountryCode.toLowerCase() ?? '',
+  });
+
+  const countries = useMemo(
+    () =>
+      list.map(({ iso, name }) => ({
+        iso: iso.toLowerCase(),
+        name,
+        code: `+${dialCode(iso.toLowerCase())}`,
+      })),
+    [list],
+  );
+  const supported = useMemo(() => countries.map(({ iso }) => iso), [countries]);
+  const iso = typed.iso || supported.find((each) => each === guess) || (supported[0] ?? '');
+  const entry = useMemo(() => ({ text: typed.text, iso }), [typed.text, iso]);
+  const data = useMemo(() => readPhone(entry, supported, numbers), [entry, supported, numbers]);
+
+  return {
+    data,
+    async read() {
+      await loadPhoneNumbers();
+      return readPhone(entry, supported, usePhoneNumbers.getState().numbers);
+    },
+    entry,
+    countries,
+    type(text) {
+      const allowed = allowedText(text);
+      const country = supported.length > 0 ? countryOfText({ text: allowed, iso }, supported) : iso;
+      setTyped(country === null ? { text: '', iso } : { text: allowed, iso: country });
+      if (country === null) tell(() => toast(t('refusal.phone_country_unsupported'), { variant: 'error' }));
+    },
+    chooseCountry: (chosen) => setTyped({ ...typed, iso: chosen }),
+    enter() {
+      void loadPhoneNumbers();
+      reload();
+    },
+    leave() {
+      const parsed = data.isValid ? numbers?.parse(entry.text, iso) : null;
+      if (parsed) setTyped({ text: parsed.written, iso });
+    },
+  };
+};

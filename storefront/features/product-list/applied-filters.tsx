@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { CloseIcon } from '#storefront/ui/icons.tsx';
+import styles from './applied-filters.module.css';
+import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
+import { appliedFilters, type Facets } from './filter-texts.ts';
+import { listHref, withoutFilters } from './list-query.ts';
+
+export interface AppliedFiltersProps {
+  query: ListQuery;
+  facets: Facets;
+  symbol: string;
+  onChange: (change: FilterChange<ListQuery>) => void;
+  /** A chip that is gone cannot keep the focus. */
+  onRemoved: () => void;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
+
+/** All applied filters together, each removable. Links, so that they work without scripts too. */
+export function AppliedFilters({ query, facets, symbol, onChange, onRemoved }: AppliedFiltersProps) {
+  const t = useText();
+  const chips = appliedFilters(query, facets, symbol, t);
+  if (chips.length === 0) return null;
+  const remove = (without: FilterChange<ListQuery>) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onRemoved();
+    onChange(without);
+  };
+  return (
+    <ul className={styles.applied} aria-label={t('list.applied')}>
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            className={styles.chip}
+            to={listHref(setFilters<ListQuery>(query, without))}
+            onClick={remove(without)}
+            aria-label={t('list.removeFilter', { filter: text })}
+            rel="nofollow"
+          >
+            <span className={styles.text}>{text}</span>
+            <CloseIcon size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className={`text-link ${styles.refresh}`}
+          to={listHref(withoutFilters(query))}
+          preventScrollReset
+        >
+          {t('list.refreshFilters')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Dropdown } from '#storefront/ui/dropdown.tsx';
+import { SlidersIcon } from '#storefront/ui/icons.tsx';
+import { Select } from '#storefront/ui/select.tsx';
+import styles from './filter-bar.module.css';
+import { FilterSheet } from './filter-sheet.tsx';
+import { barTexts, type Facets } from './filter-texts.ts';
+import { OptionFilter } from './option-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { ShowResults } from './show-results.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+export interface FilterBarProps {
+  filters: ListFilters;
+  facets: Facets;
+  symbol: string;
+  /** Number of applied filters. */
+  applied: number;
+  /** Number of results; null while nobody knows. */
+  total: number | null;
+  loading: boolean;
+}
+
+/**
+ * A real GET form: without scripts the browser itself makes the address. On a phone one button opens the same
+ * filters as a sheet.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { filters, facets, symbol, applied, total, loading } = props;
+  const t = useText();
+  const { pathname } = useLocation();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    filters.apply();
+  };
+  return (
+    <>
+      <form className={styles.bar} action={pathname} onSubmit={submit}>
+        {filters.shown.search ? <input type="hidden" name="search" value={filters.shown.search} /> : null}
+        <Dropdowns {...props} />
+        <button
+          type="button"
+          className={styles.open}
+          data-filled={applied > 0 || undefined}
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
+          <SlidersIcon size={20} />
+          <span className={styles.openText}>{t('list.filters')}</span>
+          {applied > 0 ? <span className={styles.count}>{applied}</span> : null}
+        </button>
+        <SortSelect {...props} />
+      </form>
+      <FilterSheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        filters={filters}
+        facets={facets}
+        symbol={symbol}
+        total={total}
+        loading={loading}
+      />
+    </>
+  );
+}
+
+function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) {
+  const t = useText();
+  const group = useId();
+  const { shown, change, apply } = filters;
+  const { manufacturers, conditions } = facets.filters;
+  const texts = barTexts(shown, facets, symbol, t);
+  return (
+    <div className={styles.dropdowns}>
+      <Dropdown text={texts.price} filled={shown.priceRange !== ''} group={group} panel="form">
+        {(close) => (
+          <>
+            <h2 className={styles.title}>{t('list.price')}</h2>
+            <PriceFilter
+              priceMin={shown.priceMin}
+              priceMax={shown.priceMax}
+              range={facets.price_range}
+              symbol={symbol}
+              onChange={change}
+            />
+            <div className={styles.actions}>
+              <ShowResults
+                total={total}
+                loading={loading}
+                onClear={() => change({ priceRange: '' })}
+                onShow={() => {
+                  apply();
+                  close();
+                }}
+              />
+            </div>
+          </>
+        )}
+      </Dropdown>
+      {manufacturers.length > 0 ? (
+        <Dropdown text={texts.manufacturer} filled={shown.manufacturer !== ''} group={group} panel="list">
+          {(close) => (
+            <OptionFilter
+              name="manufacturer"
+              legend={t('list.manufacturer')}
+              anyText={t('list.anyManufacturer')}
+              options={manufacturers}
+              value={shown.manufacturer}
+              onChange={(manufacturer) => change({ manufacturer })}
+              onDone={close}
+            />
+          )}
+        </Dropdown>
+      ) : null}
+      {conditions.length > 0 ? (
+        <Dropdown text={texts.condition} filled={shown.condition !== ''} group={group} panel="list">
+          {(close) => (
+            <OptionFilter
+              name="condition"
+              legend={t('list.condition')}
+              anyText={t('list.anyCondition')}
+              options={conditions}
+              value={shown.condition}
+              onChange={(condition) => change({ condition })}
+              onDone={close}
+            />
+          )}
+        </Dropdown>
+      ) : null}
+    </div>
+  );
+}
+
+function SortSelect({ filters: { shown, change } }: FilterBarProps) {
+  const t = useText();
+  const orders = [
+    { value: 'asc', label: t('list.lowToHigh') },
+    { value: 'desc', label: t('list.highToLow') },
+  ];
+  return (
+    <>
+      <div className={styles.sort}>
+        <Select
+          variant="bar"
+          marked={false}
+          label={t('list.sort')}
+          options={orders}
+          value={shown.sort}
+          onChange={(sort) => change({ sort: sort === 'desc' ? 'desc' : 'asc' })}
+          noMatchText={t('common.noMatch')}
+        />
+      </div>
+      <noscript>
+        <select
+          name="sort"
+          className={styles.plainSort}
+          aria-label={t('list.sort')}
+          defaultValue={shown.sort}
+        >
+          {orders.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className={styles.plainSubmit}>
+          {t('list.apply')}
+        </button>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import styles from './filter-sheet.module.css';
+import type { Facets } from './filter-texts.ts';
+import { OptionFilter } from './option-filter.tsx';
+import { PriceFilter } from './price-filter.tsx';
+import { ShowResults } from './show-results.tsx';
+import type { ListFilters } from './use-list-filters.ts';
+
+export interface FilterSheetProps {
+  open: boolean;
+  onClose: () => void;
+  filters: ListFilters;
+  facets: Facets;
+  symbol: string;
+  total: number | null;
+  loading: boolean;
+}
+
+/** All filters of a phone in one sheet. */
+export function FilterSheet({ open, onClose, filters, facets, symbol, total, loading }: FilterSheetProps) {
+  const t = useText();
+  const { shown, change, apply } = filters;
+  const { manufacturers, conditions } = facets.filters;
+  // Made when it is first wanted, and kept while the sheet slides away.
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  const show = () => {
+    apply();
+    onClose();
+  };
+  const clear = () => change({ priceRange: '', manufacturer: '', condition: '' });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('list.filters')}
+      closeLabel={t('common.close')}
+      footer={wanted ? <ShowResults total={total} loading={loading} onClear={clear} onShow={show} /> : null}
+    >
+      {wanted ? (
+        <>
+          <section className={styles.section}>
+            <h3 className={styles.priceTitle}>{t('list.price')}</h3>
+            <PriceFilter
+              priceMin={shown.priceMin}
+              priceMax={shown.priceMax}
+              range={facets.price_range}
+              symbol={symbol}
+              onChange={change}
+            />
+          </section>
+          {manufacturers.length > 0 ? (
+            <section className={styles.section}>
+              <h3>{t('list.manufacturer')}</h3>
+              <OptionFilter
+                legend={t('list.manufacturer')}
+                anyText={t('list.anyManufacturer')}
+                options={manufacturers}
+                value={shown.manufacturer}
+                onChange={(manufacturer) => change({ manufacturer })}
+              />
+            </section>
+          ) : null}
+          {conditions.length > 0 ? (
+            <section className={styles.section}>
+              <h3>{t('list.condition')}</h3>
+              <OptionFilter
+                legend={t('list.condition')}
+                anyText={t('list.anyCondition')}
+                options={conditions}
+                value={shown.condition}
+                onChange={(condition) => change({ condition })}
+              />
+            </section>
+          ) : null}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CataloguePage, FilterOption } from '#contract/catalogue.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import type { Text } from '#storefront/i18n/use-text.tsx';
+import type { FilterChange, ListQuery } from './catalogue-filters.ts';
+import { priceRangeText, shortPrice } from './price-text.ts';
+
+/** What there is to choose from. */
+export type Facets = Pick<CataloguePage, 'price_range' | 'filters'>;
+
+export const noFacets: Facets = {
+  price_range: { min: 0, max: 0 },
+  filters: { manufacturers: [], conditions: [] },
+};
+
+/** The words of a chosen value; one that is not offered any more speaks for itself. */
+export const optionLabel = (options: readonly FilterOption[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+interface Chip {
+  readonly text: string;
+  /** What takes it away. */
+  readonly without: FilterChange<ListQuery>;
+}
+
+/** The applied filters, in the order of the bar. */
+export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: string, t: Text): Chip[] => {
+  const { priceMin, priceMax, manufacturer, condition } = query;
+  const price = priceRangeText(query, (amount) => formatMoney(amount, symbol), t);
+  const isWhole = priceMin > 0 && priceMax !== null;
+  return [
+    price !== null && {
+      text: isWhole ? price : t('list.priceValue', { value: price }),
+      without: { priceRange: '' },
+    },
+    manufacturer !== '' && {
+      text: t('list.manufacturerValue', { value: optionLabel(filters.manufacturers, manufacturer) }),
+      without: { manufacturer: '' },
+    },
+    condition !== '' && {
+      text: t('list.conditionValue', { value: optionLabel(filters.conditions, condition) }),
+      without: { condition: '' },
+    },
+  ].filter((chip) => chip !== false);
+};
+
+/** What the closed controls of the bar say. */
+export const barTexts = (query: ListQuery, { filters }: Facets, symbol: string, t: Text) => {
+  const price = priceRangeText(query, (amount) => shortPrice(amount, symbol), t);
+  const { manufacturer, condition } = query;
+  return {
+    price: price === null ? t('list.price') : t('list.priceValue', { value: price }),
+    manufacturer: manufacturer
+      ? t('list.manufacturerValue', { value: optionLabel(filters.manufacturers, manufacturer) })
+      : t('list.manufacturer'),
+    condition: condition
+      ? t('list.conditionValue', { value: optionLabel(filters.conditions, condition) })
+      : t('list.condition'),
+  };
+};

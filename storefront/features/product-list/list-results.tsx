@@ -1,0 +1,143 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { useNavigationType } from 'react-router';
+import type { CataloguePage, Product } from '#contract/catalogue.ts';
+import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
+import { Pagination } from '#storefront/ui/pagination.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import type { ListQuery } from './catalogue-filters.ts';
+import { HelpTile } from './help-tile.tsx';
+import { listHref } from './list-query.ts';
+import styles from './list-results.module.css';
+import { ListSkeleton, LoadFailed, NothingFound } from './list-states.tsx';
+import { type ListResult, pageSize } from './load-product-list.ts';
+
+export interface ListResultsProps {
+  result: ListResult;
+  /** The page of the list that is there. */
+  page: number;
+  /** What has been asked for: the links go on from there. */
+  query: ListQuery;
+  symbol: string;
+  loading: boolean;
+  area: RefObject<HTMLElement | null>;
+}
+
+export function ListResults({ result, page, query, symbol, loading, area }: ListResultsProps) {
+  const t = useText();
+  const titleId = useId();
+  useFocusOnPageTurn(page, area);
+  return (
+    <section
+      ref={area}
+      className={styles.results}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={loading}
+    >
+      <h2 className="visually-hidden" id={titleId}>
+        {t('list.results')}
+      </h2>
+      {result.ok ? (
+        <Found answer={result.page} page={page} query={query} symbol={symbol} loading={loading} />
+      ) : (
+        <Veiled loading={loading}>{loading ? <ListSkeleton /> : <LoadFailed result={result} />}</Veiled>
+      )}
+    </section>
+  );
+}
+
+/** Whoever turns the page with the keyboard starts at its top, as the eye does. */
+function useFocusOnPageTurn(page: number, area: RefObject<HTMLElement | null>) {
+  const cameBy = useNavigationType();
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || area.current?.contains(focused);
+    if (cameBy === 'PUSH' && isLost) area.current?.focus({ preventScroll: true });
+  }, [page, cameBy, area]);
+}
+
+/** While loading, what is there keeps its place under a spinner (PL-14). */
+function Veiled({ loading, children }: { loading: boolean; children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className={styles.place}>
+      {loading ? (
+        <div className={styles.veil}>
+          <Spinner label={t('common.loading')} />
+        </div>
+      ) : null}
+      <div className={styles.content} data-loading={loading || undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'symbol' | 'loading'> {
+  answer: CataloguePage;
+}
+
+function Found({ answer, page, query, symbol, loading }: FoundProps) {
+  const t = useText();
+  const { from, to, total, last_page: last } = answer.pagination;
+  const hrefFor = (number: number) => listHref({ ...query, page: number });
+  const texts = {
+    label: t('pagination.label'),
+    previous: t('pagination.previous'),
+    next: t('pagination.next'),
+    page: (number: number) => t('pagination.page', { page: number }),
+  };
+  const pagination = { page, total: last, hrefFor, texts };
+  if (answer.payload.length === 0) {
+    return (
+      <Veiled loading={loading}>
+        <p className="visually-hidden" role="status">
+          {t('list.emptyTitle')}
+        </p>
+        <NothingFound query={query} />
+      </Veiled>
+    );
+  }
+  return (
+    <>
+      <div className={styles.line}>
+        <p className={styles.showing} role="status">
+          {t('list.showing', { from: from ?? 0, to: to ?? 0, total })}
+        </p>
+        <Pagination {...pagination} variant="small" />
+      </div>
+      <Veiled loading={loading}>
+        <Cards products={answer.payload} symbol={symbol} />
+      </Veiled>
+      <div className={styles.after}>
+        {page < last ? (
+          <Button variant="outline" to={hrefFor(page + 1)} iconEnd={<ArrowRightIcon size={20} />}>
+            {t('list.nextPage')}
+          </Button>
+        ) : null}
+        <div className={styles.large}>
+          <Pagination {...pagination} texts={{ ...texts, label: t('pagination.labelBottom') }} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Cards({ products, symbol }: { products: readonly Product[]; symbol: string }) {
+  return (
+    <ul className="product-grid">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} currencySymbol={symbol} priority={index < 2} />
+        </li>
+      ))}
+      {products.length === pageSize ? <HelpTile /> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRevalidator } from 'react-router';
+import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card-skeleton.tsx';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import type { ListQuery } from './catalogue-filters.ts';
+import { isNarrowed, listHref, withoutFilters } from './list-query.ts';
+import type { ListResult } from './load-product-list.ts';
+import { pageSize } from './load-product-list.ts';
+
+export function NothingFound({ query }: { query: ListQuery }) {
+  const t = useText();
+  // With nothing but a search there is nothing else to clear.
+  const refreshed = isNarrowed(query) ? listHref(withoutFilters(query)) : '?';
+  return (
+    <EmptyState
+      sign={<SearchIcon size={32} />}
+      title={t('list.emptyTitle')}
+      actions={
+        <>
+          <Button to={refreshed}>{t('list.refreshFilters')}</Button>
+          <Button variant="outline" to={paths.ProductListPage('all')}>
+            {t('list.resetCategory')}
+          </Button>
+        </>
+      }
+    >
+      {t('list.empty')}
+    </EmptyState>
+  );
+}
+
+export function LoadFailed({ result }: { result: ListResult & { ok: false } }) {
+  const t = useText();
+  const fallback = t(result.failed === 'page' ? 'catalogue.initFailed' : 'catalogue.failed');
+  return <Failed title={result.message ?? fallback} />;
+}
+
+/** Something threw on the way to the page (PL-43). */
+export function PageFailed() {
+  const t = useText();
+  return (
+    <div className="container">
+      <Failed title={t('catalogue.initFailed')} />
+    </div>
+  );
+}
+
+function Failed({ title }: { title: string }) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  return (
+    <EmptyState
+      tone="failed"
+      sign={<AlertIcon size={32} />}
+      title={title}
+      actions={
+        <Button icon={<RefreshIcon size={20} />} onClick={() => void revalidate()}>
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('list.failedNote')}
+    </EmptyState>
+  );
+}
+
+/** The places of a page of products before there are any. */
+export function ListSkeleton() {
+  return (
+    <div className="product-grid" aria-hidden="true">
+      {Array.from({ length: pageSize }, (_, place) => place).map((place) => (
+        <ProductCardSkeleton key={place} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Product } from '#contract/catalogue.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import type { Api } from '#storefront/api/client.ts';
+import { usePreferences } from '#storefront/state/preferences.ts';
+
+/** Reduced products for below the list; when they cannot be had there is simply no such row (PL-19). */
+export const loadSale = async (api: Api): Promise<readonly Product[]> => {
+  const answer = await api.call('GET /products/on-sale', { query: { limit: 12 } });
+  return answer.ok ? answer.answer.payload : [];
+};
+
+let known: { readonly locale: string; readonly products: readonly Product[] } | null = null;
+
+/**
+ * In the browser the row is known after the first page: turning a page does not wait for it, and shows next time
+ * what changed meanwhile.
+ */
+export const saleInBrowser = async (): Promise<readonly Product[]> => {
+  const { currency, languageId } = usePreferences.getState();
+  const locale = `${currency?.code} ${languageId}`;
+  const asked = loadSale(browserApi).then((products) => {
+    known = { locale, products };
+    return products;
+  });
+  return known?.locale === locale ? known.products : asked;
+};

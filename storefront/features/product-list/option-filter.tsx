@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import type { FilterOption } from '#contract/catalogue.ts';
+import { CheckIcon } from '#storefront/ui/icons.tsx';
+import styles from './option-filter.module.css';
+
+export interface OptionFilterProps {
+  legend: string;
+  /** Name of the field in the form around it; without one the group is only for scripts. */
+  name?: string | undefined;
+  /** 'All manufacturers'. */
+  anyText: string;
+  options: readonly FilterOption[];
+  value: string;
+  onChange: (value: string) => void;
+  /** A choice was made by a click or with Enter: a dropdown around it can close. */
+  onDone?: (() => void) | undefined;
+}
+
+/** One choice out of a list that scrolls above 300 px (PL-39): native radio buttons, so that all keys work. */
+export function OptionFilter(props: OptionFilterProps) {
+  const { legend, anyText, options, value, onChange, onDone } = props;
+  const made = useId();
+  const name = props.name ?? made;
+  // The keyboard clicks the radio button itself; a finger or a mouse clicks its row.
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLInputElement)) onDone?.();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !onDone) return;
+    event.preventDefault();
+    onDone();
+  };
+  return (
+    <fieldset className={styles.options} onKeyDown={press}>
+      <legend className="visually-hidden">{legend}</legend>
+      {[{ value: '', label: anyText, count: null }, ...options].map((option) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the radio button has the keys
+        <label key={option.value} className={styles.row} onClick={click}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={styles.label}>{option.label}</span>
+          {option.count === null ? null : <span className={styles.count}>{option.count}</span>}
+          <CheckIcon className={styles.check} size={20} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { PriceSlider } from '#storefront/ui/price-slider.tsx';
+import type { ListQuery } from './catalogue-filters.ts';
+import type { Facets } from './filter-texts.ts';
+import styles from './price-filter.module.css';
+import { cleanPriceText, readPriceText, shortPrice } from './price-text.ts';
+
+type Bounds = Pick<ListQuery, 'priceMin' | 'priceMax'>;
+
+export interface PriceFilterProps extends Bounds {
+  range: Facets['price_range'];
+  symbol: string;
+  onChange: (bounds: Bounds) => void;
+}
+
+/** The ruler with two handles, and the same two prices as boxes to type into. */
+export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: PriceFilterProps) {
+  const t = useText();
+  const texts = { from: t('list.from'), to: t('list.to') };
+  return (
+    <div className={styles.price}>
+      <PriceSlider
+        range={{ min: range.min, max: range.max > range.min ? range.max : null }}
+        from={priceMin}
+        to={priceMax}
+        onChange={({ from, to }) => onChange({ priceMin: from, priceMax: to })}
+        format={(price) => shortPrice(price, symbol)}
+        texts={{ from: t('list.lowestPrice'), to: t('list.highestPrice') }}
+      />
+      <div className={styles.boxes}>
+        <PriceBox
+          name="priceMin"
+          label={texts.from}
+          amount={priceMin || null}
+          placeholder={formatMoney(range.min, symbol)}
+          symbol={symbol}
+          // Never above the other: what is typed beyond it counts as the other (PL-33).
+          onType={(typed) => onChange({ priceMin: Math.min(typed ?? 0, priceMax ?? Infinity), priceMax })}
+        />
+        <PriceBox
+          name="priceMax"
+          label={texts.to}
+          amount={priceMax}
+          placeholder={range.max > 0 ? formatMoney(range.max, symbol) : ''}
+          symbol={symbol}
+          onType={(typed) => onChange({ priceMin, priceMax: typed ? Math.max(typed, priceMin) : null })}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PriceBoxProps {
+  name: string;
+  label: string;
+  amount: number | null;
+  placeholder: string;
+  symbol: string;
+  onType: (amount: number | null) => void;
+}
+
+/** Says the price as money; from the first key on it holds what is typed, until the box is left. */
+function PriceBox({ name, label, amount, placeholder, symbol, onType }: PriceBoxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field
+      name={name}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      placeholder={placeholder}
+      value={typed ?? (amount === null ? '' : formatMoney(amount, symbol))}
+      onChange={(event) => {
+        const text = stripTyped(event.target);
+        setTyped(text);
+        onType(readPriceText(text));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+/** Takes out what is no part of a price and leaves the caret where it was typed. */
+const stripTyped = (input: HTMLInputElement): string => {
+  const text = cleanPriceText(input.value);
+  const caret = cleanPriceText(input.value.slice(0, input.selectionStart ?? undefined)).length;
+  if (text !== input.value) {
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
+};

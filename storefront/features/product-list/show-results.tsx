@@ -1,0 +1,26 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './show-results.module.css';
+
+export interface ShowResultsProps {
+  total: number | null;
+  loading: boolean;
+  onClear: () => void;
+  onShow: () => void;
+}
+
+/** The two buttons below filters: the choice takes effect by itself, this closes the panel over the result. */
+export function ShowResults({ total, loading, onClear, onShow }: ShowResultsProps) {
+  const t = useText();
+  return (
+    <div className={styles.actions}>
+      <Button variant="quiet" wide onClick={onClear}>
+        {t('common.clear')}
+      </Button>
+      <Button wide type="submit" onClick={onShow} icon={loading ? <Spinner size={20} /> : undefined}>
+        {total === null ? t('list.apply') : t('list.showResults', { count: total })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
+import { readListQuery, writeListQuery } from './list-query.ts';
+
+const debounceMs = 300;
+
+export interface ListFilters {
+  /** What the shopper has asked for, also while it is still being loaded. */
+  readonly shown: ListQuery;
+  change(change: FilterChange<ListQuery>): void;
+  /** Does not wait for more changes. */
+  apply(): void;
+}
+
+/** A change on its way into the address. */
+interface Draft {
+  readonly query: ListQuery;
+  readonly waitMs: number;
+  /** The list it was sent off from; null while more changes are waited for. */
+  readonly sentFrom: ListQuery | null;
+  /** Where it was made. */
+  readonly pathname: string;
+  readonly key: string;
+}
+
+/** Kept with an entry of the history: dragging and typing a price is one step back, however often it was loaded. */
+interface HistoryNote {
+  readonly adjusted: 'price' | 'other';
+}
+
+const isNote = (state: unknown): state is HistoryNote =>
+  typeof state === 'object' && state !== null && 'adjusted' in state;
+
+const sameBut = (ignored: FilterChange<ListQuery>, one: ListQuery, other: ListQuery): boolean =>
+  writeListQuery({ ...one, ...ignored }) === writeListQuery({ ...other, ...ignored });
+
+/**
+ * The filters of a list. The address holds them; a change is shown at once and becomes the address 300 ms after
+ * the last one, on page 1 (PL-29).
+ */
+export const useListFilters = (loaded: ListQuery): ListFilters => {
+  const { key, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const pending = useNavigation().location;
+  const cameBy = useNavigationType();
+  const [draft, setDraft] = useState<Draft | null>(null);
+
+  const arrived = draft !== null && draft.sentFrom !== null && draft.sentFrom !== loaded;
+  // Going back and going elsewhere are newer wishes than a change that still waits.
+  const left = draft !== null && (draft.pathname !== pathname || (draft.key !== key && cameBy === 'POP'));
+  if (arrived || left) setDraft(null);
+
+  const send = useEffectEvent(({ query, ...rest }: Draft) => {
+    const leaving = pending !== undefined && pending.pathname !== pathname;
+    const asked = pending === undefined ? loaded : readListQuery(new URLSearchParams(pending.search));
+    // A page that was turned meanwhile already took the change along.
+    if (leaving || sameBut({ page: 1 }, query, asked)) return setDraft(null);
+    const note: HistoryNote = {
+      adjusted: sameBut({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other',
+    };
+    const goesOn = note.adjusted === 'price' && isNote(state) && state.adjusted === 'price';
+    setDraft({ ...rest, query, sentFrom: loaded });
+    void navigate(
+      { search: writeListQuery(query) },
+      { preventScrollReset: true, replace: goesOn, state: note },
+    );
+  });
+
+  useEffect(() => {
+    if (draft === null || draft.sentFrom !== null) return;
+    const timer = setTimeout(() => send(draft), draft.waitMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  const shown = draft?.query ?? loaded;
+  return {
+    shown,
+    change: (change) =>
+      setDraft({
+        query: setFilters<ListQuery>(shown, change),
+        waitMs: debounceMs,
+        sentFrom: null,
+        pathname,
+        key,
+      }),
+    apply: () => setDraft((waiting) => (waiting?.sentFrom === null ? { ...waiting, waitMs: 0 } : waiting)),
+  };
+};

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { HeartFilledIcon, HeartIcon } from '#storefront/ui/icons.tsx';
+import { BuyButton } from './buy-button.tsx';
+import styles from './buy-panel.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { ServiceLines } from './service-lines.tsx';
+import { StockLine } from './stock-line.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { VariationOptions } from './variation-options.tsx';
+
+export interface BuyPanelProps {
+  product: ProductDetails;
+  /** The category it stands in, as its breadcrumb names it. */
+  category: string | undefined;
+  purchase: Purchase;
+  /** Around the main button: the buy bar shows when it has scrolled away. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps) {
+  const kind = [category, product.manufacturer?.label, product.sku].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.panel}>
+      <div>
+        <p className={styles.kind}>{kind}</p>
+        <h1 className={styles.name}>{product.name}</h1>
+      </div>
+      <ProductPrice price={purchase.price} dimmed={!purchase.stock.available} />
+      <VariationOptions purchase={purchase} />
+      <div>
+        <div className={styles.stock}>
+          <StockLine stock={purchase.stock} />
+        </div>
+        <div className={styles.actions} ref={actions}>
+          <BuyButton purchase={purchase} wide />
+          <WishlistButton product={product} />
+        </div>
+      </div>
+      <ServiceLines product={product} />
+    </div>
+  );
+}
+
+function WishlistButton({ product }: { product: ProductDetails }) {
+  const t = useText();
+  const { isSaved, toggle } = useWishlistToggle(product);
+  return (
+    <button
+      type="button"
+      className={`${styles.heart} ${isSaved ? styles.saved : ''}`}
+      aria-label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name: product.name })}
+      onClick={toggle}
+    >
+      {isSaved ? <HeartFilledIcon /> : <HeartIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRevalidator } from 'react-router';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import type { ProductFailure } from './load-product.ts';
+
+/** A product that cannot be shown, and the way on. */
+export function ProductFailed({ failure }: { failure: ProductFailure }) {
+  return (
+    <div className="container">
+      {failure.kind === 'unavailable' || failure.kind === 'id-missing' ? (
+        <Gone failure={failure} />
+      ) : (
+        <Failed failure={failure} />
+      )}
+    </div>
+  );
+}
+
+function Gone({ failure }: { failure: ProductFailure }) {
+  const t = useText();
+  return (
+    <EmptyState
+      heading="h1"
+      sign={<SearchIcon size={32} />}
+      title={t(failure.kind === 'id-missing' ? 'product.idMissing' : 'product.unavailable')}
+      actions={<Button to={paths.allProducts}>{t('details.goneLink')}</Button>}
+    >
+      {failure.kind === 'id-missing' ? null : t('details.goneHint')}
+    </EmptyState>
+  );
+}
+
+function Failed({ failure }: { failure: ProductFailure }) {
+  const t = useText();
+  const { revalidate, state } = useRevalidator();
+  const own = failure.kind === 'failed' ? failure.message : null;
+  const fallback = t(failure.kind === 'unreachable' ? 'product.unable' : 'product.failed');
+  return (
+    <EmptyState
+      heading="h1"
+      tone="failed"
+      sign={<AlertIcon size={32} />}
+      title={own ?? fallback}
+      actions={
+        <Button
+          icon={<RefreshIcon size={20} />}
+          busy={state === 'loading'}
+          busyText={t('common.loading')}
+          onClick={() => void revalidate()}
+        >
+          {t('common.tryAgain')}
+        </Button>
+      }
+    >
+      {t('details.failedHint')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo, useRef } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { categorySlug, paths } from '#storefront/paths.ts';
+import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import { ProductBadges } from './product-badges.tsx';
+import { ProductGallery } from './product-gallery.tsx';
+import styles from './product-page.module.css';
+import { picturesOf } from './product-pictures-of.ts';
+import { type ProductPlace, placeOf } from './product-place.ts';
+import { ProductStructuredData } from './product-structured-data.tsx';
+import { readTechnicalInformation } from './technical-information.ts';
+import { TechnicalTab } from './technical-tab.tsx';
+import { usePurchase } from './use-purchase.ts';
+import { useRecentlyViewed } from './use-recently-viewed.ts';
+
+export interface ProductPageProps {
+  product: ProductDetails;
+  /** Of the shop: 'https://shop.example'. */
+  origin: string;
+}
+
+export function ProductPage({ product, origin }: ProductPageProps) {
+  const t = useText();
+  const { categories } = useStartup();
+  const purchase = usePurchase(product);
+  const actions = useRef<HTMLDivElement>(null);
+  const place = placeOf(product, categories);
+  const crumbs = useCrumbs(place, product.name);
+  const information = useMemo(() => readTechnicalInformation(product.description), [product.description]);
+  return (
+    <>
+      <div className="container">
+        <div className={styles.crumbs}>
+          <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
+        </div>
+        <div className={styles.top}>
+          <ProductGallery
+            name={product.name}
+            pictures={picturesOf(product)}
+            badges={<ProductBadges product={product} />}
+          />
+          <BuyPanel product={product} category={place.category?.name} purchase={purchase} actions={actions} />
+        </div>
+        <TechnicalTab information={information} />
+      </div>
+      <RecentlyViewed product={product} />
+      <BuyBar name={product.name} purchase={purchase} actions={actions} />
+      <ProductStructuredData product={product} crumbs={crumbs} information={information} origin={origin} />
+    </>
+  );
+}
+
+/** Home / parent / category / name; what the product does not have is left out (PD-01). */
+function useCrumbs({ parent, category }: ProductPlace, name: string): Crumb[] {
+  const t = useText();
+  const home = { label: t('common.home'), to: paths.HomePage };
+  if (!category) return [home, { label: name }];
+  const own = categorySlug(category);
+  if (!parent) return [home, { label: category.name, to: paths.ProductListPage(own) }, { label: name }];
+  const above = categorySlug(parent);
+  return [
+    home,
+    { label: parent.name, to: paths.ProductListPage(above) },
+    { label: category.name, to: paths.ProductListPage(above, own) },
+    { label: name },
+  ];
+}
+
+function RecentlyViewed({ product }: { product: ProductDetails }) {
+  const t = useText();
+  const { currency } = useStartup();
+  const products = useRecentlyViewed(product);
+  return (
+    <ProductCarousel
+      title={t('details.recentlyViewed')}
+      products={products}
+      currencySymbol={currency.symbol}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { placeOf } from './product-place.ts';
+
+const phones = { id: 3, parent_id: null, name: 'Phones', url: 'phones' };
+const smartphones = { id: 12, parent_id: 3, name: 'Smartphones', url: 'smartphones' };
+const tree = [{ ...phones, name: 'Phones of the tree', subcategories: [smartphones] }];
+
+test.each([
+  ['both named by the product', [smartphones, phones], 'Phones', 'Smartphones'],
+  ['in any order', [phones, smartphones], 'Phones', 'Smartphones'],
+  ['the parent from the tree', [smartphones], 'Phones of the tree', 'Smartphones'],
+  ['a category of the top level', [phones], undefined, 'Phones'],
+  ['a parent that nobody knows', [{ ...smartphones, parent_id: 99 }], undefined, 'Smartphones'],
+  ['no category', [], undefined, undefined],
+])('PD-01 %s', (_case, categories, parent, category) => {
+  const place = placeOf({ categories }, tree);
+  expect([place.parent?.name, place.category?.name]).toEqual([parent, category]);
+});

@@ -1,0 +1,35 @@
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { productHref } from '#storefront/features/catalogue/product-href.ts';
+import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
+import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
+import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { picturesOf } from './product-pictures-of.ts';
+import type { TechnicalInformation } from './technical-information.ts';
+
+export interface ProductStructuredDataProps {
+  product: ProductDetails;
+  crumbs: readonly Crumb[];
+  information: TechnicalInformation;
+  origin: string;
+}
+
+export function ProductStructuredData({ product, crumbs, information, origin }: ProductStructuredDataProps) {
+  const { currency, settings } = useStartup();
+  const absolute = (path: string) => new URL(path, origin).href;
+  const page = {
+    url: absolute(productHref(product)),
+    images: picturesOf(product).map(absolute),
+    description: information.intro.join(' '),
+    category: product.categories[0]?.name ?? null,
+    currencyCode: currency.code,
+    shopName: settings.shop_name ?? 'Ohmly',
+  };
+  return (
+    <>
+      <StructuredData data={productJsonLd(product, page)} />
+      <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
+    </>
+  );
+}

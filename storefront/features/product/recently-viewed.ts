@@ -1,0 +1,63 @@
+import type { CardProduct } from '#storefront/state/card-product.ts';
+
+/** A product as it was shown: prices and names hold for one currency and one language. */
+export interface Viewed {
+  readonly product: CardProduct;
+  readonly currency: string;
+  readonly languageId: number;
+  readonly at: number;
+}
+
+export type Shown = Pick<Viewed, 'currency' | 'languageId'>;
+
+const key = 'recently_viewed';
+/** A carousel of twelve, and the one that is being looked at. */
+const keptAtMost = 13;
+/** Prices and stock of yesterday are asked for again. */
+const freshFor = 24 * 60 * 60 * 1000;
+
+const isViewed = (value: unknown): value is Viewed => {
+  const { product, currency, languageId, at } = (value ?? {}) as Partial<Viewed>;
+  return (
+    Number.isInteger(product?.id) &&
+    Array.isArray(product?.variations) &&
+    Array.isArray(product?.categories) &&
+    typeof currency === 'string' &&
+    Number.isInteger(languageId) &&
+    typeof at === 'number'
+  );
+};
+
+/** What a browser kept; what cannot be read is nothing. */
+export const parseViewed = (text: string | null): Viewed[] => {
+  try {
+    const list: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(list) ? list.filter(isViewed) : [];
+  } catch {
+    return [];
+  }
+};
+
+/** The newest first, each product once. */
+export const withViewed = (list: readonly Viewed[], seen: Viewed): Viewed[] =>
+  [seen, ...list.filter(({ product }) => product.id !== seen.product.id)].slice(0, keptAtMost);
+
+export const isFresh = (viewed: Viewed, shown: Shown, now: number): boolean =>
+  viewed.currency === shown.currency && viewed.languageId === shown.languageId && now - viewed.at < freshFor;
+
+export const readViewed = (): Viewed[] => {
+  try {
+    return parseViewed(localStorage.getItem(key));
+  } catch {
+    // A browser may refuse its storage; the page is whole without it.
+    return [];
+  }
+};
+
+export const keepViewed = (list: readonly Viewed[]): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(list));
+  } catch {
+    // Full or refused.
+  }
+};

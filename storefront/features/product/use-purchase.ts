@@ -1,0 +1,103 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
+import { matchOf } from '#storefront/features/catalogue/variation-choice.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { type ShownPrice, type ShownStock, shownPrice, shownStock } from './purchase-rules.ts';
+import {
+  buyObstacle,
+  choiceOf,
+  choose,
+  describeCombinations,
+  type OptionGroup,
+  optionGroups,
+  type VariationOption,
+} from './variation-choice.ts';
+
+/** Everything between looking at a product and having it in the cart. */
+export interface Purchase {
+  readonly groups: readonly OptionGroup[];
+  /** Groups that were asked for by an attempt to buy and are still open. */
+  readonly asked: readonly string[];
+  /** The combinations there are, after one that is not made was chosen. */
+  readonly combinations: string | null;
+  readonly price: ShownPrice;
+  readonly stock: ShownStock;
+  readonly isComplete: boolean;
+  readonly isAdding: boolean;
+  /** Goes around the groups, so that an attempt to buy can lead to the one that is missing. */
+  readonly options: RefObject<HTMLDivElement | null>;
+  pick(group: OptionGroup, option: VariationOption): void;
+  buy(): void;
+}
+
+const lead = (options: HTMLElement | null, group: string | undefined): void => {
+  const wanted = [...(options?.children ?? [])].find((each) => each.getAttribute('data-group') === group);
+  const button = wanted?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  wanted?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  button?.focus({ preventScroll: true });
+};
+
+export const usePurchase = (product: ProductDetails): Purchase => {
+  const t = useText();
+  const { isAdding, add } = useAddToCart();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [wasAsked, setWasAsked] = useState(false);
+  const [combinations, setCombinations] = useState<string | null>(null);
+  const options = useRef<HTMLDivElement>(null);
+  const { variations } = product;
+  // By id: the names of the groups change with the language.
+  const choice = useMemo(() => choiceOf(variations, chosen), [variations, chosen]);
+  const match = matchOf(variations, choice);
+  const obstacle = buyObstacle(variations, choice);
+  const missing = obstacle?.kind === 'options' ? obstacle.missing : [];
+
+  const pick = (group: OptionGroup, option: VariationOption) => {
+    if (option.refusedBy !== null) {
+      toast(t('details.notWith', { option: option.name, other: option.refusedBy }), { variant: 'info' });
+      return;
+    }
+    const next = choose(variations, choice, group.name, option.id);
+    setChosen(Object.values(next.choice));
+    setCombinations(null);
+    if (!next.alternatives) return;
+    const text = t('details.combinations', {
+      options: describeCombinations(next.alternatives, next.choice, choice),
+    });
+    setCombinations(text);
+    toast(text, { variant: 'info', duration: toastTimes.failure });
+  };
+
+  const refuse = (text: string) => toast(text, { variant: 'error', duration: toastTimes.failure });
+
+  const buy = () => {
+    if (isAdding) return;
+    if (!obstacle) {
+      void add({ id: match?.id ?? product.id, count: 1, is_variation: match !== null });
+      return;
+    }
+    if (obstacle.kind === 'variation') {
+      refuse(t('picker.required'));
+      return;
+    }
+    const [first = '', second] = missing;
+    setWasAsked(true);
+    lead(options.current, first);
+    refuse(second === undefined ? t('details.pleaseSelect', { attribute: first }) : t('details.selectAll'));
+  };
+
+  return {
+    groups: optionGroups(variations, choice),
+    asked: wasAsked ? missing : [],
+    combinations,
+    price: shownPrice(product, match),
+    stock: shownStock(product, match),
+    isComplete: missing.length === 0,
+    isAdding,
+    options,
+    pick,
+    buy,
+  };
+};

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { isFresh, keepViewed, readViewed, type Shown, type Viewed, withViewed } from './recently-viewed.ts';
+
+/** Asked for again in this currency and language; null when there is no such product any more. */
+const renewed = async (viewed: Viewed, shown: Shown): Promise<Viewed | null> => {
+  const result = await browserApi.call('GET /products/:id/info', { params: { id: viewed.product.id } });
+  if (result.ok) return { ...shown, product: toCardProduct(result.answer.payload), at: Date.now() };
+  return result.failure.http === 404 ? null : viewed;
+};
+
+/** The products looked at before this one, the latest first; this one is remembered for the next page. */
+export const useRecentlyViewed = (product: CardProduct): readonly CardProduct[] => {
+  const { currency, language } = useStartup();
+  const [others, setOthers] = useState<readonly CardProduct[]>([]);
+  const code = currency.code;
+  const languageId = language.id;
+  // Until the page has its data in a newly chosen currency or language, its prices are of the old one.
+  const isSettled = useRevalidator().state === 'idle';
+
+  useEffect(() => {
+    if (!isSettled) return;
+    let isCurrent = true;
+    const shown = { currency: code, languageId };
+    const now = Date.now();
+    const before = readViewed();
+    const present: Viewed = { ...shown, product: toCardProduct(product), at: now };
+    const follow = (list: readonly Viewed[]) => {
+      keepViewed(withViewed(list, present));
+      const fit = list.filter((viewed) => viewed.product.id !== product.id && isFresh(viewed, shown, now));
+      setOthers(fit.map((viewed) => viewed.product));
+    };
+    follow(before);
+    const isOld = (viewed: Viewed) => viewed.product.id !== product.id && !isFresh(viewed, shown, now);
+    if (before.some(isOld)) {
+      void Promise.all(before.map((each) => (isOld(each) ? renewed(each, shown) : each))).then((list) => {
+        if (isCurrent) follow(list.filter((each) => each !== null));
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [product, code, languageId, isSettled]);
+
+  return others;
+};

@@ -1,0 +1,52 @@
+import type { MetaDescriptor } from 'react-router';
+
+export interface PageMeta {
+  /** The page's own name; the shop's is added. */
+  readonly title: string;
+  readonly shopName: string;
+  /** Plain text of any length. */
+  readonly description?: string | undefined;
+  /** Absolute: the one address under which the page is to be found. */
+  readonly canonical?: string | undefined;
+  /** Absolute. */
+  readonly image?: string | undefined;
+  readonly type?: 'website' | 'product';
+  /** Kept out of search engines; its links are followed all the same. */
+  readonly hidden?: boolean;
+}
+
+const descriptionLength = 160;
+
+/** Cut at a word, so that a result page shows whole words. */
+export const shortened = (text: string, length = descriptionLength): string => {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  if (flat.length <= length) return flat;
+  const space = flat.slice(0, length).lastIndexOf(' ');
+  return `${flat.slice(0, space > length / 2 ? space : length - 1).replace(/[\s,;:.–-]+$/, '')}…`;
+};
+
+/** Title, description, canonical and Open Graph of a page. */
+export const pageMeta = ({
+  title,
+  shopName,
+  description = '',
+  canonical,
+  image,
+  type = 'website',
+  hidden = false,
+}: PageMeta): MetaDescriptor[] => {
+  const summary = shortened(description);
+  return [
+    { title: `${title} · ${shopName}` },
+    ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(summary === '' ? [] : [{ name: 'description', content: summary }]),
+    ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    { property: 'og:type', content: type },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: title },
+    ...(summary === '' ? [] : [{ property: 'og:description', content: summary }]),
+    ...(canonical === undefined ? [] : [{ property: 'og:url', content: canonical }]),
+    ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
+    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+  ];
+};

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '#contract/catalogue.ts';
+import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
+import { jsonLdText } from './json-ld-text.ts';
+import { pageMeta, shortened } from './page-meta.ts';
+import { productJsonLd } from './product-json-ld.ts';
+import { sitemapIndexXml, urlSetXml } from './sitemap-xml.ts';
+
+const product: Product = {
+  id: 7,
+  name: 'Phone X',
+  image_url: null,
+  images_urls: [],
+  price: '499.00',
+  retail_price: '499.00',
+  old_price: '0.00',
+  discount_percent: 0,
+  categories: [],
+  variations: [],
+  top_product: false,
+  new_arrival: false,
+  manufacturer: { value: 'acme', label: 'Acme' },
+  condition: { value: 'refurbished', label: 'Refurbished' },
+  stock: 0,
+  is_available: false,
+  sku: 'PX-7',
+};
+
+describe('data blocks', () => {
+  test('nothing in them can leave the script element', () => {
+    const text = jsonLdText({ '@type': 'Product', name: '</script><!-- & \u2028\u2029' });
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '</script><!-- & \u2028\u2029',
+    });
+  });
+
+  test('a product names its offer, maker, number and condition', () => {
+    const page = {
+      url: 'https://shop.example/products/phones/all/7',
+      images: [],
+      description: '',
+      category: null,
+      currencyCode: 'EUR',
+      shopName: 'Ohmly',
+    };
+    expect(productJsonLd(product, page)).toEqual({
+      '@type': 'Product',
+      name: 'Phone X',
+      url: page.url,
+      sku: 'PX-7',
+      brand: { '@type': 'Brand', name: 'Acme' },
+      offers: {
+        '@type': 'Offer',
+        url: page.url,
+        price: '499.00',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/RefurbishedCondition',
+        seller: { '@type': 'Organization', name: 'Ohmly' },
+      },
+    });
+  });
+
+  test('breadcrumbs have absolute addresses, the page itself has none', () => {
+    const crumbs = [{ label: 'Home', to: '/' }, { label: 'Phone X' }];
+    expect(breadcrumbJsonLd(crumbs, 'https://shop.example').itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Phone X' },
+    ]);
+  });
+});
+
+describe('what stands in the head', () => {
+  test('a page with everything', () => {
+    const meta = pageMeta({
+      title: 'Phone X',
+      shopName: 'Ohmly',
+      description: 'A phone.',
+      canonical: 'https://shop.example/p',
+      image: 'https://shop.example/p.webp',
+      type: 'product',
+    });
+    expect(meta).toContainEqual({ title: 'Phone X · Ohmly' });
+    expect(meta).toContainEqual({ name: 'description', content: 'A phone.' });
+    expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://shop.example/p' });
+    expect(meta).toContainEqual({ property: 'og:image', content: 'https://shop.example/p.webp' });
+    expect(JSON.stringify(meta)).not.toContain('noindex');
+  });
+
+  test('a hidden page says so and leaves out what it does not have', () => {
+    const text = JSON.stringify(pageMeta({ title: 'Gone', shopName: 'Ohmly', hidden: true }));
+    expect(text).toContain('noindex, follow');
+    expect(text).not.toMatch(/description|canonical|og:url|og:image/);
+  });
+
+  test.each([
+    ['short enough', 'A phone.', 20, 'A phone.'],
+    ['cut at a word', 'A phone that folds, twice', 20, 'A phone that folds…'],
+    ['one long word', 'abcdefghijklmnopqrstuvwxyz', 10, 'abcdefghi…'],
+    ['spaces and lines fold', ' A\n  phone ', 20, 'A phone'],
+  ])('a description: %s', (_case, text, length, short) => {
+    expect(shortened(text, length)).toBe(short);
+  });
+});
+
+describe('sitemaps', () => {
+  test('addresses stand in them escaped', () => {
+    expect(urlSetXml(["https://shop.example/a?b=1&c='2'"])).toContain(
+      '<url><loc>https://shop.example/a?b=1&amp;c=&apos;2&apos;</loc></url>',
+    );
+    expect(sitemapIndexXml(['https://shop.example/sitemap/pages.xml'])).toContain(
+      '<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>',
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onFailure } from '#storefront/api/browser-api.ts';
+import type { Failure } from '#storefront/api/client.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { loadCart } from '#storefront/state/cart.ts';
+import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { isNotVerified } from './not-verified.ts';
+import { needsSignIn, pathOf, signInPath, verificationPath } from './session-paths.ts';
+
+/** Asks who is here, and keeps to the answer whatever happens to the session later. Once, in the shell. */
+export const useSessionStart = (): void => {
+  const t = useText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+
+  const toSignIn = () => void navigate(signInPath(pathOf(location)), { replace: true });
+
+  const decide = useEffectEvent((failure: Failure, askedAt: number) => {
+    if (failure.http === 401 && expireSession(askedAt) && needsSignIn(location.pathname)) {
+      toast(t('session.expired'), { variant: 'error', duration: toastTimes.failure });
+      toSignIn();
+    }
+    if (isNotVerified(failure) && location.pathname !== paths.EmailVerificationPage) {
+      void navigate(verificationPath(pathOf(location)));
+    }
+  });
+  const followTab = useEffectEvent((isSignedIn: boolean) => {
+    if (!isSignedIn && needsSignIn(location.pathname)) toSignIn();
+  });
+
+  useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
+  useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);
+  useEffect(() => {
+    void checkSession();
+  }, []);
+  useEffect(() => {
+    if (isAuthenticated) void loadCart();
+  }, [isAuthenticated]);
+};

@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { createText } from '#storefront/i18n/use-text.tsx';
+import { toast } from '#storefront/state/toasts.ts';
+import type { Startup } from './load-startup.ts';
+
+const nothing: Startup['failed'] = [];
+
+/**
+ * Says what the shop had to open without; missing translations are only logged (ER-09, ER-11). A change of currency
+ * keeps what was loaded, so that nothing is said twice.
+ */
+export const useStartupNotices = (startup: Startup | null): void => {
+  const failed = startup?.failed ?? nothing;
+  const language = startup?.language.code ?? 'en';
+  const messages = startup?.messages;
+  useEffect(() => {
+    if (failed.includes('currencies')) {
+      toast(createText(language, messages ?? {})('currencies.failed'), { variant: 'error' });
+    }
+    if (failed.includes('localizations')) {
+      // biome-ignore lint/suspicious/noConsole: specified so; the shop goes on in English
+      console.warn(`No translations for ${language}: shown in English.`);
+    }
+  }, [failed, language, messages]);
+};

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import { CornerButton } from '#storefront/features/catalogue/card-actions.tsx';
+import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
+import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card-skeleton.tsx';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
+import { removeFromWishlist, useWishlist } from '#storefront/state/wishlist.ts';
+import { CloseIcon } from '#storefront/ui/icons.tsx';
+import { useWishlistToggle } from './use-wishlist-toggle.ts';
+import styles from './wishlist-page.module.css';
+
+/** The saved products, newest first; those that are gone stay until they are removed. */
+export function SavedProducts({ currencySymbol }: { currencySymbol: string }) {
+  const t = useText();
+  const { items, unavailable } = useWishlist();
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  // The button that was pressed is gone with its card: the focus goes to the next one, not to nowhere.
+  useEffect(() => {
+    if (removed.current === null || items.length === 0) return;
+    const place = Math.min(removed.current, items.length - 1);
+    removed.current = null;
+    list.current?.children[place]?.querySelector<HTMLElement>('article > :last-child')?.focus();
+  }, [items]);
+  return (
+    <>
+      <p className={styles.count}>{t('wishlist.count', { count: items.length })}</p>
+      <ul className="product-grid" ref={list}>
+        {items.toReversed().map((product, place) => (
+          <li key={product.id}>
+            <SavedProduct
+              product={product}
+              currencySymbol={currencySymbol}
+              isGone={unavailable.includes(product.id)}
+              onLeave={() => {
+                removed.current = place;
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SavedProductProps {
+  product: CardProduct;
+  currencySymbol: string;
+  isGone: boolean;
+  /** Before it goes. */
+  onLeave: () => void;
+}
+
+function SavedProduct({ product, currencySymbol, isGone, onLeave }: SavedProductProps) {
+  const t = useText();
+  const { toggle } = useWishlistToggle(product);
+  const remove = () => {
+    onLeave();
+    toggle();
+  };
+  const moveToCart = () => {
+    onLeave();
+    removeFromWishlist(product.id);
+  };
+  return (
+    <ProductCard
+      product={product}
+      currencySymbol={currencySymbol}
+      goneText={isGone ? t('wishlist.unavailable') : undefined}
+      onAdded={moveToCart}
+      corner={
+        <CornerButton
+          label={t('card.removeFromWishlist', { name: product.name })}
+          look="always"
+          onClick={remove}
+        >
+          <CloseIcon />
+        </CornerButton>
+      }
+    />
+  );
+}
+
+export function SavedSkeletons({ count }: { count: number }) {
+  const t = useText();
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {t('common.loading')}
+      </p>
+      <ul className="product-grid">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+          <li key={place}>
+            <ProductCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

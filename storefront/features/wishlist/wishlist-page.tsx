@@ -1,0 +1,43 @@
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
+import { useWishlist } from '#storefront/state/wishlist.ts';
+import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { HeartIcon } from '#storefront/ui/icons.tsx';
+import { SavedProducts, SavedSkeletons } from './saved-products.tsx';
+import styles from './wishlist-page.module.css';
+
+export function WishlistPage() {
+  const t = useText();
+  const { currency } = useStartup();
+  const { state, items } = useWishlist();
+  const crumbs = [{ label: t('common.home'), to: paths.HomePage }, { label: t('wishlist.title') }];
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
+      <h1 className={styles.heading}>{t('wishlist.title')}</h1>
+      {/* Prices are shown once they are today's. */}
+      {state === 'refreshing' && items.length > 0 ? <SavedSkeletons count={items.length} /> : null}
+      {state === 'ready' && items.length > 0 ? <SavedProducts currencySymbol={currency.symbol} /> : null}
+      {state !== 'unknown' && items.length === 0 ? <NothingSaved /> : null}
+      <noscript>
+        <p>{t('wishlist.noScripts')}</p>
+      </noscript>
+    </div>
+  );
+}
+
+function NothingSaved() {
+  const t = useText();
+  return (
+    <EmptyState
+      sign={<HeartIcon size={32} />}
+      title={t('wishlist.emptyTitle')}
+      actions={<Button to={paths.allProducts}>{t('wishlist.toProducts')}</Button>}
+    >
+      {t('wishlist.emptyText')}
+    </EmptyState>
+  );
+}

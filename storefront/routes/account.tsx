@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router';
+import { AccountPage } from '#storefront/features/account/account-page.tsx';
+import { AccountWaiting } from '#storefront/features/account/account-waiting.tsx';
+import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { requireCustomer } from '#storefront/features/session/guards.ts';
+import { pathOf } from '#storefront/features/session/session-paths.ts';
+import { createText } from '#storefront/i18n/use-text.tsx';
+import type { Route } from './+types/account';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const startup = matches[0].loaderData?.startup;
+  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  return pageMeta({
+    title: t('header.account'),
+    shopName: startup?.settings.shop_name ?? 'Ohmly',
+    hidden: true,
+  });
+};
+
+/** Without a server loader it also runs on the first load: nothing of the page shows before it has decided. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireCustomer(request);
+
+export default function AccountRoute() {
+  return <AccountPage />;
+}
+
+export function HydrateFallback() {
+  return <AccountWaiting wanted={pathOf(useLocation())} />;
+}

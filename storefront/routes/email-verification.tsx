@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { AccountWaiting } from '#storefront/features/account/account-waiting.tsx';
+import { VerificationPage } from '#storefront/features/auth/verification-page.tsx';
+import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { requireCustomer } from '#storefront/features/session/guards.ts';
+import { pathOf } from '#storefront/features/session/session-paths.ts';
+import { createText } from '#storefront/i18n/use-text.tsx';
+import type { Route } from './+types/email-verification';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const startup = matches[0].loaderData?.startup;
+  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  return pageMeta({
+    title: t('verify.title'),
+    shopName: startup?.settings.shop_name ?? 'Ohmly',
+    hidden: true,
+  });
+};
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireCustomer(request);
+
+export default function EmailVerificationRoute() {
+  return <VerificationPage />;
+}
+
+export function HydrateFallback() {
+  return <AccountWaiting wanted={pathOf(useLocation())} />;
+}

@@ -1,0 +1,27 @@
+import { ResetPasswordPage } from '#storefront/features/auth/reset-password-page.tsx';
+import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { requireGuest } from '#storefront/features/session/guards.ts';
+import { createText } from '#storefront/i18n/use-text.tsx';
+import type { Route } from './+types/reset-password';
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const startup = matches[0].loaderData?.startup;
+  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  return [
+    ...pageMeta({
+      title: t('auth.resetPassword'),
+      shopName: startup?.settings.shop_name ?? 'Ohmly',
+      hidden: true,
+    }),
+    // The address carries the token of the mail until the page is alive.
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
+
+export const loader = () => null;
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireGuest(request);
+
+export default function ResetPasswordRoute() {
+  return <ResetPasswordPage />;
+}

@@ -1,0 +1,17 @@
+import { textAnswer } from '#storefront/features/seo/text-answer.ts';
+import type { Route } from './+types/robots';
+
+/** Nothing in these is for search engines; other pages that are not for them say so themselves, and must be read. */
+const closed = ['/api/', '/account', '/cart'];
+
+export const loader = ({ request }: Route.LoaderArgs) =>
+  textAnswer(
+    [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
+      '',
+    ].join('\n'),
+    'text/plain',
+  );

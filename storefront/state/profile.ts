@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import type { Profile } from '#contract/accounts.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import type { CallResult, Failure } from '#storefront/api/client.ts';
+
+interface ProfileState {
+  /** The last one that came; null when there is none. */
+  readonly profile: Profile | null;
+  readonly loading: boolean;
+  /** Why it could not be had, the last time it was asked for. */
+  readonly failure: Failure | null;
+}
+
+const none: ProfileState = { profile: null, loading: false, failure: null };
+
+export const useProfile = create<ProfileState>()(() => none);
+
+let lastAsked = 0;
+
+/** Some shops wrap it, ours does not (A26). */
+const unwrapped = (answer: Profile & { payload?: Profile }): Profile => answer.payload ?? answer;
+
+export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> => {
+  lastAsked += 1;
+  const asked = lastAsked;
+  useProfile.setState({ loading: true, failure: null });
+  const result = await browserApi.call('GET /user/profile');
+  if (asked !== lastAsked) return result;
+  useProfile.setState(
+    result.ok
+      ? { profile: unwrapped(result.answer), loading: false }
+      : { failure: result.failure, loading: false },
+  );
+  return result;
+};
+
+/** Nobody's any more (SM-04); an answer that is still on its way counts no more. */
+export const forgetProfile = (): void => {
+  lastAsked += 1;
+  useProfile.setState(none);
+};

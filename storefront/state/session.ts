@@ -1,0 +1,150 @@
+import { create } from 'zustand';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { emptyCart } from './cart.ts';
+import { forgetProfile } from './profile.ts';
+
+interface Session {
+  readonly isAuthenticated: boolean;
+  readonly emailVerified: boolean;
+  /** Why the last of the calls below failed. */
+  readonly error: Failure | null;
+  readonly loading: boolean;
+}
+
+const guest = { isAuthenticated: false, emailVerified: false } as const;
+
+/** Pages are rendered as for a guest: who is here is only known once the shop has been asked. */
+export const useSession = create<Session>()(() => ({ ...guest, error: null, loading: false }));
+
+export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
+
+const keepFlag = (isSignedIn: boolean): void =>
+  isSignedIn ? localStorage.setItem(sessionKeys.flag, 'true') : localStorage.removeItem(sessionKeys.flag);
+
+/** Moves with every sign-in and sign-out: what was asked before is about another session. */
+let epoch = 0;
+let beganAt = 0;
+let known = false;
+let checking: Promise<boolean> | null = null;
+/** A sign-in waits for it: the late answer of a sign-out would take the new session's cookies away. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+const nextEpoch = (): void => {
+  epoch += 1;
+  beganAt = performance.now();
+  checking = null;
+  known = true;
+};
+
+const check = async (): Promise<boolean> => {
+  const asked = epoch;
+  useSession.setState({ loading: true });
+  const result = await browserApi.call('GET /is-auth');
+  if (asked !== epoch) return false;
+  checking = null;
+  known = result.ok;
+  const { authenticated, emailVerified } = result.ok
+    ? result.answer
+    : { authenticated: false, emailVerified: false };
+  useSession.setState({
+    isAuthenticated: authenticated,
+    emailVerified,
+    loading: false,
+    error: result.ok ? null : result.failure,
+  });
+  if (result.ok) keepFlag(authenticated);
+  return authenticated;
+};
+
+/** Asks the shop who is here (SM-06, SM-07); true when it said that somebody is signed in. */
+export const checkSession = (): Promise<boolean> => {
+  checking ??= check();
+  return checking;
+};
+
+/** Whether somebody is signed in, as far as it is known; asks when it is not, or when the last answer failed. */
+export const knowSession = (): Promise<boolean> =>
+  known ? Promise.resolve(useSession.getState().isAuthenticated) : checkSession();
+
+/** The answer of a sign-in does not say whether the e-mail is verified. */
+const learnVerified = async (): Promise<void> => {
+  const asked = epoch;
+  const result = await browserApi.call('GET /is-auth');
+  if (asked !== epoch || !result.ok || !result.answer.authenticated) return;
+  useSession.setState({ emailVerified: result.answer.emailVerified });
+};
+
+type Entrance = 'POST /login' | 'POST /register';
+
+const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Promise<CallResult<K>> => {
+  useSession.setState({ loading: true, error: null });
+  await leaving;
+  // These two ask for the token although nobody is signed in yet (AU-10, AU-11).
+  await browserApi.call('GET /sanctum/csrf-cookie');
+  const result = await call();
+  if (!result.ok) {
+    useSession.setState({ loading: false, error: result.failure });
+    return result;
+  }
+  nextEpoch();
+  keepFlag(true);
+  useSession.setState({ isAuthenticated: true, emailVerified: false, loading: false, error: null });
+  return result;
+};
+
+export const signIn = async (username: string, password: string): Promise<CallResult<'POST /login'>> => {
+  const result = await enter(() => browserApi.call('POST /login', { body: { username, password } }));
+  if (result.ok) void learnVerified();
+  return result;
+};
+
+export type NewCustomer = Parameters<typeof browserApi.call<'POST /register'>>[1]['body'];
+
+export const register = (customer: NewCustomer): Promise<CallResult<'POST /register'>> =>
+  enter(() => browserApi.call('POST /register', { body: customer }));
+
+/** Signed out here and now, whatever the shop answers (SM-03, SM-04, SM-05). */
+export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
+  // Sent before the token goes: the shop revokes the one that asks.
+  const call = browserApi.call('POST /logout');
+  leaving = call;
+  nextEpoch();
+  keepFlag(false);
+  localStorage.removeItem(sessionKeys.token);
+  forgetProfile();
+  emptyCart();
+  useSession.setState({ ...guest, loading: false, error: null });
+  const asked = epoch;
+  const result = await call;
+  if (!result.ok && asked === epoch) useSession.setState({ error: result.failure });
+  return result;
+};
+
+/**
+ * What a 401 means: the session is over (SM-08). However many calls hear it, it ends once: true for the first.
+ * A guest has no session to end, and a call from before the present session says nothing about it.
+ */
+export const expireSession = (askedAt: number): boolean => {
+  const isSomebody =
+    useSession.getState().isAuthenticated ||
+    Object.values(sessionKeys).some((key) => localStorage.getItem(key) !== null);
+  if (!isSomebody || askedAt < beganAt) return false;
+  void logOut();
+  return true;
+};
+
+/** Another tab of this browser signed in or out; tells what the shop says now. */
+export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() => void) => {
+  const follow = async (event: StorageEvent) => {
+    if (event.key !== sessionKeys.flag) return;
+    nextEpoch();
+    if (event.newValue === null) {
+      forgetProfile();
+      emptyCart();
+    }
+    onAnswer(await checkSession());
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+};

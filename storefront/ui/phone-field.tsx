@@ -1,0 +1,57 @@
+import type { ComponentProps } from 'react';
+import { Field } from './field.tsx';
+import styles from './phone-field.module.css';
+import { Select } from './select.tsx';
+
+export interface PhoneCountry {
+  /** ISO code in lower case. */
+  readonly iso: string;
+  readonly name: string;
+  /** Calling code with its plus. */
+  readonly code: string;
+}
+
+export interface PhoneFieldProps
+  extends Pick<
+    ComponentProps<typeof Field>,
+    'label' | 'error' | 'hint' | 'maxLength' | 'onFocus' | 'onBlur' | 'required' | 'id'
+  > {
+  countryLabel: string;
+  noMatchText: string;
+  countries: readonly PhoneCountry[];
+  /** ISO code of the chosen one; '' when none is known. */
+  country: string;
+  onCountryChange: (iso: string) => void;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A number with its country code inside the box, divided by a hairline. What is typed is the owner's business. */
+export function PhoneField(props: PhoneFieldProps) {
+  const { countryLabel, noMatchText, countries, country, onCountryChange, onChange, ...field } = props;
+  const chosen = countries.find(({ iso }) => iso === country);
+  return (
+    <Field
+      {...field}
+      type="tel"
+      name="phone"
+      // Browsers fill in the number with its country code; the field understands it.
+      autoComplete="tel"
+      onChange={(event) => onChange(event.target.value)}
+      before={
+        <div className={styles.code}>
+          <Select
+            variant="inside"
+            label={countryLabel}
+            noMatchText={noMatchText}
+            options={countries.map(({ iso, name, code }) => ({ value: iso, label: name, note: code }))}
+            value={chosen ? country : null}
+            valueText={chosen?.code ?? '+'}
+            onChange={onCountryChange}
+            disabled={countries.length === 0}
+          />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+export interface PriceRange {
+  readonly min: number;
+  /** null: unbounded. */
+  readonly max: number | null;
+}
+
+export interface PriceScale {
+  readonly min: number;
+  readonly max: number;
+  /** The price at a place between 0 and 100. */
+  priceAt(position: number): number;
+  /** The place of a price, held between 0 and 100, in steps of 0.01. */
+  positionOf(price: number): number;
+}
+
+/** Where the scale ends when nothing bounds it (PL-37). */
+const reachOfUnbounded = 1000;
+
+const hold = (position: number): number => Math.min(100, Math.max(0, position));
+
+/**
+ * A logarithmic scale: equal ways are equal ratios, so that the middle is the geometric one (PL-36). A logarithm
+ * has no zero: below 1 the scale begins at 1, and its very start still means `min`.
+ */
+export const createPriceScale = ({ min, max }: PriceRange): PriceScale => {
+  const end = max !== null && max > min ? max : min + reachOfUnbounded;
+  const start = Math.min(Math.max(min, 1), end);
+  const decades = Math.log(end / start) || 1;
+  return {
+    min,
+    max: end,
+    priceAt: (position) => {
+      if (position <= 0) return min;
+      return position >= 100 ? end : start * Math.exp((position / 100) * decades);
+    },
+    positionOf: (price) =>
+      price <= start ? 0 : Math.round(hold((Math.log(price / start) / decades) * 100) * 100) / 100,
+  };
+};
+
+const steps = [1, 5].flatMap((digit) => [-2, -1, 0, 1, 2, 3, 4, 5].map((power) => digit * 10 ** power));
+
+/** A price that a hand would choose: rounded as coarsely as one hundredth of the scale allows. */
+export const roundPrice = (scale: PriceScale, position: number): number => {
+  if (position <= 0 || position >= 100) return scale.priceAt(position);
+  const price = scale.priceAt(position);
+  const room = scale.priceAt(position + 0.5) - scale.priceAt(position - 0.5);
+  const step = Math.max(0.01, ...steps.filter((each) => each <= room));
+  const rounded = Math.round(Math.round(price / step) * step * 100) / 100;
+  return Math.min(scale.max, Math.max(scale.min, rounded));
+};
+
+/** What is written under a tick: the ends as they are, two figures between them. */
+export const labelAt = (scale: PriceScale, position: number): number => {
+  const price = scale.priceAt(position);
+  if (position <= 0 || position >= 100 || price < 1) return price;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(price)) - 1);
+  return Math.round(price / unit) * unit;
+};

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, string>>>;
+
+export interface FieldErrorsState<Name extends string> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly errors: FieldErrors<Name>;
+  /** Shows them beside their fields and puts the focus on the first. True when there is any. */
+  show(errors: FieldErrors<Name>): boolean;
+  /** What was said about a field no longer holds once it is changed. */
+  clear(name: Name): void;
+}
+
+/** The errors of a form by the name of their field. */
+export const useFieldErrors = <Name extends string>(): FieldErrorsState<Name> => {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return {
+    form,
+    errors,
+    show(next) {
+      setErrors(next);
+      setAttempt((count) => count + 1);
+      return Object.values(next).some((text) => text !== undefined);
+    },
+    clear(name) {
+      setErrors((before) => (before[name] === undefined ? before : { ...before, [name]: undefined }));
+    },
+  };
+};

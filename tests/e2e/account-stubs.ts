@@ -1,0 +1,101 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+export const demo = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' } as const;
+
+/** Fits the rule of passwords and is on no list of common ones. */
+export const goodPassword = 'kite7Lagoon!x';
+
+export const anna = {
+  name: 'Anna',
+  surname: 'Ozola',
+  email: 'anna@example.com',
+  phone: '+37120000000',
+  phoneCountryCode: 'LV',
+  nationalNumber: '20000000',
+  balance: '0.00',
+  avatarUrl: null,
+  created_at: '2025-02-03T10:00:00Z',
+  country: { id: 1, name: 'Latvia' },
+  city: 'Riga',
+  address: 'Brivibas iela 1',
+  post_code: 'LV-1010',
+} as const;
+
+type Call = `${'GET' | 'POST' | 'PUT'} /${string}`;
+type Answer = Parameters<Route['fulfill']>[0];
+
+const isCall = (request: Request, call: Call): boolean => {
+  const [method, path] = call.split(' ');
+  return request.method() === method && new URL(request.url()).pathname === path;
+};
+
+/** Answers a call ('POST /api/login') in the browser; the last one for a call rules. */
+export const stub = async (
+  page: Page,
+  call: Call,
+  answer: Answer | ((route: Route) => unknown),
+): Promise<void> => {
+  await page.route(
+    (url) => url.pathname === call.split(' ')[1],
+    (route) => {
+      if (!isCall(route.request(), call)) return route.fallback();
+      return typeof answer === 'function' ? answer(route) : route.fulfill(answer);
+    },
+  );
+};
+
+export const ok = (fields: object = {}) => ({ json: { status: 'OK', message: null, ...fields } });
+export const refused = (status: number, fields: object = {}) => ({
+  status,
+  json: { status: 'ERROR', ...fields },
+});
+
+/** Holds the answer back until it is let go. */
+export const held = (answer: Answer) => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  return {
+    letGo: () => letGo(),
+    route: async (route: Route) => {
+      await gate;
+      await route.fulfill(answer);
+    },
+  };
+};
+
+/** The requests of a call, as they are made. */
+export const watch = (page: Page, call: Call): Request[] => {
+  const seen: Request[] = [];
+  page.on('request', (request) => {
+    if (isCall(request, call)) seen.push(request);
+  });
+  return seen;
+};
+
+/** Somebody is signed in, as far as the browser can tell. */
+export const asCustomer = async (page: Page, { emailVerified = true } = {}): Promise<void> => {
+  await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified }));
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
+  await stub(page, 'GET /api/user/profile', { json: anna });
+};
+
+export const accountLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^(Personal cabinet|Sign In)$/ });
+
+/** A field of the page, by the name a shopper reads above it. */
+export const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Signs in at the real shop. */
+export const signInAs = async (page: Page, email: string, password: string): Promise<void> => {
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await button(page, 'Sign In').click();
+};
+
+export const stored = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,0 +1,56 @@
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test } from './shop-test.ts';
+import { aProduct } from './stub-product.ts';
+
+const stubbedPath = `${addresses.withoutApi}/products/phones/smartphones/9001`;
+const infoCall = '**/api/products/9001/info*';
+
+test("PD-28 an unknown product is 'Product not available', with status 404", async ({ page }) => {
+  const answer = await page.goto('/products/audio/headphones/999999');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not available');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await alive(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page).toHaveURL(/\/products\/all$/);
+});
+
+for (const message of ['Item not found', 'Product not found']) {
+  test(`PD-28 the server's '${message}' becomes 'Product not available'`, async ({ page }) => {
+    await page.route(infoCall, (route) => route.fulfill({ status: 404, json: { status: 'ERROR', message } }));
+    await page.goto(stubbedPath);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not available');
+  });
+}
+
+test('PD-30 ER-01 a failure says what the server says', async ({ page }) => {
+  await page.route(infoCall, (route) =>
+    route.fulfill({ status: 500, json: { status: 'ERROR', message: 'The shelf fell over' } }),
+  );
+  await page.goto(stubbedPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shelf fell over');
+  await expectAccessible(page);
+});
+
+test("PD-30 without a message it is 'Failed to load product details', and another try works", async ({
+  page,
+}) => {
+  let isMended = false;
+  await page.route(infoCall, (route) =>
+    isMended
+      ? route.fulfill({ json: { status: 'OK', payload: aProduct(), message: null } })
+      : route.fulfill({ status: 500, body: '' }),
+  );
+  await page.goto(stubbedPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load product details');
+  isMended = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phone X');
+});
+
+test("PD-30 without an answer it is 'Unable to load product details'", async ({ page }) => {
+  await page.route(infoCall, (route) => route.abort());
+  await page.goto(stubbedPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to load product details');
+});

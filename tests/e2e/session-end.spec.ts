@@ -1,0 +1,142 @@
+import {
+  accountLink,
+  anna,
+  asCustomer,
+  button,
+  demo,
+  field,
+  held,
+  ok,
+  refused,
+  signInAs,
+  stored,
+  stub,
+  watch,
+} from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+const expired = 'Error occurred. Please log in again.';
+
+test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was stored and goes home', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, demo.email, demo.password);
+  await expect(field(page, 'Email')).toHaveValue(demo.email);
+  await page.evaluate(() => localStorage.setItem('token', 'abc'));
+  const logouts = watch(page, 'POST /api/logout');
+  const before = await context.cookies();
+  await button(page, 'Log out').click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(accountLink(page)).toHaveText('Sign In');
+  expect(logouts).toHaveLength(1);
+  expect(await logouts[0]?.headerValue('authorization')).toBe('Bearer abc');
+  expect(await stored(page, 'auth_session')).toBeNull();
+  expect(await stored(page, 'token')).toBeNull();
+  // A cookie that somebody kept is dead.
+  await context.clearCookies();
+  await context.addCookies(before);
+  const kept = await context.request.get(`${addresses.shop}/api/user/profile`);
+  expect(kept.status()).toBe(401);
+});
+
+test('SM-04 the next customer sees nothing of the one before', async ({ page }) => {
+  await asCustomer(page);
+  const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
+  await stub(page, 'POST /api/logout', ok());
+  await stub(page, 'POST /api/login', ok());
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
+  await button(page, 'Log out').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  const { route, letGo } = held({ json: { ...anna, name: 'Nils' } });
+  await stub(page, 'GET /api/user/profile', route);
+  await accountLink(page).click();
+  await signInAs(page, 'nils@example.com', 'x');
+  await expect(page.getByRole('heading', { name: 'Personal cabinet' })).toBeVisible();
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  letGo();
+  await expect(field(page, 'First Name')).toHaveValue('Nils');
+});
+
+for (const [name, answer] of [
+  ['fails', refused(500)],
+  ['is never answered', null],
+] as const) {
+  test(`SM-05 ER-08 a log-out that ${name} signs out all the same, and says 'Logout failed'`, async ({
+    page,
+  }) => {
+    await asCustomer(page);
+    await stub(page, 'POST /api/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/account');
+    await button(page, 'Log out').click();
+    await expect(page).toHaveURL(`${addresses.shop}/`);
+    await expect(accountLink(page)).toHaveText('Sign In');
+    expect(await stored(page, 'auth_session')).toBeNull();
+    await expect(page.getByText('Logout failed')).toBeVisible();
+  });
+}
+
+test('SM-08 ER-43 ER-44 BC-02 three calls that meet a dead session: one log-out, one toast for 3 s, one way to sign in', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await stub(page, 'POST /api/logout', ok());
+  const logouts = watch(page, 'POST /api/logout');
+  const { route, letGo } = held(refused(401, { message: 'Unauthenticated.' }));
+  for (const call of ['GET /api/user/profile', 'GET /api/cart/contents', 'GET /api/countries'] as const) {
+    await stub(page, call, route);
+  }
+  const asked = ['GET /api/user/profile', 'GET /api/cart/contents', 'GET /api/countries'] as const;
+  const seen = asked.map((call) => watch(page, call));
+  await page.goto('/account?tab=contact');
+  await expect.poll(() => (seen[0]?.length ?? 0) + (seen[1]?.length ?? 0)).toBeGreaterThanOrEqual(2);
+  letGo();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText(expired);
+  await expect(toast).toBeVisible();
+  const shownAt = Date.now();
+  await expect(toast).toHaveCount(1);
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await expect(accountLink(page)).toHaveText('Sign In');
+  expect(await stored(page, 'auth_session')).toBeNull();
+  await expect(toast).toHaveCount(0);
+  const lasted = Date.now() - shownAt;
+  expect(lasted).toBeGreaterThan(2000);
+  expect(lasted).toBeLessThan(6000);
+  expect(logouts).toHaveLength(1);
+});
+
+test('ER-43 ER-44 RP-04 a session that ended at the real shop: the next save leads to sign in and back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, demo.email, demo.password);
+  await expect(field(page, 'City')).toBeVisible();
+  await context.clearCookies();
+  await field(page, 'City').fill('Elsewhere');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await signInAs(page, demo.email, demo.password);
+  await expect(page).toHaveURL('/account?tab=contact');
+});
+
+test('ER-45 elsewhere a dead session only signs out: no toast, no other page', async ({ page }) => {
+  await asCustomer(page);
+  await stub(page, 'POST /api/logout', ok());
+  const { route, letGo } = held(refused(401, { message: 'Unauthenticated.' }));
+  await stub(page, 'GET /api/cart/contents', route);
+  await page.goto('/faq');
+  await expect(accountLink(page)).toHaveText('Personal cabinet');
+  letGo();
+  await expect(accountLink(page)).toHaveText('Sign In');
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByText(expired)).toHaveCount(0);
+});
