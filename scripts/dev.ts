@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { watch } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
@@ -6,35 +7,62 @@ import { StartError } from '#server/lib/start-error.ts';
 import { configure } from '#server/start-checks.ts';
 import { shownStep } from '#server/steps.ts';
 
+const root = join(import.meta.dirname, '..');
+const watched = ['server', 'contract', 'demo'];
+const settleMs = 150;
+
 /**
- * PostgreSQL stays up here while the server below is restarted by Node whenever one of its files changes;
- * the storefront is replaced in the browser without a restart.
+ * A server that starts anew whenever one of its files changes. Node's own `--watch` also sees the files that Vite
+ * writes for itself, and never comes to rest.
  */
+const keepServing = (env: NodeJS.ProcessEnv) => {
+  const start = () =>
+    spawn(process.execPath, [join(root, 'scripts/dev-server.ts')], { stdio: 'inherit', env });
+  const end = (child: ChildProcess) =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || !child.kill('SIGTERM')) return resolve();
+      child.once('exit', () => resolve());
+    });
+  let server = start();
+  let timer: NodeJS.Timeout | undefined;
+  let turn = Promise.resolve();
+  const restart = (): void => {
+    turn = turn.then(async () => {
+      await end(server);
+      server = start();
+    });
+  };
+  const watchers = watched.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file?.endsWith('.ts') || file.includes('.test.')) return;
+      clearTimeout(timer);
+      timer = setTimeout(restart, settleMs);
+    }),
+  );
+  return async (): Promise<void> => {
+    for (const watcher of watchers) watcher.close();
+    clearTimeout(timer);
+    await turn;
+    await end(server);
+  };
+};
+
+/** PostgreSQL stays up here while the server below it comes and goes. */
 const run = async (): Promise<void> => {
   const config = configure(process.env);
   const { databaseUrl } = config;
   const postgres =
     databaseUrl === null
-      ? await shownStep('PostgreSQL', () =>
-          openEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined }),
-        )
+      ? await shownStep('PostgreSQL', () => openEmbeddedPostgres({ dataDir: config.dataDir }))
       : null;
-  const server = spawn(
-    process.execPath,
-    ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'dev-server.ts')],
-    {
-      stdio: 'inherit',
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        DEMO: config.demo ? '1' : '0',
-        DATABASE_URL: postgres?.connectionString ?? databaseUrl ?? '',
-      },
-    },
-  );
+  const stopServing = keepServing({
+    ...process.env,
+    NODE_ENV: 'development',
+    DEMO: config.demo ? '1' : '0',
+    DATABASE_URL: postgres?.connectionString ?? databaseUrl ?? '',
+  });
   closeWithGrace({ delay: 15_000, logger: false }, async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+    await stopServing();
     await postgres?.stop();
   });
 };

@@ -1,4 +1,4 @@
-import { Children, isValidElement, type ReactNode, useId, useRef } from 'react';
+import { Children, isValidElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import styles from './carousel.module.css';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
@@ -24,7 +24,8 @@ const assumedVisible = 4;
 export function Carousel({ title, texts, more, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  const slides = Children.toArray(children);
+  // Kept, so that scrolling draws the ruler anew and not every slide.
+  const slides = useMemo(() => Children.toArray(children), [children]);
   const { seen, isStill, step } = useCarousel(track, slides.length);
   return (
     <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`}>

@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type ToggleEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import styles from './dropdown.module.css';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -50,23 +42,30 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
   };
   useEffect(() => {
     if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) {
-        if (details.current) details.current.open = false;
-      }
+    const shut = () => {
+      if (details.current) details.current.open = false;
     };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) shut();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      shut();
+      summary.current?.focus();
+    };
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', key);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', key);
+    };
   }, [open]);
 
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !details.current?.open) return;
-    event.stopPropagation();
-    closeAndReturn();
-  };
-  const leave = (event: FocusEvent) => {
-    const { relatedTarget } = event;
-    if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) close();
+  // A press on the panel itself moves the focus to what is around the dropdown: that is not leaving it.
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || !details.current) return;
+    const isBeside = !details.current.contains(relatedTarget) && !relatedTarget.contains(details.current);
+    if (isBeside) close();
   };
 
   return (
@@ -76,7 +75,6 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
       name={group}
       data-filled={filled || undefined}
       onToggle={toggle}
-      onKeyDown={press}
       onBlur={leave}
     >
       <summary ref={summary} className={styles.control}>

@@ -170,6 +170,21 @@ test("VA-26 VA-28 the code of another country: 'This country is not supported', 
   await expect(field(page, 'Phone')).not.toHaveValue(/999/);
 });
 
+test('EN-04 countries have id, name and an iso code, by which the phone field knows them', async ({
+  page,
+  request,
+}) => {
+  const { payload } = await (await request.get('/api/countries')).json();
+  expect(payload).toContainEqual(
+    expect.objectContaining({ id: expect.any(Number), name: 'Latvia', iso: 'LV' }),
+  );
+  await open(page);
+  const code = page.getByRole('main').getByRole('combobox', { name: /^Country code/ });
+  await code.click();
+  await expect(page.getByRole('option', { name: /Latvia.*\+371/ })).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(payload.length);
+});
+
 test('changing language keeps what was typed', async ({ page }) => {
   await open(page);
   await field(page, 'First Name').fill('Ilze');

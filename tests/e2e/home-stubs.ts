@@ -29,12 +29,16 @@ interface Lists {
   sale?: Product[];
 }
 
-/** The home page with lists of the test's own, everything asked for in the browser. */
-export const openHome = async (page: Page, lists: Lists): Promise<void> => {
+/** The home page with lists of the test's own, everything asked for in the browser; one call may fail. */
+export const openHome = async (page: Page, lists: Lists, failing?: string): Promise<void> => {
   await stubPayload(page, '/categories/featured', lists.featured ?? []);
   await stubPayload(page, '/products/new-arrivals', lists.newProducts ?? []);
   await stubPayload(page, '/products/trending', lists.trending ?? []);
   await stubPayload(page, '/products/on-sale', lists.sale ?? []);
+  await page.route(
+    (url) => url.pathname === `/api${failing}`,
+    (route) => route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
+  );
   await page.goto(`${addresses.withoutApi}/`);
   await alive(page);
 };

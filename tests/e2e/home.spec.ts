@@ -79,7 +79,7 @@ test("HM-19 a tile of width 'small' is narrow, any other is wide", async ({ page
   const tiles = page.getByRole('region', { name: 'Featured categories' }).getByRole('listitem');
   const width = async (index: number) => (await tiles.nth(index).boundingBox())?.width ?? 0;
   expect(await width(1)).toBeGreaterThan(1.9 * (await width(0)));
-  expect(await width(2)).toBe(await width(1));
+  expect(await width(2)).toBeCloseTo(await width(1), 0);
   await expect(tiles.nth(1)).toContainText('Category number 2');
 });
 
@@ -207,7 +207,7 @@ test('HM-16 a step of a carousel takes 600 ms', async ({ page }) => {
   expect(time).toBeLessThan(1500);
   expect(
     await section.evaluate((element) => getComputedStyle(element).getPropertyValue('--time-carousel')),
-  ).toBe('600ms');
+  ).toMatch(/^\s*(600ms|0?\.6s)$/);
 });
 
 test('with reduced motion a carousel jumps', async ({ page }) => {
@@ -250,14 +250,7 @@ for (const [id, call, text] of [
       trending: products(1),
       sale: products(1),
     };
-    await page.goto(`${addresses.withoutApi}/no/such/path`);
-    await openHome(page, lists);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
-    await page.route(
-      (url) => url.pathname === `/api${call}`,
-      (route) => route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
-    );
-    await page.reload();
+    await openHome(page, lists, call);
     await expect(page.getByText(text)).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
   });

@@ -1,10 +1,8 @@
 import {
   accountLink,
-  anna,
   asCustomer,
   button,
   demo,
-  field,
   held,
   ok,
   refused,

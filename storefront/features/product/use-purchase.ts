@@ -40,6 +40,8 @@ const lead = (options: HTMLElement | null, group: string | undefined): void => {
   button?.focus({ preventScroll: true });
 };
 
+const refuse = (text: string) => toast(text, { variant: 'error', duration: toastTimes.failure });
+
 export const usePurchase = (product: ProductDetails): Purchase => {
   const t = useText();
   const { isAdding, add } = useAddToCart();
@@ -69,8 +71,6 @@ export const usePurchase = (product: ProductDetails): Purchase => {
     setCombinations(text);
     toast(text, { variant: 'info', duration: toastTimes.failure });
   };
-
-  const refuse = (text: string) => toast(text, { variant: 'error', duration: toastTimes.failure });
 
   const buy = () => {
     if (isAdding) return;
