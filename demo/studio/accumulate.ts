@@ -128,7 +128,6 @@ class Sum {
 
   dispose(): void {
     for (const target of [this.one, this.whole, this.spare]) target.dispose();
-    this.quad.material.dispose();
   }
 }
 
@@ -188,8 +187,8 @@ export async function photograph(
   scene.add(object);
   const camera = framedCamera(object, shot, aspect);
   const box = new Box3().setFromObject(object);
-  const centre = box.getCenter(new Vector3());
-  const radius = box.getSize(new Vector3()).length() / 2;
+  const centre = shot.bounds ? new Vector3(...shot.bounds.at) : box.getCenter(new Vector3());
+  const radius = shot.bounds?.radius ?? box.getSize(new Vector3()).length() / 2;
   const light = lamps(scene, shot, centre, radius);
   let shadow: Sum | null = null;
   if (shot.shadow !== null) {

@@ -1,14 +1,17 @@
 import { actionCamera } from './families/action-camera.ts';
 import { bulb } from './families/bulb.ts';
 import { camera } from './families/camera.ts';
+import { charger } from './families/charger.ts';
 import { gameConsole } from './families/console.ts';
 import { controller } from './families/controller.ts';
 import { desktop } from './families/desktop.ts';
 import { dock } from './families/dock.ts';
 import { drone } from './families/drone.ts';
+import { eReader } from './families/e-reader.ts';
 import { earbuds } from './families/earbuds.ts';
 import { headphones } from './families/headphones.ts';
 import { headset } from './families/headset.ts';
+import { hero } from './families/hero.ts';
 import { keyboard } from './families/keyboard.ts';
 import { laptop } from './families/laptop.ts';
 import { lens } from './families/lens.ts';
@@ -17,13 +20,19 @@ import { miniPc } from './families/mini-pc.ts';
 import { monitor } from './families/monitor.ts';
 import { mouse } from './families/mouse.ts';
 import { phone } from './families/phone.ts';
+import { powerBank } from './families/power-bank.ts';
 import { projector } from './families/projector.ts';
+import { router } from './families/router.ts';
 import { securityCamera } from './families/security-camera.ts';
+import { set } from './families/set.ts';
 import { soundbar } from './families/soundbar.ts';
 import { speaker } from './families/speaker.ts';
 import { ssd } from './families/ssd.ts';
 import { tablet } from './families/tablet.ts';
+import { thermostat } from './families/thermostat.ts';
 import { tv } from './families/tv.ts';
+import { vacuum } from './families/vacuum.ts';
+import { vrHeadset } from './families/vr-headset.ts';
 import { watch } from './families/watch.ts';
 import { webcam } from './families/webcam.ts';
 
@@ -32,14 +41,17 @@ export const FAMILIES = {
   'action-camera': actionCamera,
   bulb,
   camera,
+  charger,
   console: gameConsole,
   controller,
   desktop,
   dock,
   drone,
+  'e-reader': eReader,
   earbuds,
   headphones,
   headset,
+  hero,
   keyboard,
   laptop,
   lens,
@@ -48,13 +60,19 @@ export const FAMILIES = {
   monitor,
   mouse,
   phone,
+  'power-bank': powerBank,
   projector,
+  router,
   'security-camera': securityCamera,
+  set,
   soundbar,
   speaker,
   ssd,
   tablet,
+  thermostat,
   tv,
+  vacuum,
+  'vr-headset': vrHeadset,
   watch,
   webcam,
 } as const;

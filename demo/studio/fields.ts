@@ -57,24 +57,46 @@ export const taper =
     return (Math.sqrt((x2 * a2) / l2) + along * dr) / l2 - r1;
   };
 
+const BLOCK = 5;
+
+/** The field on a grid; blocks of points that are far from the surface get the value of their middle. */
+function sample(field: Field, low: Vec3, step: number, cells: Vec3): Float32Array {
+  const [nx, ny, nz] = cells;
+  const values = new Float32Array((nx + 1) * (ny + 1) * (nz + 1));
+  const far = (Math.sqrt(3) * BLOCK * step * 1.5) / 2;
+  const middle = ((BLOCK - 1) / 2) * step;
+  const fill = (i0: number, j0: number, k0: number): void => {
+    const [x, y, z] = [low[0] + i0 * step, low[1] + j0 * step, low[2] + k0 * step];
+    const centre = field(x + middle, y + middle, z + middle);
+    const away = Math.abs(centre) > far;
+    for (let k = k0; k < Math.min(k0 + BLOCK, nz + 1); k++)
+      for (let j = j0; j < Math.min(j0 + BLOCK, ny + 1); j++)
+        for (let i = i0; i < Math.min(i0 + BLOCK, nx + 1); i++) {
+          values[i + (nx + 1) * (j + (ny + 1) * k)] = away
+            ? centre
+            : field(low[0] + i * step, low[1] + j * step, low[2] + k * step);
+        }
+  };
+  for (let k = 0; k <= nz; k += BLOCK)
+    for (let j = 0; j <= ny; j += BLOCK) for (let i = 0; i <= nx; i += BLOCK) fill(i, j, k);
+  return values;
+}
+
 /** The smooth surface where the field is zero (surface nets, points pulled onto the surface). */
 export function surface(field: Field, low: Vec3, high: Vec3, step: number): BufferGeometry {
   const cells = [0, 1, 2].map((axis) => Math.ceil((pick(high, axis) - pick(low, axis)) / step));
   const [nx, ny, nz] = [pick(cells, 0), pick(cells, 1), pick(cells, 2)];
   const at = (i: number, j: number, k: number): number => i + (nx + 1) * (j + (ny + 1) * k);
-  const values = new Float32Array((nx + 1) * (ny + 1) * (nz + 1));
-  for (let k = 0; k <= nz; k++)
-    for (let j = 0; j <= ny; j++)
-      for (let i = 0; i <= nx; i++)
-        values[at(i, j, k)] = field(low[0] + i * step, low[1] + j * step, low[2] + k * step);
+  const values = sample(field, low, step, [nx, ny, nz]);
   const value = (i: number, j: number, k: number): number => values[at(i, j, k)] ?? 0;
   const vertices = new Int32Array(values.length).fill(-1);
   const position: number[] = [];
   for (let k = 0; k < nz; k++)
     for (let j = 0; j < ny; j++)
       for (let i = 0; i < nx; i++) {
-        const centre = crossing((q) => value(i + (q & 1), j + ((q >> 1) & 1), k + (q >> 2)));
-        if (centre === null) continue;
+        const corner = (q: number): number => value(i + (q & 1), j + ((q >> 1) & 1), k + (q >> 2));
+        if (!mixed(corner)) continue;
+        const centre = crossing(corner);
         vertices[at(i, j, k)] = position.length / 3;
         position.push(
           low[0] + (i + centre[0]) * step,
@@ -117,11 +139,16 @@ export function surface(field: Field, low: Vec3, high: Vec3, step: number): Buff
   return geometry(position, null, index, normal);
 }
 
+/** Whether some corners of a cell are inside and some outside. */
+function mixed(corner: (q: number) => number): boolean {
+  const inside = corner(0) < 0;
+  for (let q = 1; q < 8; q++) if (corner(q) < 0 !== inside) return true;
+  return false;
+}
+
 /** Mean of the places where the edges of a cell cross the surface, in cell coordinates. */
-function crossing(corner: (q: number) => number): Vec3 | null {
+function crossing(corner: (q: number) => number): Vec3 {
   const values = [0, 1, 2, 3, 4, 5, 6, 7].map(corner);
-  const inside = values.filter((v) => v < 0).length;
-  if (inside === 0 || inside === 8) return null;
   let [count, x, y, z] = [0, 0, 0, 0];
   for (let a = 0; a < 8; a++)
     for (const bit of [1, 2, 4]) {

@@ -6,8 +6,7 @@ import {
   MeshPhysicalMaterial,
   PlaneGeometry,
 } from 'three';
-import { metal, type Paint, physical } from './materials.ts';
-import { pick } from './numbers.ts';
+import { metal, type Paint } from './materials.ts';
 import { bent, group, merged, moved, part, quad } from './parts.ts';
 import { slab } from './shapes.ts';
 import { drawn, FONT } from './textures.ts';
@@ -21,7 +20,7 @@ interface DecalOptions {
   readonly opacity?: number;
 }
 
-export function decalMaterial(map: CanvasTexture, options: DecalOptions = {}): MeshPhysicalMaterial {
+function decalMaterial(map: CanvasTexture, options: DecalOptions = {}): MeshPhysicalMaterial {
   const { colour = '#ffffff', roughness = 0.5, metalness = 0, glow = 0, opacity = 1 } = options;
   return new MeshPhysicalMaterial({
     map,
@@ -198,7 +197,3 @@ export const SIGNS = {
   left: 'M62 26 L38 50 L62 74',
   right: 'M38 26 L62 50 L38 74',
 } as const;
-
-/** The last child of a group, for small corrections after adding. */
-export const lastOf = <T>(list: readonly T[]): T => pick(list, list.length - 1);
-export const printed = (colour: Paint) => physical(colour, 0.5);

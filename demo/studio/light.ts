@@ -14,8 +14,15 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three';
-import { halton, TAU } from './numbers.ts';
-import type { Room, Shot, Softbox } from './types.ts';
+import { clamp, halton, mix, TAU } from './numbers.ts';
+import type { Colour, Room, Shot, Softbox } from './types.ts';
+
+/** Black bodies need more light than white ones to show their shape. */
+export function exposureFor(tone: Colour): Pick<Shot, 'exposure' | 'room'> {
+  const { r, g, b } = new Color(tone);
+  const bright = clamp((Math.sqrt(0.2126 * r + 0.7152 * g + 0.0722 * b) - 0.2) / 0.65, 0, 1);
+  return { exposure: mix(1.14, 0.95, bright), room: { intensity: mix(1.18, 0.88, bright) } };
+}
 
 /** Large overhead, tall strips left and right, low wide front, two rims behind. */
 const SOFTBOXES: readonly Softbox[] = [

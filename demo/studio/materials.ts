@@ -1,10 +1,4 @@
-import {
-  Color,
-  DoubleSide,
-  MeshPhysicalMaterial,
-  type MeshPhysicalMaterialParameters,
-  type Texture,
-} from 'three';
+import { Color, MeshPhysicalMaterial, type MeshPhysicalMaterialParameters, type Texture } from 'three';
 import { brushing, grain, knitBump, knitShade } from './textures.ts';
 import type { Colour, Vec2 } from './types.ts';
 
@@ -17,7 +11,7 @@ export const blend = (colour: Paint, other: Paint, t: number): Color =>
   new Color(colour).lerp(new Color(other), t);
 
 /** How bright a colour looks, 0 … 1: decides whether lettering on it is dark or light. */
-export function luminance(colour: Paint): number {
+function luminance(colour: Paint): number {
   const { r, g, b } = new Color(colour);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -95,6 +89,16 @@ export const knit = (color: Paint, repeat = 5, bump = 3.2): MeshPhysicalMaterial
     sheenColor: blend(color, '#ffffff', 0.55),
   });
 
+/** Woven straps and cloth cushions: fine threads, no visible stitches. */
+export const webbing = (color: Paint): MeshPhysicalMaterial =>
+  physical(color, 0.88, 0, {
+    bumpMap: grain(0.6, 12),
+    bumpScale: 0.7,
+    sheen: 0.6,
+    sheenRoughness: 0.5,
+    sheenColor: blend(color, '#ffffff', 0.5),
+  });
+
 /** Clear or smoked part that one sees through. */
 export const clear = (color: Paint, opacity: number, extra: Extra = {}): MeshPhysicalMaterial =>
   physical(color, 0.04, 0, {
@@ -114,8 +118,3 @@ export const coated = (color: Paint, opacity = 0.36): MeshPhysicalMaterial =>
     iridescenceIOR: 1.7,
     iridescenceThicknessRange: [220, 420],
   });
-
-export const twoSided = (material: MeshPhysicalMaterial): MeshPhysicalMaterial => {
-  material.side = DoubleSide;
-  return material;
-};

@@ -10,6 +10,7 @@ import {
 } from 'three';
 import { photograph, type Quality } from './accumulate.ts';
 import { FAMILIES, type Picture } from './families.ts';
+import { exposureFor } from './light.ts';
 import { rad } from './numbers.ts';
 import { patchShaders } from './shading.ts';
 import type { ModelSpec } from './types.ts';
@@ -29,6 +30,7 @@ renderer.shadowMap.enabled = true;
 renderer.shadowMap.type = PCFShadowMap;
 document.body.append(renderer.domElement);
 
+/** Frees geometry and textures; materials stay, because their compiled programs serve the next pictures. */
 function discard(object: Object3D): void {
   object.traverse((child) => {
     if (!(child instanceof Mesh)) return;
@@ -36,7 +38,6 @@ function discard(object: Object3D): void {
     const materials: Material[] = Array.isArray(child.material) ? child.material : [child.material];
     for (const material of materials) {
       for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
-      material.dispose();
     }
   });
 }
@@ -44,9 +45,10 @@ function discard(object: Object3D): void {
 async function take(picture: Picture, quality: Quality): Promise<string> {
   const family: (options: never) => ModelSpec = FAMILIES[picture.family];
   const model = family(picture.options as never);
-  const shot = model.shots[picture.shot];
-  if (!shot)
+  const wanted = model.shots[picture.shot];
+  if (!wanted)
     throw new Error(`${picture.family} has no shot ${picture.shot}: ${Object.keys(model.shots).join(', ')}`);
+  const shot = { ...(model.tone === undefined ? {} : exposureFor(model.tone)), ...wanted };
   const object = new Group().add(shot.arrange ? shot.arrange() : model.build());
   object.rotation.y = rad(shot.yaw ?? 0);
   await photograph(renderer, object, shot, quality);

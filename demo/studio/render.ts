@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { build } from 'vite';
 import type { Picture } from './families.ts';
 import { fingerprint } from './fingerprint.ts';
+import { giveWay } from './priority.ts';
 
 const HERE = import.meta.dirname;
 const FONT =
@@ -131,6 +132,7 @@ for (const [index, { picture, hash }] of due.entries()) {
   }
   opened ??= await openPage(code);
   const begun = Date.now();
+  await giveWay();
   try {
     const url = await opened.page.evaluate(([job, how]) => window.studio.take(job, how), [
       picture,

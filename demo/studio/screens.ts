@@ -79,7 +79,7 @@ export function lockScreen(paper: Wallpaper, time = '10:24'): CanvasTexture {
   });
 }
 
-const APPS = ['#ffffff', '#c6f432', '#38d6c9', '#6b8cff', '#ff8a5c', '#0b0d12', '#e3e6ec'];
+const APPS = ['#ffffff', '#c6f432', '#38d6c9', '#6b8cff', '#ff8a5c', '#3d4658', '#e3e6ec'];
 
 /** Home screen with rows of app tiles: tablets and second phones. */
 export function homeScreen(paper: Wallpaper, width: number, height: number, columns: number): CanvasTexture {
@@ -124,7 +124,7 @@ export function homeScreen(paper: Wallpaper, width: number, height: number, colu
     ['09:30  Stand-up with Mara', '11:00  Colour proofs', '15:45  Train to Riga'].forEach((text, i) => {
       write(c, text, step * 2.65, step * (1.3 + i * 0.27), step * 0.15, { weight: 500, alpha: 0.88 });
     });
-    const rows = Math.max(1, Math.floor((h - step * 3.6) / step));
+    const rows = Math.max(1, Math.floor((h - step * 3.35) / step));
     for (let row = 0; row < rows; row++)
       for (let i = 0; i < columns; i++)
         if (row < rows - 1 || i < columns - 2)

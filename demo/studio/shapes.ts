@@ -1,16 +1,9 @@
-import {
-  BufferGeometry,
-  CatmullRomCurve3,
-  Float32BufferAttribute,
-  ShapeUtils,
-  Vector2,
-  Vector3,
-} from 'three';
+import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three';
 import { cos, hypot, PI, pick, sin, spread, TAU, times } from './numbers.ts';
 import type { Vec2 } from './types.ts';
 
 /** A point of a closed outline, counter-clockwise, with its outward normal. */
-export interface OutlinePoint {
+interface OutlinePoint {
   readonly x: number;
   readonly y: number;
   readonly nx: number;
@@ -19,13 +12,13 @@ export interface OutlinePoint {
 export type Outline = readonly OutlinePoint[];
 
 /** A step of a profile: how far the outline is drawn in at this depth, and which way the surface looks. */
-export interface ProfilePoint {
+interface ProfilePoint {
   readonly inset: number;
   readonly z: number;
   readonly out: number;
   readonly up: number;
 }
-export type Profile = readonly ProfilePoint[];
+type Profile = readonly ProfilePoint[];
 
 interface CornerStyle {
   readonly segments?: number;
@@ -95,21 +88,6 @@ export const circle = (radius: number, segments = 64): Outline => superEllipse(r
 /** x, y, x, y … as points. */
 export const pairs = (flat: readonly number[]): Vec2[] =>
   times(flat.length / 2, (i) => [pick(flat, i * 2), pick(flat, i * 2 + 1)] as const);
-
-/** A smooth closed outline through x, y, x, y … */
-export function freeOutline(points: readonly number[], segments = 240): Outline {
-  const curve = new CatmullRomCurve3(
-    pairs(points).map(([x, y]) => new Vector3(x, y, 0)),
-    true,
-    'centripetal',
-  );
-  const found = curve.getSpacedPoints(segments).slice(0, segments);
-  const area = found.reduce((sum, a, i) => {
-    const b = pick(found, (i + 1) % found.length);
-    return sum + a.x * b.y - b.x * a.y;
-  }, 0);
-  return withNormals(area < 0 ? found.toReversed() : found);
-}
 
 interface LoftOptions {
   readonly front?: boolean;
@@ -205,20 +183,6 @@ export function smoothProfile(flat: readonly number[]): Profile {
     const up = after[0] - before[0];
     const length = hypot(out, up) || 1;
     return { inset, z, out: out / length, up: up / length };
-  });
-}
-
-/** Profile through inset, z, inset, z … with every edge kept sharp. */
-export function sharpProfile(flat: readonly number[]): Profile {
-  const steps = pairs(flat);
-  return steps.slice(1).flatMap((b, i) => {
-    const a = pick(steps, i);
-    const length = hypot(b[0] - a[0], b[1] - a[1]) || 1;
-    const [out, up] = [(b[1] - a[1]) / length, (b[0] - a[0]) / length];
-    return [
-      { inset: a[0], z: a[1], out, up },
-      { inset: b[0], z: b[1], out, up },
-    ];
   });
 }
 

@@ -21,7 +21,7 @@ export function drawn(
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const context = canvas.getContext('2d');
+  const context = canvas.getContext('2d', { willReadFrequently: true }); // drawn without the graphics side: always the same
   if (context === null) throw new Error('no canvas');
   draw(context, width, height);
   const texture = new CanvasTexture(canvas);

@@ -35,8 +35,20 @@ export function turned(points: readonly number[], rounding = 0.01, segments = 96
     }
   });
   const made = new LatheGeometry(line, segments);
+  evenTexture(made, line);
   made.rotateX(PI / 2);
   return made;
+}
+
+/** Lets the texture run evenly along the profile instead of from point to point. */
+function evenTexture(made: LatheGeometry, line: readonly Vector2[]): void {
+  const lengths = [0];
+  line.slice(1).forEach((point, i) => {
+    lengths.push(pick(lengths, i) + point.distanceTo(pick(line, i)));
+  });
+  const whole = lengths.at(-1) || 1;
+  const uv = made.getAttribute('uv');
+  for (let i = 0; i < uv.count; i++) uv.setY(i, pick(lengths, i % line.length) / whole);
 }
 
 /** A closed cylinder along z. */
@@ -81,7 +93,7 @@ export function knurled(
   return loft(outline, fillet(length, edge, edge, 5));
 }
 
-export interface PathPoint {
+interface PathPoint {
   readonly x: number;
   readonly y: number;
 }

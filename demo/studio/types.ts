@@ -44,11 +44,15 @@ export interface Shot {
   /** Distance from the centre where the shadow on the floor has faded to nothing. */
   readonly fade?: number;
   readonly normalBias?: number;
+  /** The part that light and shadows have to cover, when the scene holds more than the product (a floor). */
+  readonly bounds?: { readonly at: Vec3; readonly radius: number };
   /** Width to height. */
   readonly aspect?: number;
 }
 
 export interface ModelSpec {
+  /** Its main colour: dark things are exposed longer, white ones shorter. */
+  readonly tone?: Colour;
   readonly build: () => Object3D;
   readonly shots: Readonly<Record<string, Shot>>;
 }

@@ -7,7 +7,7 @@ interface Palette {
   readonly layers: readonly string[];
 }
 
-export const PALETTES = {
+const PALETTES = {
   lime: {
     sky: ['#0b1220', '#16324f', '#0f5a5e'],
     layers: ['#1c6f7a', '#0d3350', '#3fae8f', '#11606a', '#b9ef3a', '#1d8f74', '#f1ffc4', '#7ed13b'],

@@ -22,7 +22,7 @@ import { drawn } from '#demo/studio/textures.ts';
 import { cutPlate, rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface ActionCameraOptions {
+interface ActionCameraOptions {
   readonly body?: Colour;
   readonly accent?: Colour;
   readonly lensFrame?: Colour;
@@ -86,7 +86,7 @@ function fingers(): Group {
   );
 }
 
-export function actionCameraModel(options: ActionCameraOptions = {}): Group {
+function actionCameraModel(options: ActionCameraOptions = {}): Group {
   const all: Required<ActionCameraOptions> = {
     body: '#2b2f37',
     accent: '#38b6ff',
@@ -169,14 +169,14 @@ export function actionCameraModel(options: ActionCameraOptions = {}): Group {
 }
 
 export function actionCamera(options: ActionCameraOptions = {}): ModelSpec {
-  const look = { exposure: 1.14, room: { intensity: 1.2 } };
   return {
     build: () => actionCameraModel(options),
+    tone: options.body ?? '#2b2f37',
     shots: {
-      card: { yaw: -26, elevation: 12, fill: 0.78, ...look },
-      front: { yaw: 0, elevation: 5, fill: 0.78, ...look },
-      side: { yaw: 206, elevation: 12, fill: 0.78, ...look },
-      detail: { yaw: -30, elevation: 14, focus: { at: [0.55, 0.3, 0.4], radius: 0.66 }, ...look },
+      card: { yaw: -26, elevation: 12, fill: 0.78 },
+      front: { yaw: 0, elevation: 5, fill: 0.78 },
+      side: { yaw: 206, elevation: 12, fill: 0.78 },
+      detail: { yaw: -30, elevation: 14, focus: { at: [0.55, 0.3, 0.4], radius: 0.66 } },
     },
   };
 }

@@ -5,10 +5,10 @@ import { clear, glow, metal, physical, plastic } from '#demo/studio/materials.ts
 import { PI, spread, TAU } from '#demo/studio/numbers.ts';
 import { group, part, put, unshadowed, upright } from '#demo/studio/parts.ts';
 import { drawn } from '#demo/studio/textures.ts';
-import { smoothCurve, turned } from '#demo/studio/turned.ts';
+import { line, smoothCurve, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface BulbOptions {
+interface BulbOptions {
   readonly shape?: 'classic' | 'globe' | 'candle' | 'filament';
   /** Light from the foot to the top. */
   readonly light?: readonly [Colour, Colour, Colour];
@@ -57,12 +57,13 @@ const PROFILES = {
 export function bulbModel(options: BulbOptions = {}): Group {
   const {
     shape = 'classic',
-    light = ['#ffb36b', '#ffd9a8', '#fff1dd'],
-    power = 0.62,
+    light = ['#ff4f8b', '#ff8a4d', '#ffd28a'],
+    power = 1,
     collar = '#eef0f2',
     plate = 'glim',
   } = options;
-  const glass = turned(PROFILES[shape], 0.08, 128);
+  const outline = line([...PROFILES[shape]], 64).flatMap(({ x, y }) => [x, y]);
+  const glass = turned(outline, 0, 128);
   const made = group(screwCap(1));
   if (shape === 'filament') {
     made.add(upright(turned([0.33, 0.6, 0.4, 0.64, 0.41, 0.74, 0.36, 0.8], 0.02), metal('#b08d57', 0.3)));
@@ -89,12 +90,12 @@ export function bulbModel(options: BulbOptions = {}): Group {
   const gradient = drawn(8, 256, (c) => {
     const fill = c.createLinearGradient(0, 256, 0, 0);
     light.forEach((colour, i) => {
-      fill.addColorStop([0.1, 0.55, 1][i] ?? 1, colour);
+      fill.addColorStop([0.02, 0.45, 0.95][i] ?? 1, colour);
     });
     c.fillStyle = fill;
     c.fillRect(0, 0, 8, 256);
   });
-  const opal = physical('#f6f4f0', 0.32, 0, {
+  const opal = physical('#45423f', 0.3, 0, {
     emissive: 0xffffff,
     emissiveMap: gradient,
     emissiveIntensity: power,
@@ -149,7 +150,7 @@ export function bulb(options: BulbOptions = {}): ModelSpec {
   const radius = { classic: 0.81, globe: 1.02, candle: 0.56, filament: 0.8 }[options.shape ?? 'classic'];
   const scene = (): Group => {
     const made = group(put(bulbModel(options), [-0.15, 0, -0.4]));
-    if (options.pair ?? true) made.add(put(group(lying()), [1.1, radius + 0.02, 0.75], [0, 0.85, 0]));
+    if (options.pair ?? true) made.add(put(group(lying()), [1.55, radius + 0.02, 0.1], [0, 2.15, 0]));
     return made;
   };
   return {

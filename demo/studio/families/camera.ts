@@ -11,7 +11,7 @@ import { drawn, FONT } from '#demo/studio/textures.ts';
 import { knurled, ring, rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface CameraOptions {
+interface CameraOptions {
   readonly metal?: Colour;
   readonly leather?: Colour;
   readonly accent?: Colour;
@@ -179,9 +179,9 @@ export function cameraModel(options: CameraOptions = {}): Group {
   const ink = inkOn(silver);
   made.add(
     put(
-      label(options.plate ?? 'KESTREL', 0.085, { colour: ink, spacing: 0.13 }),
-      flat ? [-0.02, 1.62, 0.34] : [0, 1.78, 0.3635],
-      flat ? [-PI / 3, 0, 0] : [0, 0, 0],
+      label(options.plate ?? 'KESTREL', flat ? 0.07 : 0.085, { colour: ink, spacing: 0.13 }),
+      flat ? [0.4, 1.5915, 0.18] : [0, 1.78, 0.3635],
+      flat ? [-PI / 2, 0, 0] : [0, 0, 0],
     ),
   );
   made.add(put(label(options.model ?? 'M2', 0.06, { colour: ink }), [flat ? 1.08 : 0.98, 1.43, 0.3815]));

@@ -9,7 +9,7 @@ import { fillet, loft, type Outline, roundedRect, slab } from '#demo/studio/shap
 import { ring } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   readonly shell?: Colour;
   readonly core?: Colour;
   readonly accent?: Colour;
@@ -142,9 +142,10 @@ export function gameConsole(options: ConsoleOptions = {}): ModelSpec {
   };
   return {
     build: bundle,
+    tone: shell,
     shots: {
-      card: { yaw: 24, elevation: 12, fill: 0.84, exposure: 0.98 },
-      front: { arrange: () => consoleModel(options), yaw: 0, elevation: 7, fill: 0.84, exposure: 0.98 },
+      card: { yaw: 24, elevation: 12, fill: 0.84 },
+      front: { arrange: () => consoleModel(options), yaw: 0, elevation: 7, fill: 0.84 },
       side: { arrange: () => consoleModel(options), yaw: 205, elevation: 14, fill: 0.84 },
       detail: {
         arrange: () => consoleModel({ ...options }),

@@ -10,7 +10,7 @@ import {
 } from 'three';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { controllerSkin } from '#demo/studio/families/controller-skin.ts';
-import { type Field, smoothMin, surface, taper } from '#demo/studio/fields.ts';
+import { blendFields, block, type Field, smoothMin, surface, taper } from '#demo/studio/fields.ts';
 import { label, type Mark, mark } from '#demo/studio/labels.ts';
 import { glow, LIME, lacquer, physical, plastic, rubber } from '#demo/studio/materials.ts';
 import { group, part, put } from '#demo/studio/parts.ts';
@@ -18,7 +18,7 @@ import { slab } from '#demo/studio/shapes.ts';
 import { knurled, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface ControllerOptions {
+interface ControllerOptions {
   readonly shell?: Colour;
   readonly centre?: Colour;
   readonly accent?: Colour;
@@ -166,35 +166,19 @@ function middle(made: Group, options: Required<ControllerOptions>): void {
 
 /** Bumpers and triggers behind the upper edge. */
 function triggers(made: Group): void {
-  const bumper = surface(
-    (x, y, z) =>
-      smoothMin(
-        taper([-0.3, -0.02, 0], [0.22, 0.05, 0], 0.115, 0.105)(x, y, z),
-        taper([0.2, 0.05, 0], [0.36, -0.1, 0.02], 0.1, 0.07)(x, y, z),
-        0.08,
-      ),
-    [-0.6, -0.3, -0.3],
-    [0.6, 0.3, 0.3],
-    0.018,
-  );
-  const trigger = surface(
-    (x, y, z) =>
-      smoothMin(
-        taper([-0.16, 0, 0], [0.16, 0.02, 0], 0.15, 0.15)(x, y, z),
-        taper([-0.14, 0.06, -0.2], [0.16, 0.06, -0.24], 0.12, 0.1)(x, y, z),
-        0.14,
-      ),
-    [-0.45, -0.3, -0.5],
-    [0.45, 0.35, 0.3],
-    0.02,
-  );
+  const bow: Field = (x, y, z) => block([0, 0, 0], [0.4, 0.1, 0.13], 0.085)(x, y + 0.32 * x * x, z);
+  const bumper = surface(bow, [-0.55, -0.3, -0.25], [0.55, 0.25, 0.25], 0.018);
+  const upper = block([0, 0, 0], [0.19, 0.13, 0.17], 0.11);
+  const claw: Field = (x, y, z) =>
+    block([0, 0.05, -0.24], [0.17, 0.075, 0.16], 0.07)(x, y - 0.5 * (z + 0.24) ** 2, z);
+  const trigger = surface(blendFields(0.12, upper, claw), [-0.35, -0.3, -0.55], [0.35, 0.35, 0.3], 0.018);
   for (const side of [-1, 1]) {
     const arm = group(
-      part(bumper, lacquer('#101115'), [0, 0, 0.02]),
-      part(trigger, plastic('#17181c', 0.5, 0.15), [0.02, -0.03, -0.25]),
+      part(bumper, lacquer('#101115'), [0, 0, 0.0]),
+      part(trigger, plastic('#17181c', 0.5, 0.15), [0.04, -0.07, -0.2]),
     );
     arm.scale.x = side;
-    made.add(put(arm, [side * 0.88, 0.565, -0.06], [0, 0, side * -0.1]));
+    made.add(put(arm, [side * 0.86, 0.545, -0.08], [0, 0, side * -0.12]));
   }
 }
 
@@ -225,16 +209,16 @@ export function controller(options: ControllerOptions = {}): ModelSpec {
   const lean = (angle: number) => (): Group => put(controllerModel(options), [0, 0, 0], [angle, 0, 0]);
   return {
     build: lean(-0.62),
+    tone: options.shell ?? '#d3d6db',
     shots: {
-      card: { yaw: -22, elevation: 14, fov: 17, fill: 0.82, exposure: 0.94 },
-      front: { arrange: lean(-0.3), yaw: 0, elevation: 12, fov: 17, fill: 0.84, exposure: 0.94 },
-      side: { arrange: lean(-1.1), yaw: 152, elevation: 26, fov: 17, fill: 0.82, exposure: 0.96 },
+      card: { yaw: -22, elevation: 14, fov: 17, fill: 0.82 },
+      front: { arrange: lean(-0.3), yaw: 0, elevation: 12, fov: 17, fill: 0.84 },
+      side: { arrange: lean(-0.8), yaw: -64, elevation: 22, fov: 17, fill: 0.8 },
       detail: {
         yaw: -26,
         elevation: 22,
         fov: 18,
         focus: { at: [0.55, 0.12, 0.2], radius: 0.72 },
-        exposure: 0.94,
       },
     },
   };

@@ -1,9 +1,10 @@
 import { type Group, type Material, TorusGeometry, TubeGeometry } from 'three';
 import { label } from '#demo/studio/labels.ts';
 import { glow, lacquer, metal, physical, plastic, rubber } from '#demo/studio/materials.ts';
-import { cos, PI, sin, TAU } from '#demo/studio/numbers.ts';
+import { cos, PI, seeded, sin, TAU } from '#demo/studio/numbers.ts';
 import { group, merged, moved, part, put } from '#demo/studio/parts.ts';
 import { slab } from '#demo/studio/shapes.ts';
+import { drawn } from '#demo/studio/textures.ts';
 import { rod, smoothCurve, turned } from '#demo/studio/turned.ts';
 import type { Colour } from '#demo/studio/types.ts';
 
@@ -47,10 +48,42 @@ export function fan(r: number, light: Colour | null): Group {
   return made;
 }
 
+/** Copper lines and small chips of a main board. */
+function boardPicture() {
+  return drawn(1024, 1024, (c, w, h) => {
+    const random = seeded(17);
+    c.fillStyle = '#262b34';
+    c.fillRect(0, 0, w, h);
+    c.strokeStyle = '#3b434f';
+    c.lineWidth = 3;
+    for (let i = 0; i < 90; i++) {
+      const [x, y, long] = [random() * w, random() * h, 60 + random() * 260];
+      const down = random() < 0.5;
+      c.beginPath();
+      c.moveTo(x, y);
+      c.lineTo(down ? x : x + long, down ? y + long : y);
+      c.lineTo(down ? x + 40 : x + long + 40, down ? y + long + 40 : y + 40);
+      c.stroke();
+    }
+    for (let i = 0; i < 160; i++) {
+      c.fillStyle = i % 5 === 0 ? '#8d9097' : i % 3 === 0 ? '#101216' : '#4a515c';
+      c.fillRect(random() * w, random() * h, 8 + random() * 26, 8 + random() * 18);
+    }
+    c.strokeStyle = '#6d7480';
+    c.lineWidth = 5;
+    for (const y of [0.62, 0.74, 0.86]) c.strokeRect(w * 0.1, h * y, w * 0.62, 26);
+  });
+}
+
 /** Board, cooler, memory, graphics card: what one sees through the window (looking along +z from x, y 0 … ). */
 export function inside(h: number, d: number, accent: Colour, second: Colour): Group {
-  const board: Material = physical('#15181d', 0.5, 0.3);
-  const heat = metal('#5d626b', 0.36);
+  const board: Material = physical('#ffffff', 0.5, 0.2, {
+    map: boardPicture(),
+    emissive: '#8fa3bf',
+    emissiveMap: boardPicture(),
+    emissiveIntensity: 0.12,
+  });
+  const heat = metal('#8d939d', 0.34);
   const made = group(
     part(slab(d * 0.66, h * 0.66, 0.03, 0.02, { edge: 0.005 }), board, [-d * 0.1, h * 0.12, 0]),
   );
@@ -60,7 +93,7 @@ export function inside(h: number, d: number, accent: Colour, second: Colour): Gr
   );
   for (let i = 0; i < 4; i++) {
     made.add(
-      part(slab(0.035, 0.62, 0.22, 0.012, { edge: 0.006 }), plastic('#24272d', 0.4, 0.3), [
+      part(slab(0.035, 0.62, 0.22, 0.012, { edge: 0.006 }), plastic('#3a3f48', 0.4, 0.3), [
         d * 0.06 + i * 0.075,
         h * 0.25,
         0.12,
@@ -90,7 +123,7 @@ export function inside(h: number, d: number, accent: Colour, second: Colour): Gr
     made.add(part(new TubeGeometry(tube, 60, 0.038, 14), rubber('#17191d')));
   }
   const card = group(
-    part(slab(d * 0.68, 0.26, 0.5, 0.04, { edge: 0.03 }), plastic('#22252b', 0.42, 0.25)),
+    part(slab(d * 0.68, 0.26, 0.5, 0.04, { edge: 0.03 }), plastic('#3a3f48', 0.4, 0.3)),
     part(slab(d * 0.68, 0.02, 0.46, 0.008, { edge: 0.004 }), metal('#6d727b', 0.35), [0, 0.14, 0]),
     part(slab(d * 0.5, 0.03, 0.012, 0.01, { edge: 0.004 }), glow(accent, 0.95), [0, 0.03, 0.253]),
     put(label('CORVID  RX 9', 0.06, { colour: '#dfe2e8', spacing: 0.1 }), [-0.1, -0.055, 0.2525]),

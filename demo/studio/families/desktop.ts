@@ -8,7 +8,7 @@ import { gridPlaces, group, holes, part, put, unshadowed, upright } from '#demo/
 import { fillet, loft, roundedRect, slab } from '#demo/studio/shapes.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface DesktopOptions {
+interface DesktopOptions {
   readonly body?: Colour;
   readonly accent?: Colour;
   readonly second?: Colour;
@@ -20,7 +20,7 @@ export interface DesktopOptions {
   readonly plate?: string;
 }
 
-export function desktopModel(options: DesktopOptions = {}): Group {
+function desktopModel(options: DesktopOptions = {}): Group {
   const {
     body = '#2a2d33',
     accent = LIME,
@@ -55,13 +55,13 @@ export function desktopModel(options: DesktopOptions = {}): Group {
   made.add(part(slab(w, h, 0.04, 0.05, { edge: 0.012 }), frame, [0, centre, -d / 2 + 0.02]));
   if (window) {
     wall(new BoxGeometry(0.03, 0.08, d - 0.04), [-w / 2 + 0.03, base + 0.06, 0]);
-    made.add(put(inside(h, d, accent, second), [w / 2 - 0.08, centre, 0], [0, -PI / 2, 0]));
+    made.add(put(inside(h, d, accent, second), [w / 2 - 0.08, centre, -0.14], [0, -PI / 2, 0]));
     made.add(put(fan(0.33, second), [0, base + h * 0.72, -d / 2 + 0.14]));
     made.add(
       unshadowed(
         part(
           slab(d - 0.03, h - 0.06, 0.018, 0.03, { edge: 0.006 }),
-          clear('#20262e', 0.2, { envMapIntensity: 0.55 }),
+          clear('#20262e', 0.12, { envMapIntensity: 0.5 }),
           [-w / 2 - 0.004, centre + 0.01, 0],
           [0, -PI / 2, 0],
         ),
@@ -117,7 +117,7 @@ export function desktopModel(options: DesktopOptions = {}): Group {
     put(port('usbA', 0.9), [w * 0.26, 0, 0]),
     put(port('jack', 1.1), [w * 0.4, 0, 0]),
   );
-  top.add(put(slots(26, 0.052, w * 0.7, 0.022), [0, -d * 0.4, 0], [0, 0, PI / 2]));
+  top.add(put(slots(26, 0.052, w * 0.7, 0.022), [0, d * 0.4, 0], [0, 0, PI / 2]));
   made.add(top);
   const rear = put(group(), [0, centre, -d / 2 - 0.0005], [0, PI, 0]);
   (['usbA', 'usbA', 'ethernet', 'usbC', 'hdmi', 'display'] as const).forEach((name, i) => {
@@ -143,18 +143,17 @@ export function desktopModel(options: DesktopOptions = {}): Group {
 }
 
 export function desktop(options: DesktopOptions = {}): ModelSpec {
-  const look = { exposure: 1.16, room: { intensity: 1.15 } };
   return {
     build: () => desktopModel(options),
+    tone: options.body ?? '#2a2d33',
     shots: {
-      card: { yaw: 42, elevation: 11, fill: 0.84, ...look },
-      front: { yaw: 0, elevation: 7, fill: 0.84, ...look },
-      side: { yaw: 152, elevation: 12, fill: 0.84, ...look },
+      card: { yaw: (options.window ?? true) ? 56 : 32, elevation: 11, fill: 0.84 },
+      front: { yaw: 0, elevation: 7, fill: 0.84 },
+      side: { yaw: 152, elevation: 12, fill: 0.84 },
       detail: {
         yaw: 62,
         elevation: 9,
         focus: { at: [0, (options.height ?? 2.4) * 0.58, 0], radius: 0.8 },
-        ...look,
       },
     },
   };

@@ -18,7 +18,7 @@ import { geometry, slab } from '#demo/studio/shapes.ts';
 import { knurled, ring, rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface DroneOptions {
+interface DroneOptions {
   readonly shell?: Colour;
   readonly arms?: Colour;
   readonly accent?: Colour;
@@ -67,7 +67,7 @@ function motor(options: Required<DroneOptions>, turn: number): Group {
   );
   for (const k of [0, 1]) {
     const arm = group(
-      part(blade(0.72), wing),
+      part(blade(0.6), wing),
       part(
         slab(0.14, 0.05, 0.03, 0.02, { edge: 0.008 }),
         plastic('#1a1c20', 0.5, 0.2),
@@ -115,7 +115,7 @@ export function droneModel(options: DroneOptions = {}): Group {
     arms: '#b9bec7',
     accent: '#ff7a3c',
     propellers: '#2c3037',
-    span: 1.28,
+    span: 1.1,
     lenses: 1,
     plate: 'SKERRY',
     ...options,
@@ -221,6 +221,7 @@ export function droneModel(options: DroneOptions = {}): Group {
 export function drone(options: DroneOptions = {}): ModelSpec {
   return {
     build: () => droneModel(options),
+    tone: options.shell ?? '#cdd1d8',
     shots: {
       card: { yaw: -33, elevation: 20, fill: 0.88, fade: 2.2 },
       front: { yaw: 0, elevation: 10, fill: 0.88, fade: 2.2 },

@@ -9,7 +9,7 @@ import { slab } from '#demo/studio/shapes.ts';
 import { rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface EarbudsOptions {
+interface EarbudsOptions {
   readonly shell?: Colour;
   readonly case?: Colour;
   readonly inside?: Colour;
@@ -81,7 +81,7 @@ function caseModel(options: Required<EarbudsOptions>): Group {
 }
 
 /** A bud of the right ear; the stem hangs down, the nozzle looks to -x. */
-export function budModel(options: Required<EarbudsOptions>): Group {
+function budModel(options: Required<EarbudsOptions>): Group {
   const s = options.stem;
   const head = egg([0, 0.02, 0], [0.24, 0.25, 0.225]);
   const neck = taper([-0.06, 0.03, 0.04], [-0.27, 0.09, 0.09], 0.17, 0.11);
@@ -133,7 +133,7 @@ export function budModel(options: Required<EarbudsOptions>): Group {
       turned([0.06, -0.03, 0.088, -0.03, 0.098, 0.0, 0.0935, 0.012], 0.006, 48),
       steel,
       [0.12, -s - 0.045, 0.05],
-      [PI / 2, 0, 0],
+      [-PI / 2, 0, 0],
     ),
   );
   made.add(
@@ -161,12 +161,12 @@ export function earbuds(options: EarbudsOptions = {}): ModelSpec {
     put(left, [-0.32, all.stem + 0.075, 1.1], [0.1, -0.35, 0.14]);
     return group(caseModel(all), right, left);
   };
-  const exposure = 0.96;
   return {
     build: set,
+    tone: all.case,
     shots: {
-      card: { yaw: -20, elevation: 17, fov: 19, fill: 0.8, exposure },
-      front: { arrange: () => caseModel(all), yaw: 0, elevation: 15, fov: 19, fill: 0.78, exposure },
+      card: { yaw: -20, elevation: 17, fov: 19, fill: 0.8 },
+      front: { arrange: () => caseModel(all), yaw: 0, elevation: 15, fov: 19, fill: 0.78 },
       side: {
         arrange: () =>
           group(
@@ -177,9 +177,8 @@ export function earbuds(options: EarbudsOptions = {}): ModelSpec {
         elevation: 12,
         fov: 19,
         fill: 0.76,
-        exposure,
       },
-      detail: { yaw: -26, elevation: 24, fov: 19, focus: { at: [0.2, 0.62, 0.85], radius: 0.6 }, exposure },
+      detail: { yaw: -26, elevation: 24, fov: 19, focus: { at: [0.2, 0.62, 0.85], radius: 0.6 } },
     },
   };
 }

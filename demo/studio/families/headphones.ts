@@ -200,14 +200,14 @@ export function headphonesModel(options: HeadphonesOptions = {}): Group {
 
 export function headphones(options: HeadphonesOptions = {}): ModelSpec {
   const build = (): Group => headphonesModel(options);
-  const light = { exposure: 1.12, room: { intensity: 1.15 } };
   return {
     build,
+    tone: options.shell ?? '#3b424f',
     shots: {
-      card: { yaw: -35, elevation: 10, fov: 20, fill: 0.81, ...light },
-      front: { yaw: 1, elevation: 6, fov: 20, fill: 0.8, ...light },
-      side: { yaw: -83, elevation: 7, fov: 20, fill: 0.82, ...light },
-      detail: { yaw: -49, elevation: 14, fov: 20, focus: { at: [1.1, -0.62, 0.1], radius: 0.92 }, ...light },
+      card: { yaw: -35, elevation: 10, fov: 20, fill: 0.81 },
+      front: { yaw: 1, elevation: 6, fov: 20, fill: 0.8 },
+      side: { yaw: -83, elevation: 7, fov: 20, fill: 0.82 },
+      detail: { yaw: -49, elevation: 14, fov: 20, focus: { at: [1.1, -0.62, 0.1], radius: 0.92 } },
     },
   };
 }

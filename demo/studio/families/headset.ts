@@ -4,13 +4,13 @@ import { type Mark, mark } from '#demo/studio/labels.ts';
 import {
   cushion,
   glow,
-  knit,
   LIME,
   metal,
   physical,
   plastic,
   rubber,
   shade,
+  webbing,
 } from '#demo/studio/materials.ts';
 import { cos, PI, sin, spread } from '#demo/studio/numbers.ts';
 import { gridPlaces, group, holes, part, put } from '#demo/studio/parts.ts';
@@ -18,7 +18,7 @@ import { fillet, loft, type Outline, roundedRect, slab, superEllipse } from '#de
 import { knurled, rod, smoothCurve, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface HeadsetOptions {
+interface HeadsetOptions {
   readonly shell?: Colour;
   readonly pad?: Colour;
   readonly band?: Colour;
@@ -49,7 +49,7 @@ function bands(options: Required<HeadsetOptions>): Group {
         scale: (t) => [1, 0.5 + 0.5 * Math.min(1, sin(PI * t) * 1.6)],
         repeat: 2,
       }),
-      knit(options.pad, 3, 2),
+      webbing(options.pad),
     ),
   );
   for (const t of [0.34, PI - 0.34]) {
@@ -93,7 +93,7 @@ function cup(options: Required<HeadsetOptions>, side: 1 | -1): Group {
         closed: true,
         repeat: 2,
       }),
-      knit(options.pad, 3, 1.6),
+      webbing(options.pad),
       [0, 0, -0.34],
     ),
     part(loft(outline(0.17, 64), fillet(0.01, 0.002)), cushion(shade(options.pad, 0.7)), [0, 0, -0.28]),
@@ -109,7 +109,7 @@ function cup(options: Required<HeadsetOptions>, side: 1 | -1): Group {
   const lit = options.light ? glow(options.accent, 0.85) : metal('#8d9097', 0.3);
   made.add(
     part(
-      sweep(outline(0.1), superEllipse(0.012, 0.012, { segments: 10 }), { closed: true }),
+      sweep(outline(0.1), superEllipse(0.018, 0.018, { segments: 14 }), { closed: true }),
       lit,
       [0, 0, 0.166],
     ),
@@ -162,7 +162,7 @@ function boom(options: Required<HeadsetOptions>): Group {
 export function headsetModel(options: HeadsetOptions = {}): Group {
   const all: Required<HeadsetOptions> = {
     shell: '#2a2e36',
-    pad: '#33373f',
+    pad: '#4d535e',
     band: '#7d828b',
     accent: LIME,
     light: true,
@@ -196,9 +196,10 @@ export function headsetModel(options: HeadsetOptions = {}): Group {
 }
 
 export function headset(options: HeadsetOptions = {}): ModelSpec {
-  const look = { exposure: 1.14, room: { intensity: 1.2 }, fov: 20 };
+  const look = { fov: 20 };
   return {
     build: () => headsetModel(options),
+    tone: options.shell ?? '#2a2e36',
     shots: {
       card: { yaw: 36, elevation: 9, fill: 0.82, ...look },
       front: { yaw: 2, elevation: 6, fill: 0.8, ...look },

@@ -9,7 +9,7 @@ import { loft, roundedRect, slab } from '#demo/studio/shapes.ts';
 import { cutPlate, knurled, ring, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface KeyboardOptions {
+interface KeyboardOptions {
   readonly layout?: keyof typeof LAYOUTS;
   readonly case?: Colour;
   readonly keys?: Colour;
@@ -165,6 +165,7 @@ export function keyboardModel(options: KeyboardOptions = {}): Group {
 export function keyboard(options: KeyboardOptions = {}): ModelSpec {
   return {
     build: () => group(keyboardModel(options)),
+    tone: options.keys ?? '#eeeeea',
     shots: {
       card: { yaw: -35, elevation: 49, fill: 0.86 },
       front: { yaw: 0, elevation: 62, fill: 0.9 },

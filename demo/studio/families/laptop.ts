@@ -21,7 +21,7 @@ import { rod } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 import type { Wallpaper } from '#demo/studio/wallpapers.ts';
 
-export interface LaptopOptions {
+interface LaptopOptions {
   readonly body?: Colour;
   readonly keys?: Colour;
   readonly width?: number;
@@ -166,7 +166,7 @@ export function laptopModel(options: LaptopOptions = {}): Group {
     dot(0.014, physical('#10142a', 0.1, 0, { clearcoat: 1 }), [0, high - 0.043, 0.0095]),
     hinge,
     put(
-      mark(options.mark ?? 'omega', 0.42, { colour: shade(body, 1.25), metalness: 1, roughness: 0.12 }),
+      mark(options.mark ?? 'omega', 0.42, { colour: shade(body, 0.74), metalness: 1, roughness: 0.15 }),
       [0, high / 2, -0.0512],
       [0, PI, 0],
     ),

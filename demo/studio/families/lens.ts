@@ -10,7 +10,7 @@ import { drawn, FONT } from '#demo/studio/textures.ts';
 import { knurled, ring, rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface LensOptions {
+interface LensOptions {
   readonly barrel?: Colour;
   readonly accent?: Colour;
   readonly coat?: Colour;
@@ -100,7 +100,7 @@ function barrel(options: Required<LensOptions>): Group {
     put(button(0.1, 0.045, physical('#0c0d10', 0.5)), [0.02, -0.06, 0.014]),
     put(label('AF  MF', 0.024, { colour: ink }), [0.02, 0.1, 0.016]),
   );
-  made.add(put(group(put(panel, [0.765, 0, 0.3], [0, PI / 2, 0])), [0, 0, 0], [0, 0, -0.9]));
+  made.add(put(group(put(panel, [0.765, 0, 0.3], [0, PI / 2, 0])), [0, 0, 0], [0, 0, -0.3]));
   made.add(part(rod(0.03, 0.02, 0.006, 24), physical('#e5484d', 0.4), [0, -0.748, 0.2], [PI / 2, 0, 0]));
   return made;
 }
@@ -119,19 +119,18 @@ export function lens(options: LensOptions = {}): ModelSpec {
   };
   const standing = (): Group => group(put(barrel(all), [0, 0, 0], [-PI / 2, 0, 0]));
   const resting = (): Group => group(put(barrel(all), [0, 0.79, -all.length / 2], [0, 0, 0]));
-  const look = { exposure: 1.14, room: { intensity: 1.2 } };
   return {
     build: standing,
+    tone: all.barrel,
     shots: {
-      card: { yaw: -14, elevation: 29, fill: 0.84, ...look },
-      front: { arrange: standing, yaw: 0, elevation: 5, fill: 0.84, ...look },
-      side: { arrange: resting, yaw: -38, elevation: 12, fill: 0.82, ...look },
+      card: { yaw: -14, elevation: 29, fill: 0.84 },
+      front: { arrange: standing, yaw: 0, elevation: 5, fill: 0.84 },
+      side: { arrange: resting, yaw: -38, elevation: 12, fill: 0.82 },
       detail: {
         arrange: resting,
         yaw: -24,
         elevation: 14,
         focus: { at: [0, 0.85, all.length / 2], radius: 0.82 },
-        ...look,
       },
     },
   };

@@ -1,7 +1,7 @@
 import { type Group, TorusGeometry } from 'three';
 import { port } from '#demo/studio/details.ts';
-import { label, SIGNS, sign } from '#demo/studio/labels.ts';
-import { glow, LIME, metal, physical, plastic, rubber, shade } from '#demo/studio/materials.ts';
+import { label } from '#demo/studio/labels.ts';
+import { glow, inkOn, LIME, metal, physical, plastic, rubber, shade } from '#demo/studio/materials.ts';
 import { cos, PI, sin, spread } from '#demo/studio/numbers.ts';
 import { around, group, part, put, upright } from '#demo/studio/parts.ts';
 import { roundedRect } from '#demo/studio/shapes.ts';
@@ -9,7 +9,7 @@ import { perforation } from '#demo/studio/textures.ts';
 import { knurled, ring, rod, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface MicrophoneOptions {
+interface MicrophoneOptions {
   readonly body?: Colour;
   readonly mesh?: Colour;
   readonly accent?: Colour;
@@ -63,7 +63,11 @@ function capsule(options: Required<MicrophoneOptions>): Group {
       metal(shade(options.body, 1.5), 0.26),
     ),
     upright(ring(r * 0.99, r * 1.006, 0.022, 0.004, 128), glow(options.accent, 0.9), [0, -l * 0.36, 0]),
-    put(label(options.plate, 0.1, { colour: '#d6d9df', bend: r, spacing: 0.1 }), [0, -l * 0.06, r + 0.004]),
+    put(label(options.plate, 0.085, { colour: inkOn(options.body), bend: r, spacing: 0.1, opacity: 0.8 }), [
+      0,
+      -l * 0.03,
+      r + 0.004,
+    ]),
     put(
       group(
         part(knurled(0.12, 0.07, 44, 0.05), metal('#8d9097', 0.28), [0, 0, 0.02]),
@@ -71,7 +75,6 @@ function capsule(options: Required<MicrophoneOptions>): Group {
       ),
       [0, -l * 0.22, r - 0.006],
     ),
-    put(sign(SIGNS.mic, 0.09, { colour: options.accent, glow: 0.8 }), [0, -l * 0.22 + 0.22, r + 0.002]),
     put(port('usbC', 1.3), [0, -l / 2 - 0.001, 0.1], [PI / 2, 0, 0]),
   );
 }
@@ -140,15 +143,15 @@ export function microphoneModel(options: MicrophoneOptions = {}): Group {
 }
 
 export function microphone(options: MicrophoneOptions = {}): ModelSpec {
-  const look = { exposure: 1.12, room: { intensity: 1.15 } };
   const l = options.size?.[1] ?? 1.9;
   return {
     build: () => microphoneModel(options),
+    tone: options.body ?? '#33373f',
     shots: {
-      card: { yaw: -24, elevation: 11, fill: 0.84, ...look },
-      front: { yaw: 0, elevation: 5, fill: 0.84, ...look },
-      side: { yaw: -80, elevation: 9, fill: 0.84, ...look },
-      detail: { yaw: -20, elevation: 8, focus: { at: [0, 0.62 + l * 0.55, 0.3], radius: 0.78 }, ...look },
+      card: { yaw: -24, elevation: 11, fill: 0.84 },
+      front: { yaw: 0, elevation: 5, fill: 0.84 },
+      side: { yaw: -80, elevation: 9, fill: 0.84 },
+      detail: { yaw: -20, elevation: 8, focus: { at: [0, 0.62 + l * 0.55, 0.3], radius: 0.78 } },
     },
   };
 }

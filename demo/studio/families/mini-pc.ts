@@ -7,7 +7,7 @@ import { gridPlaces, group, holes, put, upright } from '#demo/studio/parts.ts';
 import { fillet, loft, type Outline, roundedRect } from '#demo/studio/shapes.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface MiniPcOptions {
+interface MiniPcOptions {
   readonly body?: Colour;
   readonly top?: Colour;
   readonly accent?: Colour;
@@ -18,11 +18,12 @@ export interface MiniPcOptions {
   readonly plate?: string;
 }
 
-export function miniPcModel(options: MiniPcOptions = {}): Group {
+function miniPcModel(options: MiniPcOptions = {}): Group {
   const { body = '#c4c8cf', accent = LIME, width: w = 2.5, height: h = 0.86, corner = 0.46 } = options;
   const plan = (inset: number): Outline =>
     roundedRect(w - inset * 2, w - inset * 2, Math.max(0.05, corner - inset), { segments: 28, power: 2.5 });
   const skin = metal(body, 0.34);
+  const rim = metal(blend(body, '#ffffff', 0.3), 0.25);
   const made = group(
     upright(loft(plan(0), fillet(h - 0.14, 0.07, 0.02, 14)), skin, [0, h / 2 + 0.07, 0]),
     upright(loft(plan(0.07), fillet(0.06, 0.004)), physical('#0b0c0e', 0.6), [0, 0.11, 0]),
@@ -50,10 +51,10 @@ export function miniPcModel(options: MiniPcOptions = {}): Group {
     lamp(0.012, accent, [-w * 0.34 + 0.14, 0, 0.001]),
   );
   front.add(
-    put(port('usbC', 1.3, skin), [-w * 0.1, 0, -0.001]),
-    put(port('usbC', 1.3, skin), [w * 0.02, 0, -0.001]),
-    put(port('usbA', 1.1, skin), [w * 0.17, 0, -0.001]),
-    put(port('jack', 1.5, skin), [w * 0.29, 0, -0.001]),
+    put(port('usbC', 1.3, rim), [-w * 0.1, 0, -0.001]),
+    put(port('usbC', 1.3, rim), [w * 0.02, 0, -0.001]),
+    put(port('usbA', 1.1, rim), [w * 0.17, 0, -0.001]),
+    put(port('jack', 1.5, rim), [w * 0.29, 0, -0.001]),
   );
   if (options.plate !== undefined)
     front.add(
@@ -62,12 +63,12 @@ export function miniPcModel(options: MiniPcOptions = {}): Group {
   made.add(front);
   const rear = put(group(), [0, h / 2 + 0.06, -w / 2], [0, PI, 0]);
   (['power', 'ethernet', 'hdmi', 'display', 'usbA', 'usbA', 'usbC'] as const).forEach((name, i) => {
-    rear.add(put(port(name, 1.1, skin), [-w * 0.32 + i * 0.25, -0.08, -0.001]));
+    rear.add(put(port(name, 1.1, rim), [-w * 0.32 + i * 0.25, -h * 0.09, -0.001]));
   });
-  rear.add(put(slots(30, 0.05, 0.15, 0.02), [0, 0.2, 0.0005]));
+  rear.add(put(slots(30, 0.05, h * 0.17, 0.02), [0, h * 0.23, 0.0005]));
   made.add(rear);
   for (const sx of [-1, 1]) {
-    const field = gridPlaces(31, 7, 0.045, { stagger: true });
+    const field = gridPlaces(31, Math.max(3, Math.round(h * 8)), 0.045, { stagger: true });
     made.add(
       put(
         holes(field, 0.0125, physical('#17181b', 0.7)),
@@ -83,15 +84,15 @@ export function miniPc(options: MiniPcOptions = {}): ModelSpec {
   const h = options.height ?? 0.86;
   return {
     build: () => miniPcModel(options),
+    tone: options.body ?? '#c4c8cf',
     shots: {
-      card: { yaw: -32, elevation: 22, fill: 0.8, exposure: 1.04 },
-      front: { yaw: 0, elevation: 12, fill: 0.8, exposure: 1.04 },
-      side: { yaw: 150, elevation: 20, fill: 0.8, exposure: 1.04 },
+      card: { yaw: -32, elevation: 22, fill: 0.8 },
+      front: { yaw: 0, elevation: 12, fill: 0.8 },
+      side: { yaw: 150, elevation: 20, fill: 0.8 },
       detail: {
         yaw: -30,
         elevation: 16,
         focus: { at: [-0.25, h * 0.55, 1.1], radius: 0.66 },
-        exposure: 1.04,
       },
     },
   };

@@ -10,7 +10,7 @@ import { cutPlate, ring, rod } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 import type { Wallpaper } from '#demo/studio/wallpapers.ts';
 
-export interface MonitorOptions {
+interface MonitorOptions {
   readonly body?: Colour;
   readonly back?: Colour;
   readonly accent?: Colour;

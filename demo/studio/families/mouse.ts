@@ -9,7 +9,7 @@ import { grain } from '#demo/studio/textures.ts';
 import { knurled, ring, rod } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface MouseOptions {
+interface MouseOptions {
   readonly shell?: Colour;
   readonly side?: Colour;
   readonly accent?: Colour;
@@ -49,7 +49,7 @@ export function mouseModel(options: MouseOptions = {}): Group {
   const belt = (x: number, y: number, z: number): number =>
     y - (0.2 + 0.05 * Math.cos(z * 1.5)) - Math.abs(x) * 0.02;
   const slotOf: Field = (x, _y, z) =>
-    Math.hypot(Math.max(Math.abs(x) - 0.025, 0), Math.max(Math.abs(z + 0.56) - 0.16, 0)) - 0.07;
+    Math.hypot(Math.max(Math.abs(x) - 0.012, 0), Math.max(Math.abs(z + 0.56) - 0.17, 0)) - 0.055;
   const upper: Field = (x, y, z) => smoothMax(body(x, y, z), gap - belt(x, y, z), 0.03);
   const half =
     (sign: 1 | -1): Field =>
@@ -82,14 +82,14 @@ export function mouseModel(options: MouseOptions = {}): Group {
   const wheelGroup = group(
     part(knurled(0.2, 0.07, 44, 0.05, 0.016), rubber(wheel)),
     part(ring(0.1, 0.188, 0.09, 0.01), metal('#9a9da5', 0.25)),
-    part(rod(0.03, 0.12, 0.004), metal('#5b5f66', 0.3)),
+    part(rod(0.14, 0.085, 0.01), metal('#3a3e45', 0.35)),
   );
   const top = (x: number, z: number): number => {
     let y = h + 0.3;
     for (let i = 0; i < 60; i++) y -= body(x, y, z) * 0.7;
     return y;
   };
-  made.add(put(wheelGroup, [0, top(0, -0.56) - 0.1, -0.56], [0, PI / 2, 0]));
+  made.add(put(wheelGroup, [0, top(0, -0.56) - 0.125, -0.56], [0, PI / 2, 0]));
   made.add(
     part(
       slab(0.06, 0.15, 0.02, 0.028, { edge: 0.008 }),
@@ -102,8 +102,8 @@ export function mouseModel(options: MouseOptions = {}): Group {
   made.add(
     put(
       mark(options.mark ?? 'bird', 0.26, { colour: light ? accent : '#8d929b', glow: light ? 0.5 : 0 }),
-      [0, top(0, 0.62) + 0.006, 0.62],
-      [-PI / 2 + 0.26, 0, 0],
+      [0, top(0, 0.4) + 0.005, 0.4],
+      [-PI / 2 + 0.12, 0, 0],
     ),
   );
   // thumb buttons on the left
@@ -131,14 +131,14 @@ export function mouseModel(options: MouseOptions = {}): Group {
 }
 
 export function mouse(options: MouseOptions = {}): ModelSpec {
-  const look = { exposure: 1.14, room: { intensity: 1.2 } };
   return {
     build: () => mouseModel(options),
+    tone: options.shell ?? '#2c3038',
     shots: {
-      card: { yaw: 142, elevation: 30, fill: 0.78, ...look },
-      front: { yaw: 180, elevation: 24, fill: 0.72, ...look },
-      side: { yaw: 84, elevation: 12, fill: 0.82, ...look },
-      detail: { yaw: 140, elevation: 40, focus: { at: [-0.05, 0.5, -0.4], radius: 0.6 }, ...look },
+      card: { yaw: 142, elevation: 30, fill: 0.78 },
+      front: { yaw: 180, elevation: 24, fill: 0.72 },
+      side: { yaw: 84, elevation: 12, fill: 0.82 },
+      detail: { yaw: 140, elevation: 40, focus: { at: [-0.05, 0.5, -0.4], radius: 0.6 } },
     },
   };
 }

@@ -18,7 +18,7 @@ import { fillet, loft, type Outline, roundedRect, slab } from '#demo/studio/shap
 import { knurled, line, ring, rod, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface ProjectorOptions {
+interface ProjectorOptions {
   readonly body?: Colour;
   readonly fabric?: Colour;
   readonly accent?: Colour;
@@ -30,7 +30,7 @@ export interface ProjectorOptions {
   readonly plate?: string;
 }
 
-export function projectorModel(options: ProjectorOptions = {}): Group {
+function projectorModel(options: ProjectorOptions = {}): Group {
   const {
     body = '#e2e4e8',
     fabric = '#9aa3ad',
@@ -78,7 +78,7 @@ export function projectorModel(options: ProjectorOptions = {}): Group {
     dot(0.03, physical('#160a10', 0.15, 0, { clearcoat: 1 }), [0.16, h * 0.22, 0.053]),
     dot(0.045, physical('#0a0f1e', 0.1, 0, { clearcoat: 1 }), [-0.76, h * 0.22, 0.053]),
   );
-  front.add(put(label(plate, 0.075, { colour: '#aab0ba', spacing: 0.06 }), [-0.3, -h * 0.3, 0.0535]));
+  front.add(put(label(plate, 0.06, { colour: '#aab0ba', spacing: 0.06 }), [-0.3, -h / 2 + 0.29, 0.0535]));
   made.add(front);
   const icons = [SIGNS.power, SIGNS.left, SIGNS.play, SIGNS.right, SIGNS.home];
   icons.forEach((path, i) => {
@@ -146,6 +146,7 @@ export function projectorModel(options: ProjectorOptions = {}): Group {
 export function projector(options: ProjectorOptions = {}): ModelSpec {
   return {
     build: () => projectorModel(options),
+    tone: options.body ?? '#e2e4e8',
     shots: {
       card: { yaw: 28, elevation: 14, fill: 0.8 },
       front: { yaw: 0, elevation: 7, fill: 0.8 },

@@ -9,7 +9,7 @@ import { circle, fillet, loft, slab } from '#demo/studio/shapes.ts';
 import { ring, rod, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface SecurityCameraOptions {
+interface SecurityCameraOptions {
   readonly kind?: 'outdoor' | 'indoor' | 'doorbell';
   readonly shell?: Colour;
   readonly face?: Colour;
@@ -71,9 +71,12 @@ function outdoor(options: Required<SecurityCameraOptions>): Group {
 }
 
 function indoor(options: Required<SecurityCameraOptions>): Group {
+  const rim = Math.asin(0.53 / 0.72);
+  const hollow = new SphereGeometry(0.72, 96, 64, 0, PI * 2, rim, PI - rim);
+  hollow.rotateX(PI / 2);
   const skin = plastic(options.shell, 0.4, 0.3);
   const head = group(
-    part(new SphereGeometry(0.72, 96, 64), skin),
+    part(hollow, skin),
     put(
       group(
         part(
@@ -82,7 +85,7 @@ function indoor(options: Required<SecurityCameraOptions>): Group {
         ),
         put(eyeFace(options, 0.19), [0, 0, 0.07]),
       ),
-      [0, 0, 0.5],
+      [0, 0, 0.47],
     ),
   );
   return group(
@@ -136,13 +139,13 @@ export function securityCamera(options: SecurityCameraOptions = {}): ModelSpec {
     ...options,
   };
   const build = (): Group => ({ outdoor, indoor, doorbell })[all.kind](all);
-  const exposure = 0.98;
   return {
     build,
+    tone: all.shell,
     shots: {
-      card: { yaw: -30, elevation: 9, fill: 0.78, exposure },
-      front: { yaw: 0, elevation: 4, fill: 0.78, exposure },
-      side: { yaw: -82, elevation: 8, fill: 0.8, exposure },
+      card: { yaw: -30, elevation: 9, fill: 0.78 },
+      front: { yaw: 0, elevation: 4, fill: 0.78 },
+      side: { yaw: -82, elevation: 8, fill: 0.8 },
       detail: {
         yaw: -24,
         elevation: 10,
@@ -150,7 +153,6 @@ export function securityCamera(options: SecurityCameraOptions = {}): ModelSpec {
           at: [0, all.kind === 'doorbell' ? 2 : all.kind === 'indoor' ? 1.2 : 0.85, 0.5],
           radius: 0.62,
         },
-        exposure,
       },
     },
   };

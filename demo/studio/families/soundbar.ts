@@ -8,7 +8,7 @@ import { fillet, loft, roundedRect, slab } from '#demo/studio/shapes.ts';
 import { ring, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface SoundbarOptions {
+interface SoundbarOptions {
   readonly body?: Colour;
   readonly fabric?: Colour;
   readonly accent?: Colour;
@@ -39,10 +39,10 @@ function bar(options: Required<SoundbarOptions>): Group {
     ),
     put(label(options.plate, 0.045, { colour: '#d6d9df', metalness: 0.9, roughness: 0.25, spacing: 0.12 }), [
       w / 2 - 0.42,
-      h * 0.3,
+      h / 2 + 0.02,
       d / 2 + 0.018,
     ]),
-    part(slab(0.42, 0.11, 0.02, 0.02, { edge: 0.006 }), cap, [w / 2 - 0.42, h / 2 + 0.02, d / 2 - 0.002]),
+    part(slab(0.42, 0.11, 0.02, 0.02, { edge: 0.006 }), cap, [w / 2 - 0.42, h / 2 + 0.02, d / 2 + 0.004]),
     part(slab(0.7, 0.06, 0.012, 0.02, { edge: 0.003 }), rubber(), [-w * 0.34, 0.006, 0], [PI / 2, 0, 0]),
     part(slab(0.7, 0.06, 0.012, 0.02, { edge: 0.003 }), rubber(), [w * 0.34, 0.006, 0], [PI / 2, 0, 0]),
   );
@@ -117,7 +117,7 @@ function subwoofer(options: Required<SoundbarOptions>): Group {
 export function soundbar(options: SoundbarOptions = {}): ModelSpec {
   const all: Required<SoundbarOptions> = {
     body: '#2a2d33',
-    fabric: '#3a3f47',
+    fabric: '#565c66',
     accent: '#c6f432',
     length: 3.8,
     height: 0.36,
@@ -130,18 +130,17 @@ export function soundbar(options: SoundbarOptions = {}): ModelSpec {
     if (all.subwoofer) made.add(put(subwoofer(all), [all.length * 0.24, 0, -1.1]));
     return made;
   };
-  const look = { exposure: 1.12, room: { intensity: 1.15 } };
   return {
     build,
+    tone: all.body,
     shots: {
-      card: { yaw: -27, elevation: 17, fill: 0.88, ...look },
-      front: { arrange: () => bar(all), yaw: 0, elevation: 8, fill: 0.9, ...look },
-      side: { yaw: 206, elevation: 18, fill: 0.88, ...look },
+      card: { yaw: -27, elevation: 17, fill: 0.88 },
+      front: { arrange: () => bar(all), yaw: 0, elevation: 8, fill: 0.9 },
+      side: { yaw: 30, elevation: 24, fill: 0.88 },
       detail: {
         yaw: -38,
         elevation: 24,
         focus: { at: [all.length * 0.32, 0.15, 0.1], radius: 0.75 },
-        ...look,
       },
     },
   };

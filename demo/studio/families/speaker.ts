@@ -9,7 +9,7 @@ import { drawn } from '#demo/studio/textures.ts';
 import { line, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface SpeakerOptions {
+interface SpeakerOptions {
   readonly fabric?: Colour;
   readonly body?: Colour;
   readonly accent?: Colour;
@@ -115,11 +115,12 @@ export function speaker(options: SpeakerOptions = {}): ModelSpec {
   const h = options.height ?? 2.6;
   return {
     build: () => speakerModel(options),
+    tone: options.fabric ?? '#2f5d62',
     shots: {
-      card: { yaw: -24, elevation: 15, fill: 0.8, exposure: 1.05 },
-      front: { yaw: 0, elevation: 8, fill: 0.8, exposure: 1.05 },
-      side: { yaw: 158, elevation: 12, fill: 0.8, exposure: 1.05 },
-      detail: { yaw: -30, elevation: 38, focus: { at: [0, h - 0.1, 0.1], radius: 0.95 }, exposure: 1.05 },
+      card: { yaw: -24, elevation: 15, fill: 0.8 },
+      front: { yaw: 0, elevation: 8, fill: 0.8 },
+      side: { yaw: 158, elevation: 12, fill: 0.8 },
+      detail: { yaw: -30, elevation: 38, focus: { at: [0, h - 0.1, 0.1], radius: 0.95 } },
     },
   };
 }

@@ -8,7 +8,7 @@ import { group, part, put } from '#demo/studio/parts.ts';
 import { fillet, loft, roundedRect, slab } from '#demo/studio/shapes.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface SsdOptions {
+interface SsdOptions {
   readonly body?: Colour;
   readonly bumper?: Colour | null;
   readonly accent?: Colour;
@@ -22,7 +22,7 @@ export interface SsdOptions {
 }
 
 /** Standing on its short side, looking along +z. */
-export function ssdModel(options: SsdOptions = {}): Group {
+function ssdModel(options: SsdOptions = {}): Group {
   const {
     body = '#4a5260',
     bumper = '#23262c',
@@ -101,23 +101,23 @@ export function ssd(options: SsdOptions = {}): ModelSpec {
           ],
           '#2a2d33',
           options.body ?? '#4a5260',
+          true,
         ),
       );
     return made;
   };
-  const look = { exposure: 1.1, room: { intensity: 1.1 } };
   return {
     build: scene,
+    tone: options.body ?? '#4a5260',
     shots: {
-      card: { yaw: -18, elevation: 18, fill: 0.84, ...look },
-      front: { arrange: stand, yaw: 0, elevation: 4, fill: 0.84, ...look },
-      side: { arrange: stand, yaw: -58, elevation: 12, fill: 0.84, ...look },
+      card: { yaw: -18, elevation: 18, fill: 0.84 },
+      front: { arrange: stand, yaw: 0, elevation: 4, fill: 0.84 },
+      side: { arrange: stand, yaw: -58, elevation: 12, fill: 0.84 },
       detail: {
         arrange: () => put(group(put(ssdModel(options), [0, d / 2, 0], [-PI / 2, 0, 0])), [0, 0, 0]),
         yaw: 24,
         elevation: 26,
         focus: { at: [0, 0.15, 0.75], radius: 0.72 },
-        ...look,
       },
     },
   };

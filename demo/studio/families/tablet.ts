@@ -10,7 +10,7 @@ import { turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 import type { Wallpaper } from '#demo/studio/wallpapers.ts';
 
-export interface TabletOptions {
+interface TabletOptions {
   readonly body?: Colour;
   readonly width?: number;
   readonly height?: number;
@@ -23,7 +23,7 @@ export interface TabletOptions {
   readonly plate?: string;
 }
 
-export function stylusModel(colour: Colour): Group {
+function stylusModel(colour: Colour): Group {
   const body = plastic(colour, 0.35, 0.5);
   return group(
     part(
@@ -68,7 +68,7 @@ export function tabletModel(options: TabletOptions = {}): Group {
   const skin = metal(body, 0.34);
   const corner = 0.16;
   const style = { segments: 22, power: 2.4 };
-  const picture = homeScreen(wallpaper, Math.round(1200 * (w / h)), 1200, w > h ? 7 : 5);
+  const picture = homeScreen(wallpaper, Math.round(1200 * (w / h)), 1200, w > h ? 8 : 5);
   const made = group(
     part(slab(w, h, d, corner, { edge: 0.02, ...style }), skin),
     part(
@@ -141,21 +141,20 @@ export function tablet(options: TabletOptions = {}): ModelSpec {
   };
   return {
     build: leaning(false),
+    tone: options.body ?? '#a9b3c6',
     shots: {
-      card: { yaw: -25, elevation: 14, fill: 0.86, exposure: 1.04 },
-      front: { yaw: 0, elevation: 6, fill: 0.86, exposure: 1.02 },
+      card: { yaw: -25, elevation: 14, fill: 0.86 },
+      front: { yaw: 0, elevation: 6, fill: 0.86 },
       side: {
         arrange: () => put(group(put(tabletModel(options), [0, h / 2, 0], [0.12, 0, 0])), [0, 0, 0]),
         yaw: 152,
         elevation: 10,
         fill: 0.84,
-        exposure: 1.06,
       },
       detail: {
         yaw: -40,
         elevation: 22,
         focus: { at: [w / 2 - 0.45, 0.35, 0.2], radius: 0.8 },
-        exposure: 1.04,
       },
     },
   };

@@ -10,7 +10,7 @@ import { line, sweep } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 import type { PaletteName, WallpaperStyle } from '#demo/studio/wallpapers.ts';
 
-export interface TvOptions {
+interface TvOptions {
   readonly frame?: Colour;
   readonly back?: Colour;
   readonly stand?: 'blades' | 'pedestal';
@@ -38,7 +38,7 @@ function blades(width: number, frame: Colour): Group {
   return made;
 }
 
-export function tvModel(options: TvOptions = {}): Group {
+function tvModel(options: TvOptions = {}): Group {
   const { frame = '#5b5f67', back = '#23262b', stand = 'blades', width: w = 4.6, plate = 'LUMINA' } = options;
   const h = w * 0.575;
   const skin = metal(frame, 0.28);

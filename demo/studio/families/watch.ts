@@ -42,7 +42,7 @@ function strap(options: WatchOptions): Group {
         list.push(
           moved(
             moved(
-              slab(0.125, w, 0.09, 0.03, { edge: 0.026, segments: 5, steps: 5 }),
+              slab(0.148, w, 0.09, 0.03, { edge: 0.026, segments: 5, steps: 5 }),
               [0, 0, 0],
               [PI / 2, 0, 0],
             ),

@@ -8,7 +8,7 @@ import { roundedRect, slab } from '#demo/studio/shapes.ts';
 import { knurled, line, rod, smoothCurve, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
-export interface WebcamOptions {
+interface WebcamOptions {
   readonly body?: Colour;
   readonly face?: Colour;
   readonly accent?: Colour;
@@ -100,7 +100,7 @@ function clip(options: Required<WebcamOptions>): Group {
   return made;
 }
 
-export function webcamModel(options: WebcamOptions = {}): Group {
+function webcamModel(options: WebcamOptions = {}): Group {
   const all: Required<WebcamOptions> = {
     body: '#5d636e',
     face: '#0a0b0e',
@@ -116,14 +116,14 @@ export function webcamModel(options: WebcamOptions = {}): Group {
 }
 
 export function webcam(options: WebcamOptions = {}): ModelSpec {
-  const look = { exposure: 1.12, room: { intensity: 1.15 } };
   return {
     build: () => webcamModel(options),
+    tone: options.body ?? '#5d636e',
     shots: {
-      card: { yaw: -28, elevation: 10, fill: 0.82, ...look },
-      front: { yaw: 0, elevation: 5, fill: 0.82, ...look },
-      side: { yaw: -84, elevation: 8, fill: 0.82, ...look },
-      detail: { yaw: -26, elevation: 10, focus: { at: [0, 2.0, 0.5], radius: 0.72 }, ...look },
+      card: { yaw: -28, elevation: 10, fill: 0.82 },
+      front: { yaw: 0, elevation: 5, fill: 0.82 },
+      side: { yaw: 52, elevation: 14, fill: 0.82 },
+      detail: { yaw: -26, elevation: 10, focus: { at: [0, 2.0, 0.5], radius: 0.72 } },
     },
   };
 }

@@ -10,7 +10,7 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { emailOf } from './email-of-state.ts';
+import { handoverOf } from './form-handover.ts';
 import { isEmail } from './is-email.ts';
 
 type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
@@ -19,7 +19,8 @@ type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 export function ResetForm() {
   const t = useText();
   const [query] = useSearchParams();
-  const [email, setEmail] = useState(emailOf(useLocation().state));
+  const handover = handoverOf(useLocation().state);
+  const [email, setEmail] = useState(handover.email);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<'email'>();

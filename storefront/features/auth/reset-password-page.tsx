@@ -6,7 +6,6 @@ import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
@@ -14,6 +13,7 @@ import { authFormPath } from './auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';
 import { fieldTexts } from './field-texts.ts';
+import type { FormHandover } from './form-handover.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type NewPasswordField, newPasswordProblems } from './new-password-rules.ts';
 import { type RefusedFields, refusedField } from './refused-field.ts';
@@ -57,8 +57,8 @@ const useNewPassword = (link: ResetLink | null) => {
     });
     setBusy(false);
     if (result.ok) {
-      toast(t('auth.resetDone'), { variant: 'success' });
-      return navigate(signInPath(null), { replace: true, state: { email: link.email } });
+      const state: FormHandover = { email: link.email, isReset: true };
+      return navigate(signInPath(null), { replace: true, state });
     }
     const text = failureText(result.failure, 'auth.resetFailed', t);
     const field = refusedField(result.failure, refusedFields);

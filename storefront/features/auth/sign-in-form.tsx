@@ -12,14 +12,15 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { emailOf } from './email-of-state.ts';
+import { handoverOf } from './form-handover.ts';
 import { PasswordField } from './password-field.tsx';
 
 const useSignIn = () => {
   const t = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [email, setEmail] = useState(emailOf(useLocation().state));
+  const handover = handoverOf(useLocation().state);
+  const [email, setEmail] = useState(handover.email);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,15 +43,17 @@ const useSignIn = () => {
       replace: true,
     });
   };
-  return { email, setEmail, password, setPassword, problem, busy, fields, submit, query };
+  const done = handover.isReset && !problem ? t('auth.resetDone') : null;
+  return { email, setEmail, password, setPassword, problem, done, busy, fields, submit, query };
 };
 
 export function SignInForm() {
   const t = useText();
-  const { email, setEmail, password, setPassword, problem, busy, fields, submit, query } = useSignIn();
+  const { email, setEmail, password, setPassword, problem, done, busy, fields, submit, query } = useSignIn();
   return (
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {done ? <Notice tone="done">{done}</Notice> : null}
       <Field
         label={t('auth.email')}
         type="email"
