@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const anywhere = '{contract,server,storefront,demo,scripts,tests}/**';
 
+/** Generous: on two busy cores a process or a database may take its time, and a test ends as soon as it is done. */
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     // Two cores: more workers would only wait for each other and for PostgreSQL.
@@ -9,6 +12,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...patience,
           name: 'unit',
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: [`${anywhere}/*.db.test.ts`],
@@ -16,9 +20,9 @@ export default defineConfig({
       },
       {
         test: {
+          ...patience,
           name: 'database',
           include: [`${anywhere}/*.db.test.ts`],
-          testTimeout: 20_000,
           globalSetup: ['tests/support/database-server.ts'],
         },
       },

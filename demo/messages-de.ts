@@ -195,8 +195,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.password_common': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'refusal.reset_token_invalid': 'Dieser Link zum Zurücksetzen ist ungültig.',
   'refusal.email_already_verified': 'E-Mail-Adresse bereits bestätigt.',
-  'refusal.too_many_attempts':
-    'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es noch einmal.',
+  'refusal.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es noch einmal.',
   'refusal.unavailable': 'Der Shop ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.',
 
   'lists.newArrivalsFailed': 'Die Neuheiten konnten nicht geladen werden',

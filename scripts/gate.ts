@@ -111,7 +111,9 @@ const checks: readonly Check[] = [
   tool(
     'Types',
     ['react-router', 'typegen'],
-    ...['contract', 'server', 'storefront', 'tests'].map((project) => ['tsc', '-p', project] as const),
+    ...['contract', 'server', 'storefront', 'tests', 'demo/studio'].map(
+      (project) => ['tsc', '-p', project] as const,
+    ),
   ),
   tool('Dead code', ['knip']),
   rule('Lockfile platforms', lockfileFault),

@@ -63,6 +63,9 @@ async function bundle(): Promise<string> {
 async function openPage(code: string): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({
     executablePath: options.chromium,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    handleSIGINT: false,
     args: [
       '--no-sandbox',
       '--use-gl=angle',
@@ -122,6 +125,12 @@ console.log(
 );
 
 let opened: Awaited<ReturnType<typeof openPage>> | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    console.log('stopped; what is finished stays');
+    (opened?.close() ?? Promise.resolve()).finally(() => process.exit(130));
+  });
+}
 const code = due.length > 0 ? await bundle() : '';
 const started = Date.now();
 let failed = 0;

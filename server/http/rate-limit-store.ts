@@ -3,6 +3,9 @@ import type { Database } from '#server/db/pool.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { Limit } from './rate-limit.ts';
 
+/** Free at any time: a moment such as now would lie ahead of a parallel try that read the clock just before. */
+const always = new Date(0);
+
 /**
  * Takes one try. One statement, so that a thousand parallel tries are counted one by one, over all processes.
  * Returns null when the try is allowed, otherwise the moment of the next that is.
@@ -12,11 +15,11 @@ export const takeTry = async (db: Database, key: Buffer, limit: Limit, now: Date
   const delay = limit.delay ?? { first: limit.seconds, max: limit.seconds };
   const taken = await sql`
     insert into rate_limits as r (key, hits, free_at, resets_at)
-    values (${key}, 1, ${limit.allowed > 1 ? now : resets}, ${resets})
+    values (${key}, 1, ${limit.allowed > 1 ? always : resets}, ${resets})
     on conflict (key) do update set
       hits = case when r.resets_at <= ${now} then 1 else r.hits + 1 end,
       free_at = case
-        when r.resets_at <= ${now} or r.hits + 1 < ${limit.allowed} then ${now}
+        when r.resets_at <= ${now} or r.hits + 1 < ${limit.allowed} then ${always}
         when ${limit.delay === undefined} then r.resets_at
         else ${now}::timestamptz + least(${delay.max}::float8,
           ${delay.first}::float8 * 2 ^ least(r.hits + 1 - ${limit.allowed}::int, 30)) * interval '1 second'

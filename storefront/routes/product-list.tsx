@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
+import { shareEqual } from '#storefront/features/catalogue/share-equal.ts';
 import { listMeta } from '#storefront/features/product-list/list-meta.ts';
 import { PageFailed } from '#storefront/features/product-list/list-states.tsx';
 import { type LoadedList, loadProductList } from '#storefront/features/product-list/load-product-list.ts';
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   const loaded = await loadProductList(api, categories.ok ? categories.answer.payload : [], addressOf(args));
   const list = listOf(loaded, args);
   const origin = new URL(args.request.url).origin;
-  return data({ list, sale: list ? await sale : [], origin }, { status: statusOf(list) });
+  return data(shareEqual({ list, sale: list ? await sale : [], origin }), { status: statusOf(list) });
 }
 
 const catalogueGate = oneAtATime();

@@ -40,6 +40,8 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
       setAtEnd(left + floating.current.offsetWidth > document.documentElement.clientWidth);
     }
   };
+  // It may have been opened before the scripts were there.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
   useEffect(() => {
     if (!open) return;
     const shut = () => {

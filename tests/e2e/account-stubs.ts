@@ -50,19 +50,22 @@ export const refused = (status: number, fields: object = {}) => ({
   json: { status: 'ERROR', ...fields },
 });
 
-/** Holds the answer back until it is let go. */
-export const held = (answer: Answer) => {
+export const gate = () => {
   let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
+  const opened = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  return {
-    letGo: () => letGo(),
-    route: async (route: Route) => {
-      await gate;
-      await route.fulfill(answer);
-    },
+  return { opened, letGo: () => letGo() };
+};
+
+/** Holds the answer back until it is let go. */
+export const held = (answer: Answer) => {
+  const { opened, letGo } = gate();
+  const route = async (asked: Route) => {
+    await opened;
+    await asked.fulfill(answer);
   };
+  return { letGo, route };
 };
 
 /** The requests of a call, as they are made. */

@@ -1,4 +1,5 @@
 import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from './account-stubs.ts';
+import { addresses } from './addresses.ts';
 import { type alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
@@ -217,10 +218,7 @@ test("ER-32 without the countries: 'Failed to load countries', once, and the sto
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveText('Latvia');
 });
 
-test('the account in German and Latvian fits a phone', async ({
-  page,
-  context,
-}) => {
+test('the account in German and Latvian fits a phone', async ({ page, context }) => {
   await asCustomer(page);
   await page.setViewportSize(widths.phone);
   for (const [id, title] of [

@@ -3,6 +3,7 @@ import {
   button,
   demo,
   field,
+  gate,
   held,
   ok,
   refused,
@@ -170,6 +171,22 @@ test("VA-10 an empty sign-in says 'Email and password are required.' and calls n
   await expect(field(page, 'Password')).toBeFocused();
   expect(logins).toHaveLength(0);
   await expectAccessible(page);
+});
+
+test('what was typed before the page came to life is not lost', async ({ page }) => {
+  const { opened, letGo } = gate();
+  await page.route('**/assets/entry.client-*.js', async (script) => {
+    await opened;
+    await script.continue();
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await field(page, 'Email').fill(demo.email);
+  await field(page, 'Password').fill(demo.password);
+  letGo();
+  await alive(page);
+  await expect(field(page, 'Email')).toHaveValue(demo.email);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL('/account?tab=contact');
 });
 
 test("ER-06 a failed login without a message says 'Authentication failed'", async ({ page }) => {

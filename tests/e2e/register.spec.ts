@@ -157,6 +157,29 @@ test.describe('what the shop sends at the start', () => {
   });
 });
 
+test.describe('the country of a visitor', () => {
+  test.use({ baseURL: addresses.withoutApi });
+
+  for (const [name, answer, code] of [
+    ['is guessed by the look-up of the settings', { json: { country_code: 'DE' } }, '+49'],
+    ['that is not supported is not taken', { json: { country_code: 'US' } }, '+371'],
+    ['that cannot be looked up is the first, without a word', { status: 500, body: 'no' }, '+371'],
+  ] as const) {
+    test(`API-48 the country of a visitor ${name}`, async ({ page }) => {
+      await page.route('**/api/settings*', async (route) => {
+        const { payload } = await (await route.fetch()).json();
+        await route.fulfill(ok({ payload: { ...payload, ip_lookup_url: '/where-am-i' } }));
+      });
+      await page.route('**/where-am-i', (route) => route.fulfill(answer));
+      const asked = page.waitForRequest('**/where-am-i');
+      await page.goto('/auth?form=signup');
+      await asked;
+      await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText(code);
+      await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    });
+  }
+});
+
 test("VA-11 each required field left out: 'Please fill in all required fields and accept terms', no call", async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ export function AccountWaiting({ wanted }: { wanted: string }) {
   const t = useText();
   return (
     <div className={`container ${styles.waiting}`}>
+      <h1 className="visually-hidden">{t('account.myAccount')}</h1>
       <div className={styles.ring}>
         <Spinner label={t('common.loading')} />
       </div>

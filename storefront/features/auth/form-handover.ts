@@ -1,3 +1,6 @@
+import { useLocation } from 'react-router';
+import { useAlive } from '#storefront/ui/use-alive.ts';
+
 /** What one form hands to the next in the history entry: an address never stands in the URL (S44). */
 export interface FormHandover {
   readonly email: string;
@@ -5,7 +8,12 @@ export interface FormHandover {
   readonly isReset?: boolean;
 }
 
-export const handoverOf = (state: unknown): FormHandover => {
-  const { email, isReset } = (typeof state === 'object' && state !== null ? state : {}) as Partial<FormHandover>;
-  return { email: typeof email === 'string' ? email : '', isReset: isReset === true };
+const nothing: FormHandover = { email: '' };
+
+/** Nothing while the page of the server is taken over: the server knows no history. */
+export const useHandover = (): FormHandover => {
+  const { state }: { state: Partial<FormHandover> | null } = useLocation();
+  const isAlive = useAlive();
+  if (!isAlive || typeof state?.email !== 'string') return nothing;
+  return { email: state.email, isReset: state.isReset === true };
 };

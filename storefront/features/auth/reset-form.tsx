@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
@@ -7,10 +7,11 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { handoverOf } from './form-handover.ts';
+import { useHandover } from './form-handover.ts';
 import { isEmail } from './is-email.ts';
 
 type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
@@ -19,11 +20,13 @@ type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 export function ResetForm() {
   const t = useText();
   const [query] = useSearchParams();
-  const handover = handoverOf(useLocation().state);
-  const [email, setEmail] = useState(handover.email);
+  const handover = useHandover();
+  const [typed, setTyped] = useState<string | null>(null);
+  const email = typed ?? handover.email;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<'email'>();
+  useEarlyInput(fields.form, (_, value) => setTyped(value));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +57,7 @@ export function ResetForm() {
         value={email}
         error={fields.errors.email}
         onChange={(event) => {
-          setEmail(event.target.value);
+          setTyped(event.target.value);
           fields.clear('email');
         }}
       />

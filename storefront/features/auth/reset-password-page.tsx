@@ -8,6 +8,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { authFormPath } from './auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -45,6 +46,7 @@ const useNewPassword = (link: ResetLink | null) => {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<NewPasswordField>();
+  useEarlyInput(fields.form, (name, value) => (name === 'password' ? setPassword(value) : setConfirm(value)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

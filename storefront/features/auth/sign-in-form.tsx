@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
@@ -9,22 +9,25 @@ import { signIn } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { handoverOf } from './form-handover.ts';
+import { useHandover } from './form-handover.ts';
 import { PasswordField } from './password-field.tsx';
 
 const useSignIn = () => {
   const t = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const handover = handoverOf(useLocation().state);
-  const [email, setEmail] = useState(handover.email);
+  const handover = useHandover();
+  const [typedEmail, setEmail] = useState<string | null>(null);
+  const email = typedEmail ?? handover.email;
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<'email' | 'password'>();
+  useEarlyInput(fields.form, (name, value) => (name === 'email' ? setEmail(value) : setPassword(value)));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -7,6 +7,7 @@ import { verificationPath } from '#storefront/features/session/session-paths.ts'
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { register } from '#storefront/state/session.ts';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { fieldTexts } from './field-texts.ts';
 import { type RefusedFields, refusedField } from './refused-field.ts';
@@ -40,6 +41,12 @@ export const useSignUp = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<SignUpField>();
+
+  useEarlyInput(fields.form, (name, value) => {
+    if (name === 'phone') phone.type(value);
+    else if (name === 'terms') setValues((before) => ({ ...before, accepted: true }));
+    else if (name in empty) setValues((before) => ({ ...before, [name]: value }));
+  });
 
   /** The number, when the form may be sent. */
   const check = async (): Promise<PhoneData | null> => {

@@ -26,8 +26,8 @@ export const listMeta = (
   const { path, query, result } = list;
   const title = query.search || path.category?.name || t('list.allProducts');
   if (!result.ok) return pageMeta({ title, shopName, hidden: true });
-  const { payload, pagination } = result.page;
-  const picture = payload.map(firstPicture).find((each) => each !== null);
+  const { products, pagination } = result.page;
+  const picture = products.map(firstPicture).find((each) => each !== null);
   const absolute = (address: string) => new URL(address, origin).href;
   return pageMeta({
     title,

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import type { CataloguePage, Product } from '#contract/catalogue.ts';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
@@ -12,7 +12,7 @@ import { HelpTile } from './help-tile.tsx';
 import { listHref } from './list-query.ts';
 import styles from './list-results.module.css';
 import { ListSkeleton, LoadFailed, NothingFound } from './list-states.tsx';
-import { type ListResult, pageSize } from './load-product-list.ts';
+import { type ListPage, type ListResult, pageSize } from './load-product-list.ts';
 
 export interface ListResultsProps {
   result: ListResult;
@@ -80,7 +80,7 @@ function Veiled({ loading, children }: { loading: boolean; children: ReactNode }
 }
 
 interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'symbol' | 'loading'> {
-  answer: CataloguePage;
+  answer: ListPage;
 }
 
 function Found({ answer, page, query, symbol, loading }: FoundProps) {
@@ -94,7 +94,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
     page: (number: number) => t('pagination.page', { page: number }),
   };
   const pagination = { page, total: last, hrefFor, texts };
-  if (answer.payload.length === 0) {
+  if (answer.products.length === 0) {
     return (
       <Veiled loading={loading}>
         <p className="visually-hidden" role="status">
@@ -113,7 +113,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
         <Pagination {...pagination} variant="small" />
       </div>
       <Veiled loading={loading}>
-        <Cards products={answer.payload} symbol={symbol} />
+        <Cards products={answer.products} symbol={symbol} />
       </Veiled>
       <div className={styles.after}>
         {page < last ? (
@@ -129,7 +129,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
   );
 }
 
-function Cards({ products, symbol }: { products: readonly Product[]; symbol: string }) {
+function Cards({ products, symbol }: { products: readonly CardProduct[]; symbol: string }) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (

@@ -1,14 +1,20 @@
 import type { CataloguePage, Category } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
+import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
 import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './catalogue-filters.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
 
 /** The list page asks for 14 products, so that the help tile fills the last row (PL-21). */
 export const pageSize = 14;
 
+/** A page of the catalogue, with no more of its products than cards show. */
+export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters'> {
+  readonly products: readonly CardProduct[];
+}
+
 export type ListResult =
-  | { readonly ok: true; readonly page: CataloguePage }
+  | { readonly ok: true; readonly page: ListPage }
   /** What could not be had: the products, or already what the page needs to ask for them. */
   | { readonly ok: false; readonly failed: 'products' | 'page'; readonly message: string | null };
 
@@ -57,9 +63,10 @@ export const loadProductList = async (
       list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
     };
   }
-  const page = answer.answer;
-  const { total, last_page: last } = page.pagination;
+  const { payload, pagination, price_range, filters: offered } = answer.answer;
+  const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
+  const page = { products: payload.map(toCardProduct), pagination, price_range, filters: offered };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

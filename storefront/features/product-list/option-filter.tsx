@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import type { FilterOption } from '#contract/catalogue.ts';
-import { CheckIcon } from '#storefront/ui/icons.tsx';
 import styles from './option-filter.module.css';
 
 export interface OptionFilterProps {
@@ -46,7 +45,6 @@ export function OptionFilter(props: OptionFilterProps) {
           />
           <span className={styles.label}>{option.label}</span>
           {option.count === null ? null : <span className={styles.count}>{option.count}</span>}
-          <CheckIcon className={styles.check} size={20} />
         </label>
       ))}
     </fieldset>

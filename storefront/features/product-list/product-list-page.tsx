@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Product } from '#contract/catalogue.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -19,7 +19,7 @@ import { useListLoading } from './use-list-loading.ts';
 
 export interface ProductListPageProps {
   list: ProductList;
-  sale: readonly Product[];
+  sale: readonly CardProduct[];
   /** Of the shop: 'https://shop.example'. */
   origin: string;
 }
