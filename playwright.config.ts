@@ -12,8 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous: on two busy cores a page may take its time, and a wait ends as soon as it is satisfied.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       ...(executablePath && { executablePath }),

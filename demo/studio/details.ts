@@ -1,6 +1,6 @@
 import { CircleGeometry, type Group, type Material, SphereGeometry } from 'three';
 import { coated, glow, metal, type Paint, physical, plastic } from './materials.ts';
-import { cos, PI, sin, TAU } from './numbers.ts';
+import { cos, PI, TAU } from './numbers.ts';
 import { dot, group, merged, moved, part, unshadowed } from './parts.ts';
 import { circle, fillet, loft, slab } from './shapes.ts';
 import { ring, turned } from './turned.ts';
@@ -182,10 +182,3 @@ export function slots(
   );
   return unshadowed(merged(bars, material));
 }
-
-/** Points of an arc in the x-y plane. */
-export const arc = (radius: number, from: number, to: number, count = 48): { x: number; y: number }[] =>
-  Array.from({ length: count + 1 }, (_, i) => {
-    const angle = from + ((to - from) * i) / count;
-    return { x: cos(angle) * radius, y: sin(angle) * radius };
-  });

@@ -12,11 +12,6 @@ export const smoothMin = (a: number, b: number, k: number): number => {
 };
 export const smoothMax = (a: number, b: number, k: number): number => -smoothMin(-a, -b, k);
 
-export const ball =
-  (centre: Vec3, radius: number): Field =>
-  (x, y, z) =>
-    hypot(x - centre[0], y - centre[1], z - centre[2]) - radius;
-
 /** An ellipsoid (good enough near the surface). */
 export const egg =
   (centre: Vec3, radii: Vec3): Field =>

@@ -63,7 +63,6 @@ export const BagIcon = icon(
   </>,
 );
 export const CheckIcon = icon(<path d="m4.5 12.8 5 5L19.5 7" />);
-export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const MinusIcon = icon(<path d="M5 12h14" />);
 export const InfoIcon = icon(<path d="M12 11v6M12 7.2v.1" />);
 export const ExclamationIcon = icon(<path d="M12 6.5v7M12 17.3v.1" />);
@@ -71,12 +70,6 @@ export const AlertIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.7" />
     <path d="M12 7.6v5.2M12 16.3v.1" />
-  </>,
-);
-export const WarningIcon = icon(
-  <>
-    <path d="M12 3.8 2.6 20h18.8L12 3.8Z" />
-    <path d="M12 10v4.5M12 17.2v.1" />
   </>,
 );
 export const RefreshIcon = icon(
@@ -102,15 +95,6 @@ export const SlidersIcon = icon(
     <path d="M3.5 7h10M18.5 7h2M3.5 17h2M10.5 17h10" />
     <circle cx="16" cy="7" r="2.5" />
     <circle cx="8" cy="17" r="2.5" />
-  </>,
-);
-export const TrashIcon = icon(
-  <path d="M4 6.5h16M9.5 6.5v-3h5v3M6 6.5l.9 14h10.2l.9-14M10 10.5v6M14 10.5v6" />,
-);
-export const CopyIcon = icon(
-  <>
-    <rect x="8.5" y="8.5" width="12" height="12" rx="2.5" />
-    <path d="M15.5 5.5v0a2 2 0 0 0-2-2h-8a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2" />
   </>,
 );
 export const TruckIcon = icon(

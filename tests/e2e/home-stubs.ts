@@ -77,22 +77,20 @@ export const apiCalls = (page: Page): Request[] => {
   return calls;
 };
 
-/** How long a message stands, from now until it is gone. */
+/** How long a message stands, once it comes. */
 export const standingTime = async (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (words) =>
       new Promise<number>((resolve) => {
-        const startedAt = performance.now();
-        let seen = false;
-        const look = () => {
-          const stands = [...document.querySelectorAll('li')].some((line) =>
-            line.textContent?.includes(words),
-          );
-          seen ||= stands;
-          if (seen && !stands) resolve(performance.now() - startedAt);
-          else requestAnimationFrame(look);
-        };
-        look();
+        let cameAt: number | null = null;
+        const observer = new MutationObserver(() => {
+          const stands = [...document.querySelectorAll('li')].some((line) => line.textContent?.includes(words));
+          if (stands) cameAt ??= performance.now();
+          if (stands || cameAt === null) return;
+          observer.disconnect();
+          resolve(performance.now() - cameAt);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
       }),
     text,
   );
