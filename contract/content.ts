@@ -5,6 +5,8 @@ import { envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './val
 export const Settings = Type.Object({
   /** Absent: the wordmark of the demo (ours). */
   shop_name: Type.Optional(Type.String()),
+  /** The picture beside the first words of the home page; absent or null means none (ours). */
+  hero_image_url: Type.Optional(nullable(Type.String())),
   requisites: Type.String(),
   support_email: Type.String(),
   is_reg_enabled: Type.Boolean(),

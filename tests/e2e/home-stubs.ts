@@ -84,7 +84,9 @@ export const standingTime = async (page: Page, text: string): Promise<number> =>
       new Promise<number>((resolve) => {
         let cameAt: number | null = null;
         const observer = new MutationObserver(() => {
-          const stands = [...document.querySelectorAll('li')].some((line) => line.textContent?.includes(words));
+          const stands = [...document.querySelectorAll('li')].some((line) =>
+            line.textContent?.includes(words),
+          );
           if (stands) cameAt ??= performance.now();
           if (stands || cameAt === null) return;
           observer.disconnect();

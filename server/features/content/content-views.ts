@@ -6,6 +6,7 @@ import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 /** What holds when the operator has set nothing. */
 const defaultSettings: Settings = {
   shop_name: 'Ohmly',
+  hero_image_url: null,
   requisites: '',
   support_email: '',
   is_reg_enabled: false,

@@ -32,12 +32,10 @@ export function AuthFrame({ crumb, children }: { crumb: string; children: ReactN
   );
 }
 
-type HeroSettings = Settings & { readonly hero_image_url?: string | null };
-
 /** AU-04, AU-05. */
 function SidePanel() {
   const t = useText();
-  const settings: HeroSettings = useStartup().settings;
+  const settings: Settings = useStartup().settings;
   const bullets = ['home.wideSelection', 'home.competitivePrices', 'home.qualityAndTrust'] as const;
   return (
     <aside className={styles.panel} data-ground="ink" aria-labelledby="auth-panel">

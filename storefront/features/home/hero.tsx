@@ -9,11 +9,9 @@ import { TickRuler } from '#storefront/ui/tick-ruler.tsx';
 import styles from './hero.module.css';
 import { heroFiles } from './home-pictures.ts';
 
-type HeroSettings = Settings & { readonly hero_image_url?: string | null };
-
 export function Hero() {
   const t = useText();
-  const settings: HeroSettings = useStartup().settings;
+  const settings: Settings = useStartup().settings;
   const picture = settings.hero_image_url;
   return (
     <section className={styles.hero} data-ground="ink">
