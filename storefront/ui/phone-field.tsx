@@ -21,6 +21,8 @@ export interface PhoneFieldProps
   countries: readonly PhoneCountry[];
   /** ISO code of the chosen one; '' when none is known. */
   country: string;
+  /** Its calling code with the plus; may be known before the list is there. */
+  code: string;
   onCountryChange: (iso: string) => void;
   value: string;
   onChange: (text: string) => void;
@@ -28,8 +30,7 @@ export interface PhoneFieldProps
 
 /** A number with its country code inside the box, divided by a hairline. What is typed is the owner's business. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { countryLabel, noMatchText, countries, country, onCountryChange, onChange, ...field } = props;
-  const chosen = countries.find(({ iso }) => iso === country);
+  const { countryLabel, noMatchText, countries, country, code, onCountryChange, onChange, ...field } = props;
   return (
     <Field
       {...field}
@@ -44,9 +45,9 @@ export function PhoneField(props: PhoneFieldProps) {
             variant="inside"
             label={countryLabel}
             noMatchText={noMatchText}
-            options={countries.map(({ iso, name, code }) => ({ value: iso, label: name, note: code }))}
-            value={chosen ? country : null}
-            valueText={chosen?.code ?? '+'}
+            options={countries.map((each) => ({ value: each.iso, label: each.name, note: each.code }))}
+            value={country || null}
+            valueText={code}
             onChange={onCountryChange}
             disabled={countries.length === 0}
           />

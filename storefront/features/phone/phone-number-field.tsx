@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { PhoneField } from '#storefront/ui/phone-field.tsx';
+import { dialCode } from './dial-codes.ts';
 import type { Phone } from './use-phone.ts';
 
 export interface PhoneNumberFieldProps {
@@ -19,6 +20,7 @@ export function PhoneNumberField({ phone, error, onEdit }: PhoneNumberFieldProps
       noMatchText={t('common.noMatch')}
       countries={phone.countries}
       country={phone.entry.iso}
+      code={`+${dialCode(phone.entry.iso) ?? ''}`}
       onCountryChange={(iso) => {
         phone.chooseCountry(iso);
         onEdit?.();
