@@ -1,5 +1,4 @@
 import { addresses } from './addresses.ts';
-import { aGate } from './catalogue-stubs.ts';
 import { apiCalls, aTile, openHome, products } from './home-stubs.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 import { aProduct } from './stub-product.ts';
@@ -250,25 +249,10 @@ for (const [id, call, text] of [
       trending: products(1),
       sale: products(1),
     };
-    await openHome(page, lists, call);
-    await expect(page.getByText(text)).toBeVisible();
+    await Promise.all([page.getByText(text).waitFor(), openHome(page, lists, call)]);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
   });
 }
-
-test('while the lists are on their way their place is kept', async ({ page }) => {
-  const gate = aGate();
-  await page.route('**/api/products/trending*', async (route) => {
-    await gate.passed;
-    await route.fulfill({ json: { status: 'OK', payload: products(3), message: null } });
-  });
-  await page.goto(`${addresses.withoutApi}/`);
-  await expect(page.getByRole('main').getByText('Loading...')).toBeAttached();
-  gate.open();
-  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
-  await expect(page.getByText(/^Failed to/)).toHaveCount(0);
-});
 
 test('the hero shows the picture of the settings', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
