@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categorySlug, paths } from './paths.ts';
+import { categorySlug, keptInOtherCategory, paths } from './paths.ts';
 
 test('RT-24 the named routes exist', () => {
   expect(Object.keys(paths)).toEqual(
@@ -26,4 +26,12 @@ test('HD-08 a category without url is addressed by its lower-case name', () => {
 
 test('a product stands below its category', () => {
   expect(paths.ProductDetailsPage('audio', 'headphones', 7)).toBe('/products/audio/headphones/7');
+});
+
+test.each([
+  ['', ''],
+  ['?search=tv&price=1-2&manufacturer=a&condition=b&sort=desc&page=4', '?price=1-2&sort=desc'],
+  ['?page=2&manufacturer=a', ''],
+])('PL-26 of %j another category keeps %j', (search, kept) => {
+  expect(keptInOtherCategory(search)).toBe(kept);
 });

@@ -254,6 +254,18 @@ for (const [id, call, text] of [
   });
 }
 
+test('when no list can be had the page says so and tries again', async ({ page }) => {
+  await page.route(/\/api\/(products|categories\/featured)/, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.goto(`${addresses.withoutApi}/`);
+  await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(/\/api\/(products|categories\/featured)/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible();
+});
+
 test('the hero shows the picture of the settings', async ({ page }) => {
   await page.route('**/api/settings*', async (route) => {
     const answer = await route.fetch();

@@ -5,10 +5,12 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { toast } from '#storefront/state/toasts.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { Hero } from './hero.tsx';
 import { bannerPicture, promoPicture } from './home-pictures.ts';
-import { HomeSkeleton } from './home-skeleton.tsx';
 import { type Home, isAway } from './load-home.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { Trending } from './trending.tsx';
@@ -21,7 +23,7 @@ export function HomePage({ home }: { home: Home }) {
   return (
     <>
       <Hero />
-      {isAway(home) && isReloading ? <HomeSkeleton /> : null}
+      {isAway(home) ? <ListsFailed /> : null}
       <FeaturedCategories categories={home.featured} />
       <ProductCarousel
         title={t('home.newProducts')}
@@ -41,7 +43,31 @@ export function HomePage({ home }: { home: Home }) {
   );
 }
 
-/** Says what is missing, once it is sure: a page that starts in the browser is still asking. */
+function ListsFailed() {
+  const t = useText();
+  const { state, revalidate } = useRevalidator();
+  return (
+    <div className="container section">
+      <EmptyState
+        tone="failed"
+        sign={<AlertIcon size={32} />}
+        title={t('catalogue.failed')}
+        actions={
+          <Button
+            icon={<RefreshIcon size={20} />}
+            busy={state === 'loading'}
+            busyText={t('common.loading')}
+            onClick={() => void revalidate()}
+          >
+            {t('common.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Says what is missing, unless it is being asked for again. */
 function useFailureToasts({ failures }: Home, isReloading: boolean): void {
   const t = useText();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to say it again

@@ -26,10 +26,10 @@ interface Chip {
 export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: string, t: Text): Chip[] => {
   const { priceMin, priceMax, manufacturer, condition } = query;
   const price = priceRangeText(query, (amount) => formatMoney(amount, symbol), t);
-  const isWhole = priceMin > 0 && priceMax !== null;
+  const isBothSided = priceMin > 0 && priceMax !== null;
   return [
     price !== null && {
-      text: isWhole ? price : t('list.priceValue', { value: price }),
+      text: isBothSided ? price : t('list.priceValue', { value: price }),
       without: { priceRange: '' },
     },
     manufacturer !== '' && {

@@ -24,7 +24,7 @@ export function SavedProducts({ currencySymbol }: { currencySymbol: string }) {
   }, [items]);
   return (
     <>
-      <p className={styles.count}>{t('wishlist.count', { count: items.length })}</p>
+      <h2 className={styles.count}>{t('wishlist.count', { count: items.length })}</h2>
       <ul className="product-grid" ref={list}>
         {items.toReversed().map((product, place) => (
           <li key={product.id}>
