@@ -1,9 +1,9 @@
 import { shownStep } from '#server/steps.ts';
-import { findChromium, installChromium } from './chromium.ts';
+import { couldBeQuicker, findChromium, installChromium } from './chromium.ts';
 import { runGate } from './gate.ts';
 
 try {
-  if (!findChromium()) await shownStep('Chromium', async () => installChromium());
+  if (!findChromium() || couldBeQuicker()) await shownStep('Chromium', async () => installChromium());
   process.exitCode = (await runGate()) ? 0 : 1;
 } catch (error) {
   console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
