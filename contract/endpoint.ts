@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly success?: 204 | 302;
   /** The body of a success; whatever is not OK is a refusal. */
   readonly answer: TSchema;
+  /** A success is a file of this kind instead of JSON; `answer` then says no more than that it is a text of bytes. */
+  readonly media?: 'application/pdf';
   /** Refusals of this call beside `generalRefusals`. */
   readonly refusals: readonly RefusalCode[];
   /** The answer of a refusal, where it carries more than `RefusalAnswer`. */

@@ -25,6 +25,9 @@ import {
 export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** As people write it; says nothing about how many orders there are. */
+export const OrderNumber = Type.String({ pattern: '^[0-9A-Z-]{1,32}$' });
+
 /** Names, prices and attributes as they were when the order was placed. */
 export const OrderItem = Type.Object({
   id: Id,
@@ -64,6 +67,8 @@ export const Order = Type.Object({
   vat: MoneyText,
   vat_rate: Type.Number(),
   discount_amount: MoneyText,
+  /** Path of the invoice as PDF; null until the order is paid. */
+  invoice_url: nullable(Type.String()),
   items: Type.Array(OrderItem),
 });
 export type Order = Static<typeof Order>;
@@ -153,6 +158,17 @@ export const ordersEndpoints = endpoints({
     query: query({}),
     answer: listEnvelope(Order),
     refusals: [],
+  },
+  'GET /orders/:number/invoice': {
+    summary: 'The invoice of an order of the customer as PDF, in the language of the order',
+    access: 'verified',
+    adds: 'currency and language',
+    params: Type.Object({ number: OrderNumber }),
+    query: query({}),
+    media: 'application/pdf',
+    answer: Type.String({ format: 'binary' }),
+    refusals: ['invoice_not_found'],
+    whenInvalid: { number: 'invoice_not_found' },
   },
   'GET /processing/config/phone-payment': {
     summary: 'The number to call for paying by phone, under `phone_number` instead of `payload`',

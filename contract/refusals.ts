@@ -23,6 +23,7 @@ export const refusals = {
   product_not_found: refusal(404, 'Product not found'),
   item_not_found: refusal(404, 'Item not found'),
   page_not_found: refusal(404, 'Page not found'),
+  invoice_not_found: refusal(404, 'Invoice not found'),
 
   unauthenticated: refusal(401, 'Unauthenticated.'),
   email_not_verified: refusal(403, 'Your email address is not verified.'),

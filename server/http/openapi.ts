@@ -39,7 +39,13 @@ const operation = (key: string, endpoint: Endpoint) => ({
   ...(endpoint.access !== 'anyone' && { security: [{ session: [] }, { bearer: [] }] }),
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body) } }),
-  responses: { 200: { description: 'OK', content: json(endpoint.answer) }, ...refusalsOf(endpoint) },
+  responses: {
+    200: {
+      description: 'OK',
+      content: { [endpoint.media ?? 'application/json']: { schema: endpoint.answer } },
+    },
+    ...refusalsOf(endpoint),
+  },
 });
 
 /** The contract as an OpenAPI 3.1 document. */

@@ -33,10 +33,19 @@ export interface Call<K extends CallKey> {
   readonly visit: Visit;
 }
 
-/** Where a redirect leads, the body of everything else. */
+/** A file to keep. */
+export interface SentFile {
+  /** Letters, digits, dots and dashes: it stands in a header. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Where a redirect leads, a file where the call has one, the body of everything else. */
 type Answer<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly success: 302 }
   ? `/${string}`
-  : CallAnswer<K>;
+  : (typeof allEndpoints)[K] extends { readonly media: string }
+    ? SentFile
+    : CallAnswer<K>;
 
 export type Handlers = { readonly [K in CallKey]?: (call: Call<K>) => Promise<Answer<K>> };
 
@@ -47,11 +56,11 @@ export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: s
 
 const urlOf = (path: string, endpoint: Endpoint): string => (endpoint.root ? path : `/api${path}`);
 
-const schemaOf = ({ params, query, body, answer, success }: Endpoint) => ({
+const schemaOf = ({ params, query, body, answer, success, media }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(body && { body }),
-  ...(success === undefined && { response: { 200: answer } }),
+  ...(success === undefined && media === undefined && { response: { 200: answer } }),
 });
 
 const askedLocale = (request: FastifyRequest) => {
@@ -61,7 +70,11 @@ const askedLocale = (request: FastifyRequest) => {
   return { languageId: fields?.lang_id, currency: fields?.currency };
 };
 
-const send = (reply: FastifyReply, { success }: Endpoint, answer: unknown): FastifyReply => {
+const sendFile = (reply: FastifyReply, media: string, { name, bytes }: SentFile): FastifyReply =>
+  reply.type(media).header('content-disposition', `inline; filename="${name}"`).send(bytes);
+
+const send = (reply: FastifyReply, { success, media }: Endpoint, answer: unknown): FastifyReply => {
+  if (media) return sendFile(reply, media, answer as SentFile);
   if (success === 204) return reply.code(204).send();
   if (success === 302) return reply.redirect(answer as string, 302);
   return reply.send(answer);

@@ -13,6 +13,7 @@ const unbuilt = [
   'POST /promocodes/check',
   'POST /orders/checkout',
   'GET /orders/history',
+  'GET /orders/:number/invoice',
   'GET /processing/config/phone-payment',
 ];
 
