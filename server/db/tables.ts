@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { OrderTables } from './tables-orders.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -169,7 +170,7 @@ interface NewsletterConsentRow {
 }
 
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
-export interface Tables {
+export interface Tables extends OrderTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };
@@ -227,6 +228,7 @@ export interface Tables {
     quantity: number;
     reason: string;
     created_at: Timestamp;
+    order_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   customers: CustomerRow;
   sessions: { token_hash: Buffer; customer_id: number; created_at: Timestamp; last_seen_at: Timestamp };

@@ -39,12 +39,16 @@ create table orders (
   cart_version integer not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  closed_at timestamptz
+  closed_at timestamptz,
+  check ((status = 'pending') = (closed_at is null))
 );
 create index orders_customer on orders (customer_id, id desc);
+create index orders_created on orders (created_at);
 create index orders_open on orders (expires_at) where status = 'pending';
 comment on column orders.number is 'What people call it; says nothing about how many orders there are.';
+comment on column orders.language_id is 'Of the names in its lines and of the mails about it.';
 comment on column orders.delivery_cents is 'Null: to be arranged.';
+comment on column orders.cart_version is 'The cart it was made of: only that one is emptied when a card payment succeeds.';
 comment on column orders.closed_at is 'When it left pending.';
 
 create table order_lines (
@@ -165,4 +169,5 @@ create table checkout_attempts (
   primary key (customer_id, key)
 );
 create index checkout_attempts_created on checkout_attempts (created_at);
-comment on column checkout_attempts.answer is 'Null while the first call is under way.';
+comment on column checkout_attempts.key is 'Begins with a space, which no client can send, where the client sent none.';
+comment on column checkout_attempts.answer is 'Null while the payment of its order is being started.';

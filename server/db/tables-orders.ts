@@ -1,0 +1,125 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
+type Numeric = ColumnType<string, string | number, string | number>;
+type Json = ColumnType<unknown, string, string>;
+
+interface OrderRow {
+  id: Generated<number>;
+  number: string;
+  customer_id: number | null;
+  status: Generated<'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded'>;
+  payment_method: 'card' | 'phone';
+  language_id: number | null;
+  name: string;
+  surname: string;
+  email: string;
+  phone: string;
+  country_id: number | null;
+  country: string;
+  city: string;
+  address: string;
+  post_code: string;
+  promo_code: string | null;
+  vat_percent: Numeric;
+  prices_include_vat: boolean;
+  subtotal_cents: number;
+  delivery_cents: number | null;
+  discount_cents: number;
+  vat_cents: number;
+  total_cents: number;
+  currency: string;
+  currency_symbol: string;
+  rate: Numeric;
+  charged_subtotal_cents: number;
+  charged_delivery_cents: number | null;
+  charged_discount_cents: number;
+  charged_vat_cents: number;
+  charged_total_cents: number;
+  cart_version: number;
+  created_at: Moment;
+  expires_at: Moment;
+  closed_at: LaterMoment;
+}
+
+interface OrderLineRow {
+  id: Generated<number>;
+  order_id: number;
+  position: number;
+  product_id: number | null;
+  variation_id: number | null;
+  base_product_id: number;
+  stock_item_id: number | null;
+  sku: string;
+  name: string;
+  image_url: string | null;
+  category: string | null;
+  attributes: Json;
+  quantity: number;
+  unit_cents: number;
+  charged_unit_cents: number;
+}
+
+interface PaymentRow {
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  reference: string | null;
+  status: Generated<'begun' | 'captured' | 'failed' | 'refund_due' | 'refunded'>;
+  amount_cents: number;
+  currency: string;
+  redirect_url: string | null;
+  created_at: Moment;
+  captured_at: LaterMoment;
+  refunded_at: LaterMoment;
+}
+
+interface PaymentEventRow {
+  id: Generated<number>;
+  provider: string;
+  event_id: string;
+  kind: string;
+  reference: string | null;
+  order_number: string | null;
+  payload: Json;
+  received_at: Moment;
+  applied_at: LaterMoment;
+  outcome: string | null;
+}
+
+/** Orders, the stock held for them, their payments and invoices. */
+export interface OrderTables {
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_events: {
+    id: Generated<number>;
+    order_id: number;
+    from_status: string | null;
+    to_status: string;
+    reason: string;
+    actor: string;
+    created_at: Moment;
+  };
+  stock_holds: {
+    id: Generated<number>;
+    order_id: number;
+    stock_item_id: number;
+    quantity: number;
+    expires_at: Moment;
+  };
+  promo_redemptions: { order_id: number; promo_id: number; customer_id: number | null; created_at: Moment };
+  payments: PaymentRow;
+  payment_events: PaymentEventRow;
+  invoice_counter: { only_row: Generated<boolean>; last_number: Generated<number> };
+  invoices: { number: number; order_id: number; seller: Json; issued_at: Moment };
+  checkout_attempts: {
+    customer_id: number;
+    key: string;
+    fingerprint: Buffer;
+    cart_version: number | null;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    order_id: number | null;
+    created_at: Moment;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database } from '#server/db/pool.ts';
+import { releaseStock, sellStock, sumDemand, takeStockBack } from '#server/features/stock/stock.ts';
+import type { Order, OrdersDeps } from './orders.ts';
+import { mayMove, type OrderStatus } from './orders-rules.ts';
+import { insertEvent, linesOf, lockOrder, setStatus } from './orders-store.ts';
+import { givePromoUseBack } from './promo-uses-store.ts';
+
+export interface Move {
+  readonly reason: string;
+  /** Who moves it: customer, a provider's name, operator, or job. */
+  readonly actor: string;
+  /** With `refunded`: the goods stay with the customer, or are lost. */
+  readonly keepStockOut?: boolean;
+}
+
+export type MoveOutcome =
+  | { readonly moved: true; readonly order: Order }
+  /** `not_allowed`: the state table refuses. `no_stock`: paid, but its hold is gone and the stock is short. */
+  | { readonly moved: false; readonly why: 'not_allowed' | 'no_stock'; readonly order: Order };
+
+const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boolean> => {
+  const lines = await linesOf(trx, orderId);
+  const sold = lines.map(({ stockItemId, quantity }) => ({ stockItemId: stockItemId ?? 0, quantity }));
+  return sellStock(trx, { orderId, demand: sumDemand(sold), now });
+};
+
+export const createMoveOrder = ({ world, emptyCart, onMoved }: OrdersDeps) => {
+  const pay = async (trx: Database, order: Order, now: Date): Promise<boolean> => {
+    if (!(await sellLines(trx, order.id, now))) return false;
+    // An order by phone has emptied its cart when it was placed.
+    if (order.paymentMethod === 'card' && order.customerId !== null) {
+      await emptyCart(trx, order.customerId, order.cartVersion);
+    }
+    return true;
+  };
+
+  return async (
+    trx: Database,
+    { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+    to: Exclude<OrderStatus, 'pending'>,
+    { reason, actor, keepStockOut = false }: Move,
+  ): Promise<MoveOutcome> => {
+    const now = world.now();
+    const before = await lockOrder(trx, { id, customerId });
+    if (!before) throw new Error('An order that was to be moved is not there.');
+    if (!mayMove(before.status, to)) return { moved: false, why: 'not_allowed', order: before };
+    if (to === 'paid') {
+      if (!(await pay(trx, before, now))) return { moved: false, why: 'no_stock', order: before };
+    } else if (to === 'refunded') {
+      if (!keepStockOut) await takeStockBack(trx, id, now);
+    } else {
+      await releaseStock(trx, id);
+      await givePromoUseBack(trx, id);
+    }
+    await setStatus(trx, id, to, now);
+    await insertEvent(trx, { orderId: id, from: before.status, to, reason, actor, now });
+    const order: Order = { ...before, status: to, closedAt: before.closedAt ?? now };
+    for (const hear of onMoved) await hear(trx, order, before.status, to);
+    return { moved: true, order };
+  };
+};

@@ -1,0 +1,196 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './orders.ts';
+import type { OrderStatus } from './orders-rules.ts';
+import { lockShopper } from './shopper-lock.ts';
+
+const toOrder = (row: Selectable<Tables['orders']>): Order => ({
+  id: row.id,
+  number: row.number,
+  status: row.status,
+  customerId: row.customer_id,
+  languageId: row.language_id,
+  paymentMethod: row.payment_method,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  phone: row.phone,
+  countryId: row.country_id,
+  country: row.country,
+  city: row.city,
+  address: row.address,
+  postCode: row.post_code,
+  promoCode: row.promo_code,
+  vatPercent: Number(row.vat_percent),
+  pricesIncludeVat: row.prices_include_vat,
+  base: {
+    subtotal: row.subtotal_cents,
+    delivery: row.delivery_cents,
+    discount: row.discount_cents,
+    vat: row.vat_cents,
+    total: row.total_cents,
+  },
+  charged: {
+    subtotal: row.charged_subtotal_cents,
+    delivery: row.charged_delivery_cents,
+    discount: row.charged_discount_cents,
+    vat: row.charged_vat_cents,
+    total: row.charged_total_cents,
+  },
+  currency: { code: row.currency, symbol: row.currency_symbol, rate: row.rate },
+  cartVersion: row.cart_version,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  closedAt: row.closed_at,
+});
+
+const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
+  customer_id: draft.customerId,
+  language_id: draft.languageId,
+  payment_method: draft.paymentMethod,
+  name: draft.name,
+  surname: draft.surname,
+  email: draft.email,
+  phone: draft.phone,
+  country_id: draft.countryId,
+  country: draft.country,
+  city: draft.city,
+  address: draft.address,
+  post_code: draft.postCode,
+  promo_code: draft.promo?.code ?? null,
+  vat_percent: draft.vatPercent,
+  prices_include_vat: draft.pricesIncludeVat,
+  subtotal_cents: base.subtotal,
+  delivery_cents: base.delivery,
+  discount_cents: base.discount,
+  vat_cents: base.vat,
+  total_cents: base.total,
+  currency: currency.code,
+  currency_symbol: currency.symbol,
+  rate: currency.rate,
+  charged_subtotal_cents: charged.subtotal,
+  charged_delivery_cents: charged.delivery,
+  charged_discount_cents: charged.discount,
+  charged_vat_cents: charged.vat,
+  charged_total_cents: charged.total,
+  cart_version: draft.cartVersion,
+});
+
+/** Null when another order has this number. */
+export const insertOrder = async (
+  trx: Database,
+  draft: OrderDraft,
+  { number, now, expiresAt }: { readonly number: string; readonly now: Date; readonly expiresAt: Date },
+): Promise<Order | null> => {
+  const row = await trx
+    .insertInto('orders')
+    .values({ ...toColumns(draft), number, created_at: now, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('number').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toOrder(row) : null;
+};
+
+export const insertLines = async (
+  trx: Database,
+  orderId: number,
+  lines: readonly OrderLineDraft[],
+): Promise<void> => {
+  await trx
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, position) => ({
+        order_id: orderId,
+        position,
+        product_id: line.productId,
+        variation_id: line.variationId,
+        base_product_id: line.productId,
+        stock_item_id: line.stockItemId,
+        sku: line.sku,
+        name: line.name,
+        image_url: line.imageUrl,
+        category: line.category,
+        attributes: JSON.stringify(line.attributes),
+        quantity: line.quantity,
+        unit_cents: line.unitCents,
+        charged_unit_cents: line.chargedUnitCents,
+      })),
+    )
+    .execute();
+};
+
+export const linesOf = async (db: Database, orderId: number): Promise<readonly OrderLine[]> => {
+  const rows = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    variationId: row.variation_id,
+    baseProductId: row.base_product_id,
+    stockItemId: row.stock_item_id,
+    sku: row.sku,
+    name: row.name,
+    imageUrl: row.image_url,
+    category: row.category,
+    attributes: row.attributes as OrderLine['attributes'],
+    quantity: row.quantity,
+    unitCents: row.unit_cents,
+    chargedUnitCents: row.charged_unit_cents,
+  }));
+};
+
+export const findOrderByNumber = async (db: Database, number: string): Promise<Order | null> => {
+  const row = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
+  return row ? toOrder(row) : null;
+};
+
+/** The order as it stands once everybody else is done with it. */
+export const lockOrder = async (
+  trx: Database,
+  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+): Promise<Order | null> => {
+  if (customerId !== null) await lockShopper(trx, customerId);
+  const row = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ? toOrder(row) : null;
+};
+
+export const setStatus = async (trx: Database, id: number, to: OrderStatus, now: Date): Promise<void> => {
+  await trx
+    .updateTable('orders')
+    .set((row) => ({ status: to, closed_at: row.fn.coalesce('closed_at', row.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+};
+
+export const insertEvent = async (
+  trx: Database,
+  event: {
+    readonly orderId: number;
+    readonly from: OrderStatus | null;
+    readonly to: OrderStatus;
+    readonly reason: string;
+    readonly actor: string;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await trx
+    .insertInto('order_events')
+    .values({
+      order_id: event.orderId,
+      from_status: event.from,
+      to_status: event.to,
+      reason: event.reason,
+      actor: event.actor,
+      created_at: event.now,
+    })
+    .execute();
+};

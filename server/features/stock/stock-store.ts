@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+
+interface StockChange {
+  readonly id: number;
+  readonly onHand: number;
+  readonly reserved: number;
+}
+
+interface HeldStock {
+  readonly stockItemId: number;
+  readonly quantity: number;
+}
+
+/**
+ * Locks the items in the order of their ids, whatever order they are named in: two orders of the same things
+ * can wait for each other, but never both at once.
+ */
+export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<readonly StockChange[]> =>
+  trx
+    .selectFrom('stock_items')
+    .select(['id', 'on_hand as onHand', 'reserved'])
+    .where('id', 'in', [...ids, 0])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Adds to the numbers of locked items; the table's CHECKs stand behind whoever calls. */
+export const changeItems = async (trx: Database, changes: readonly StockChange[]): Promise<void> => {
+  if (changes.length === 0) return;
+  await sql`
+    update stock_items s set on_hand = s.on_hand + c.on_hand, reserved = s.reserved + c.reserved
+    from unnest(${changes.map(({ id }) => id)}::int[], ${changes.map(({ onHand }) => onHand)}::int[],
+                ${changes.map(({ reserved }) => reserved)}::int[]) as c (id, on_hand, reserved)
+    where s.id = c.id
+  `.execute(trx);
+};
+
+export const insertMovements = async (
+  trx: Database,
+  { orderId, reason, now }: { readonly orderId: number | null; readonly reason: string; readonly now: Date },
+  quantities: readonly HeldStock[],
+): Promise<void> => {
+  if (quantities.length === 0) return;
+  await trx
+    .insertInto('stock_movements')
+    .values(
+      quantities.map(({ stockItemId, quantity }) => ({
+        stock_item_id: stockItemId,
+        quantity,
+        reason,
+        created_at: now,
+        order_id: orderId,
+      })),
+    )
+    .execute();
+};
+
+/** What an order has moved so far, by item; nothing for one that was never paid. */
+export const movedBy = async (trx: Database, orderId: number): Promise<readonly HeldStock[]> => {
+  const rows = await trx
+    .selectFrom('stock_movements')
+    .select(['stock_item_id as stockItemId', sql<number>`sum(quantity)::int`.as('quantity')])
+    .where('order_id', '=', orderId)
+    .groupBy('stock_item_id')
+    .having(sql`sum(quantity)`, '<>', 0)
+    .orderBy('stock_item_id')
+    .execute();
+  return rows;
+};
+
+export const insertHolds = async (
+  trx: Database,
+  orderId: number,
+  expiresAt: Date,
+  quantities: readonly HeldStock[],
+): Promise<void> => {
+  await trx
+    .insertInto('stock_holds')
+    .values(
+      quantities.map(({ stockItemId, quantity }) => ({
+        order_id: orderId,
+        stock_item_id: stockItemId,
+        quantity,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+};
+
+export const holdsOf = (trx: Database, orderId: number): Promise<HeldStock[]> =>
+  trx
+    .selectFrom('stock_holds')
+    .select(['stock_item_id as stockItemId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('stock_item_id')
+    .execute();
+
+export const deleteHolds = async (trx: Database, orderId: number): Promise<void> => {
+  await trx.deleteFrom('stock_holds').where('order_id', '=', orderId).execute();
+};

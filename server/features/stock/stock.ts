@@ -1,0 +1,104 @@
+import type { Database } from '#server/db/pool.ts';
+import {
+  changeItems,
+  deleteHolds,
+  holdsOf,
+  insertHolds,
+  insertMovements,
+  lockItems,
+  movedBy,
+} from './stock-store.ts';
+
+/** How many of each stock item, by its id. Lines that draw on the same item are summed. */
+export type Demand = ReadonlyMap<number, number>;
+
+export const sumDemand = (
+  lines: readonly { readonly stockItemId: number; readonly quantity: number }[],
+): Demand => {
+  const demand = new Map<number, number>();
+  for (const { stockItemId, quantity } of lines) {
+    demand.set(stockItemId, (demand.get(stockItemId) ?? 0) + quantity);
+  }
+  return demand;
+};
+
+const quantities = (demand: Demand) =>
+  [...demand].map(([stockItemId, quantity]) => ({ stockItemId, quantity }));
+
+/** Locks the items of several orders at once, for whoever changes more than one order in a transaction. */
+export const lockStock = async (trx: Database, ids: Iterable<number>): Promise<void> => {
+  await lockItems(trx, ids);
+};
+
+export const heldItems = async (trx: Database, orderId: number): Promise<readonly number[]> =>
+  (await holdsOf(trx, orderId)).map(({ stockItemId }) => stockItemId);
+
+/** Keeps stock back for an order, all or nothing. Returns the items of which there is not enough: none, it is held. */
+export const holdStock = async (
+  trx: Database,
+  { orderId, demand, expiresAt }: { orderId: number; demand: Demand; expiresAt: Date },
+): Promise<readonly number[]> => {
+  const items = await lockItems(trx, demand.keys());
+  const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
+  const short = [...demand].filter(([id, wanted]) => (free.get(id) ?? 0) < wanted).map(([id]) => id);
+  if (short.length > 0) return short;
+  await changeItems(
+    trx,
+    [...demand].map(([id, quantity]) => ({ id, onHand: 0, reserved: quantity })),
+  );
+  await insertHolds(trx, orderId, expiresAt, quantities(demand));
+  return [];
+};
+
+/**
+ * Turns what is held for an order into sales. Where a hold is missing the free stock is drawn on; when that is
+ * short nothing changes and the answer is false.
+ */
+export const sellStock = async (
+  trx: Database,
+  { orderId, demand, now }: { orderId: number; demand: Demand; now: Date },
+): Promise<boolean> => {
+  const held = sumDemand(await holdsOf(trx, orderId));
+  const items = await lockItems(trx, new Set([...demand.keys(), ...held.keys()]));
+  const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
+  const isEnough = [...demand].every(([id, wanted]) => wanted - (held.get(id) ?? 0) <= (free.get(id) ?? -1));
+  if (!isEnough) return false;
+  await changeItems(
+    trx,
+    items.map(({ id }) => ({ id, onHand: -(demand.get(id) ?? 0), reserved: -(held.get(id) ?? 0) })),
+  );
+  await deleteHolds(trx, orderId);
+  const sold = quantities(demand).map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }));
+  await insertMovements(trx, { orderId, reason: 'sold', now }, sold);
+  return true;
+};
+
+/** Gives back what is held for an order; nothing held is no error. */
+export const releaseStock = async (trx: Database, orderId: number): Promise<void> => {
+  const held = await holdsOf(trx, orderId);
+  if (held.length === 0) return;
+  await lockItems(
+    trx,
+    held.map(({ stockItemId }) => stockItemId),
+  );
+  await changeItems(
+    trx,
+    held.map(({ stockItemId, quantity }) => ({ id: stockItemId, onHand: 0, reserved: -quantity })),
+  );
+  await deleteHolds(trx, orderId);
+};
+
+/** Puts what an order had sold back on the shelf. */
+export const takeStockBack = async (trx: Database, orderId: number, now: Date): Promise<void> => {
+  const sold = await movedBy(trx, orderId);
+  await lockItems(
+    trx,
+    sold.map(({ stockItemId }) => stockItemId),
+  );
+  const back = sold.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }));
+  await changeItems(
+    trx,
+    back.map(({ stockItemId, quantity }) => ({ id: stockItemId, onHand: quantity, reserved: 0 })),
+  );
+  await insertMovements(trx, { orderId, reason: 'returned', now }, back);
+};
