@@ -65,6 +65,14 @@ test.each([
   expect(result).toMatchObject({ ok: false, failure: { http: reply.status, message } });
 });
 
+test('a refusal that carries more comes along whole', async () => {
+  const body = { status: 'PRICE_CHANGED', message: 'M', new_totals: { vat_rate: 21 } };
+  const { transport } = recording({ status: 200, body: JSON.stringify(body) });
+  expect(await createApi(transport, () => asker).call('GET /categories')).toMatchObject({
+    failure: { body },
+  });
+});
+
 test('no answer is a failure without a status', async () => {
   const api = createApi(
     () => Promise.reject(new TypeError('offline')),

@@ -9,6 +9,8 @@ export interface Failure {
   readonly message: string | null;
   /** What the browser said when no answer came. */
   readonly reason?: string;
+  /** The whole refusal, for the few that carry more than words. Whoever reads it looks before trusting it. */
+  readonly body?: unknown;
 }
 
 export type CallResult<K extends CallKey> =
@@ -91,7 +93,12 @@ const classify = <K extends CallKey>({ status, body }: ApiReply): CallResult<K> 
   if (isGood) return { ok: true, answer: parsed as CallAnswer<K> };
   return {
     ok: false,
-    failure: { http: status, code: textOf(parsed, 'code'), message: textOf(parsed, 'message') },
+    failure: {
+      http: status,
+      code: textOf(parsed, 'code'),
+      message: textOf(parsed, 'message'),
+      body: parsed,
+    },
   };
 };
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
 import { messagesEn } from './messages-en.ts';
+import { orderMessagesEn } from './messages-orders-en.ts';
 import { createText } from './use-text.tsx';
 
 const german = createText('de', {
@@ -20,11 +21,11 @@ test.each([
   ['nothing from the server', { code: null, message: null }, 'Fehlgeschlagen'],
   ["a fault's words are none", { code: 'server_error', message: 'Server Error' }, 'Fehlgeschlagen'],
 ])('%s', (_name, failure, expected) => {
-  expect(failureText({ http: 422, ...failure }, 'auth.failed', german)).toBe(expected);
+  expect(failureText(failure, 'auth.failed', german)).toBe(expected);
 });
 
 test('our words stand for refusals there are, and are never empty forms of others', () => {
-  const codes = Object.keys(messagesEn)
+  const codes = Object.keys({ ...messagesEn, ...orderMessagesEn })
     .filter((key) => key.startsWith('refusal.'))
     .map((key) => key.slice('refusal.'.length));
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);

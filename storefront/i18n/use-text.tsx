@@ -3,32 +3,51 @@ import { formatText, type TextParams } from './formatter.ts';
 import { type MessageKey, messagesEn } from './messages-en.ts';
 
 export type Messages = Readonly<Record<string, string>>;
-export type Text = (key: MessageKey, params?: TextParams) => string;
+export type Text<Key extends string = MessageKey> = (key: Key, params?: TextParams) => string;
 
-/** The server's texts in its language over the built-in English, which keeps its own plural rules. */
-export function createText(language: string, messages: Messages): Text {
-  return (key, params = {}) => {
+/** The server's texts in its language over built-in English ones, which keep their own plural rules. */
+export const createTextOver =
+  <Key extends string>(builtIn: Readonly<Record<Key, string>>, { language, messages }: Spoken): Text<Key> =>
+  (key, params = {}) => {
     const translated = messages[key];
     return translated === undefined
-      ? formatText(messagesEn[key], params, 'en')
+      ? formatText(builtIn[key], params, 'en')
       : formatText(translated, params, language);
   };
+
+export const createText = (language: string, messages: Messages): Text =>
+  createTextOver(messagesEn, { language, messages });
+
+interface Spoken {
+  /** Code of the chosen language, such as 'lv'. */
+  readonly language: string;
+  readonly messages: Messages;
 }
 
-const TextContext = createContext<Text>(createText('en', {}));
+const english: Spoken = { language: 'en', messages: {} };
+const SpokenContext = createContext(english);
+const TextContext = createContext<Text>(createTextOver(messagesEn, english));
 
-export interface TextProviderProps {
-  /** Code of the chosen language, such as 'lv'. */
-  language: string;
-  messages: Messages;
+export interface TextProviderProps extends Spoken {
   children: ReactNode;
 }
 
 export function TextProvider({ language, messages, children }: TextProviderProps) {
-  const text = useMemo(() => createText(language, messages), [language, messages]);
-  return <TextContext value={text}>{children}</TextContext>;
+  const spoken = useMemo(() => ({ language, messages }), [language, messages]);
+  const text = useMemo(() => createTextOver(messagesEn, spoken), [spoken]);
+  return (
+    <SpokenContext value={spoken}>
+      <TextContext value={text}>{children}</TextContext>
+    </SpokenContext>
+  );
 }
 
 export function useText(): Text {
   return useContext(TextContext);
+}
+
+/** For texts that only some pages need and that are loaded with those. */
+export function useTextOver<Key extends string>(builtIn: Readonly<Record<Key, string>>): Text<Key> {
+  const spoken = useContext(SpokenContext);
+  return useMemo(() => createTextOver(builtIn, spoken), [builtIn, spoken]);
 }

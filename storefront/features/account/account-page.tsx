@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
@@ -11,7 +12,6 @@ import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactTab } from './contact-tab.tsx';
-import { OrdersTab } from './orders-tab.tsx';
 
 export function AccountPage() {
   const t = useText();
@@ -51,7 +51,7 @@ function OpenTab({ tab }: { tab: AccountTab }) {
     case 'contact':
       return <ContactTab />;
     case 'orders':
-      return <OrdersTab />;
+      return <OrderHistory />;
     case 'change-password':
       return <ChangePasswordForm />;
   }

@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import type { Order, OrderItem } from '#contract/orders.ts';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { formatOrderDate } from '#storefront/i18n/dates.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { DownloadIcon } from '#storefront/ui/icons.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import styles from './order-card.module.css';
+import { orderFigures, orderTotal } from './order-figures.ts';
+import { statusLook } from './order-status.ts';
+import { isPhonePaymentOpen } from './reopen-payment.ts';
+
+export interface OrderCardProps {
+  order: Order;
+  /** Its payment dialog is on the way. */
+  isOpening: boolean;
+  onCompletePayment: () => void;
+}
+
+export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProps) {
+  const t = useOrderText();
+  const titleId = `order-${order.id}`;
+  return (
+    <li className={styles.order} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={titleId}>
+          {t('orders.order', { number: order.order_nr })}
+        </h3>
+        <time className={styles.date} dateTime={order.created_at}>
+          {formatOrderDate(order.created_at)}
+        </time>
+        <Status status={order.status} />
+      </div>
+      <div className={styles.body}>
+        <Pictures order={order} />
+        <div className={styles.words}>
+          <Items order={order} />
+          <p className={styles.count}>{t('cart.count', { count: pieces(order.items) })}</p>
+        </div>
+        <div className={styles.end}>
+          <p className={styles.total}>
+            <span className={styles.totalLabel}>{t('orders.total')}</span> {orderTotal(order)}
+          </p>
+          {isPhonePaymentOpen(order) ? (
+            <Button
+              variant="volt"
+              busy={isOpening}
+              busyText={t('orders.opening')}
+              onClick={onCompletePayment}
+              aria-describedby={titleId}
+            >
+              {t('orders.completePayment')}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <Figures order={order} />
+    </li>
+  );
+}
+
+const pieces = (items: readonly OrderItem[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function Status({ status }: { status: string }) {
+  const t = useOrderText();
+  const { tone, text } = statusLook(status);
+  return <span className={`${styles.status} ${styles[tone]}`}>{t(text)}</span>;
+}
+
+const shown = 3;
+
+/** The first few; an order without items of its own still has its picture (AC-10). */
+function Pictures({ order }: { order: Order }) {
+  const pictures = order.items.length > 0 ? order.items : [order];
+  const more = pictures.length - shown;
+  return (
+    <div className={styles.pictures} aria-hidden="true">
+      {pictures.slice(0, shown).map(({ id, image_url }) => (
+        <div key={id} className={styles.tile}>
+          <Picture {...pictureFiles(image_url)} sizes="80px" alt="" width={80} height={80} />
+        </div>
+      ))}
+      {more > 0 ? <div className={styles.tile}>+{more}</div> : null}
+    </div>
+  );
+}
+
+function Items({ order }: { order: Order }) {
+  const t = useOrderText();
+  if (order.items.length === 0) return <p>{order.name}</p>;
+  return (
+    <ul className={styles.items} aria-label={t('orders.items')}>
+      {order.items.map((item) => (
+        <li key={item.id}>
+          <Link className={styles.name} to={paths.ProductDetailsPage('all', 'all', item.base_product_id)}>
+            {item.name}
+          </Link>{' '}
+          <span className={styles.quantity}>{t('orders.quantity', { count: item.quantity })}</span>
+          <span className={styles.detail}>
+            {[
+              ...item.variation_attributes.map(({ name }) => name),
+              formatMoney(item.price, order.currency_symbol),
+            ].join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ order }: { order: Order }) {
+  const t = useOrderText();
+  const number = order.order_nr;
+  return (
+    <div className={styles.foot}>
+      <dl className={styles.figures} aria-label={t('orders.figures')}>
+        {orderFigures(order, t).map(({ label, value }) => (
+          <div key={label} className={styles.figure}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {order.invoice_url ? (
+        <a
+          className={styles.invoice}
+          href={order.invoice_url}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('orders.invoiceOf', { number })}
+        >
+          <DownloadIcon size={20} />
+          {t('orders.invoice')}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { messagesEn } from '#storefront/i18n/messages-en.ts';
+import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
+import { createTextOver } from '#storefront/i18n/use-text.tsx';
+import { orderFigures, orderTotal } from './order-figures.ts';
+
+const t = createTextOver({ ...messagesEn, ...orderMessagesEn }, { language: 'en', messages: {} });
+
+const order = {
+  subtotal: '1199.00',
+  delivery_cost: '5.90',
+  vat: '207.35',
+  vat_rate: 21,
+  discount_amount: '10.00',
+  currency_symbol: '€',
+};
+
+test('AC-09 subtotal, delivery, VAT with its rate and promo discount', () => {
+  expect(orderFigures(order, t)).toEqual([
+    { label: 'Subtotal', value: '€1,199.00' },
+    { label: 'Delivery', value: '€5.90' },
+    { label: 'Incl. VAT (21.00%)', value: '€207.35' },
+    { label: 'Promo discount', value: '€10.00' },
+  ]);
+});
+
+test('BC-09 delivery to be arranged and a zero discount show ---, VAT of nothing has no rate', () => {
+  const bare = { ...order, delivery_cost: null, vat: '0.00', discount_amount: '0.00' };
+  expect(orderFigures(bare, t).map(({ value }) => value)).toEqual(['€1,199.00', '---', '€0.00', '---']);
+  expect(orderFigures(bare, t)[2]?.label).toBe('Incl. VAT (n/a)');
+});
+
+test('the total is the amount', () => {
+  expect(orderTotal({ amount: '194.90', sum: '194.90', currency_symbol: '$' })).toBe('$194.90');
+});

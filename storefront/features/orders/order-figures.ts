@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts';
+import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
+import type { OrderText } from '#storefront/i18n/use-order-text.ts';
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+}
+
+type Amounts = Pick<
+  Order,
+  'subtotal' | 'delivery_cost' | 'vat' | 'vat_rate' | 'discount_amount' | 'currency_symbol'
+>;
+
+/** The rate with two decimals; '(n/a)' when there is no VAT in the amount. */
+const rateText = ({ vat, vat_rate }: Pick<Order, 'vat' | 'vat_rate'>): string =>
+  Number(vat) === 0 ? '(n/a)' : `(${vat_rate.toFixed(2)}%)`;
+
+/** How the total of an order came about (AC-09). */
+export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] => {
+  const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
+  const discount = Number(order.discount_amount) === 0 ? missingAmount : money(order.discount_amount);
+  return [
+    { label: t('orders.subtotal'), value: money(order.subtotal) },
+    { label: t('orders.delivery'), value: money(order.delivery_cost) },
+    { label: t('orders.vat', { rate: rateText(order) }), value: money(order.vat) },
+    { label: t('orders.discount'), value: discount },
+  ];
+};
+
+/** What is charged; shops that send only one of the two send the same (A30). */
+export const orderTotal = (order: Pick<Order, 'amount' | 'sum' | 'currency_symbol'>): string =>
+  formatMoney(order.amount ?? order.sum, order.currency_symbol);

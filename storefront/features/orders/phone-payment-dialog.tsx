@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { CopyIcon } from '#storefront/ui/icons.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { copyText } from './copy-text.ts';
+import { statusLook } from './order-status.ts';
+import styles from './phone-payment-dialog.module.css';
+
+export interface PhonePayment {
+  readonly orderNr: string;
+  readonly phoneNumber: string;
+  /** As it is shown: '€194.90'. */
+  readonly amount: string;
+  /** Its code: 'EUR'. */
+  readonly currency: string;
+  /** As the order stands now; followed by whoever opens the dialog. */
+  readonly status: string;
+}
+
+export interface PhonePaymentDialogProps {
+  payment: PhonePayment;
+  onClose: () => void;
+}
+
+/** What to call, what to say and what to pay (PY-16 to PY-20). Turns to paid by itself. */
+export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps) {
+  const t = useOrderText();
+  const { orderNr, phoneNumber, amount, currency, status } = payment;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('phonePay.title')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className={styles.buttons}>
+          <Button to={`${paths.account}?tab=orders`} onClick={onClose}>
+            {t('paid.viewOrders')}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{t('phonePay.text')}</p>
+      <dl className={styles.facts}>
+        <Fact
+          label={t('phonePay.number')}
+          copy={{ text: phoneNumber, label: 'phonePay.copyNumber', done: 'phonePay.numberCopied' }}
+        >
+          <a className={styles.call} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+            {phoneNumber}
+          </a>
+        </Fact>
+        <Fact
+          label={t('phonePay.order')}
+          copy={{ text: orderNr, label: 'phonePay.copyOrder', done: 'phonePay.orderCopied' }}
+        >
+          {orderNr}
+        </Fact>
+        <Fact label={t('phonePay.amount')}>
+          {amount} <span className={styles.currency}>{currency}</span>
+        </Fact>
+      </dl>
+      <PaymentState status={status} />
+    </Dialog>
+  );
+}
+
+interface FactProps {
+  label: string;
+  copy?: { text: string; label: OrderMessageKey; done: OrderMessageKey };
+  children: ReactNode;
+}
+
+function Fact({ label, copy, children }: FactProps) {
+  const t = useOrderText();
+  const take = async (text: string, done: OrderMessageKey) =>
+    (await copyText(text))
+      ? toast(t(done), { variant: 'success' })
+      : toast(t('phonePay.copyFailed'), { variant: 'error' });
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {copy ? (
+        <dd className={styles.tool}>
+          <button
+            type="button"
+            className={styles.copy}
+            aria-label={t(copy.label)}
+            onClick={() => void take(copy.text, copy.done)}
+          >
+            <CopyIcon size={20} />
+          </button>
+        </dd>
+      ) : null}
+    </div>
+  );
+}
+
+/** One live line: it waits, and says when the waiting is over. */
+function PaymentState({ status }: { status: string }) {
+  const t = useOrderText();
+  const { tone } = statusLook(status);
+  if (tone === 'good') return <Notice tone="done">{t('phonePay.paid')}</Notice>;
+  if (tone === 'bad') return <Notice tone="error">{t('phonePay.closed')}</Notice>;
+  return (
+    <p className={styles.waiting} role="status">
+      <Spinner size={20} />
+      <span>{t('phonePay.waiting')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import type { PhonePaymentDialogProps } from './phone-payment-dialog.tsx';
+import { reopenPayment } from './reopen-payment.ts';
+
+interface OpenPayment {
+  readonly orderId: number;
+  readonly phoneNumber: string;
+  readonly Dialog: ComponentType<PhonePaymentDialogProps>;
+}
+
+/** The dialog of an order that waits for its phone payment (AC-12). Only few need it, so it is loaded when it is. */
+export const useReopenPayment = () => {
+  const t = useOrderText();
+  const [payment, setPayment] = useState<OpenPayment | null>(null);
+  const [opening, setOpening] = useState<number | null>(null);
+  const fail = (text: string) => toast(text, { variant: 'error' });
+
+  const open = async (order: Order) => {
+    const [dialog, reopened] = await Promise.all([
+      import('./phone-payment-dialog.tsx'),
+      reopenPayment(browserApi, order),
+    ]);
+    switch (reopened.kind) {
+      case 'open':
+        return setPayment({ orderId: order.id, ...reopened, Dialog: dialog.PhonePaymentDialog });
+      case 'not-phone':
+        return fail(t('phonePay.notPhone'));
+      case 'no-details':
+        return fail(orderFailureText(reopened.failure, 'refusal.phone_payment_not_configured', t));
+    }
+  };
+
+  const reopen = async (order: Order) => {
+    if (opening !== null) return;
+    setOpening(order.id);
+    try {
+      await open(order);
+    } catch {
+      fail(t('phonePay.reopenFailed'));
+    }
+    setOpening(null);
+  };
+  return { payment, opening, reopen, close: () => setPayment(null) };
+};

@@ -1,0 +1,47 @@
+/**
+ * The built-in English of checkout, orders and payment, loaded with those pages only. Texts that the specification
+ * gives stand here to the character.
+ */
+export const orderMessagesEn = {
+  'orders.order': 'Order {number}',
+  'orders.items': 'Items',
+  'orders.quantity': '× {count}',
+  'orders.figures': 'Totals',
+  'orders.subtotal': 'Subtotal',
+  'orders.delivery': 'Delivery',
+  'orders.vat': 'Incl. VAT {rate}',
+  'orders.discount': 'Promo discount',
+  'orders.total': 'Total',
+  'orders.success': 'Success',
+  'orders.pending': 'Pending...',
+  'orders.failed': 'Failed',
+  'orders.error': 'Error',
+  'orders.unknown': 'Unknown...',
+  'orders.completePayment': 'Complete Payment',
+  'orders.opening': 'One moment...',
+  'orders.invoice': 'Invoice (PDF)',
+  'orders.invoiceOf': 'Invoice of order {number} (PDF)',
+  'orders.nowPaid': 'Order {number} is paid. Thank you!',
+  'orders.loadFailed': 'Failed to load orders',
+  'orders.loadFailedHint': 'Your orders are safe. Please try once more.',
+  'orders.none': 'No orders yet',
+  'orders.noneText': 'What you order will be listed here.',
+
+  'phonePay.title': 'Pay by phone',
+  'phonePay.text':
+    'Call this number and tell us your order number. We take the payment and confirm it at once.',
+  'phonePay.number': 'Number to call',
+  'phonePay.order': 'Order number',
+  'phonePay.amount': 'Total amount',
+  'phonePay.copyNumber': 'Copy phone number',
+  'phonePay.copyOrder': 'Copy order number',
+  'phonePay.numberCopied': 'Phone number copied',
+  'phonePay.orderCopied': 'Order number copied',
+  'phonePay.copyFailed': 'Failed to copy text',
+  'phonePay.waiting': 'Waiting for your payment. You will see it here by itself.',
+  'phonePay.paid': 'Payment received. Thank you!',
+  'phonePay.closed': 'This order can no longer be paid. Nothing was charged.',
+  'phonePay.notPhone': 'This is not a phone payment order',
+  'phonePay.reopenFailed': 'Error reopening payment modal. Please try again.',
+  'refusal.phone_payment_not_configured': 'Could not get payment details',
+} as const;

@@ -1,0 +1,19 @@
+import type { Failure } from '#storefront/api/client.ts';
+import { failureText } from './failure-text.ts';
+import { messagesEn } from './messages-en.ts';
+import { orderMessagesEn } from './messages-orders-en.ts';
+import { type Text, useTextOver } from './use-text.tsx';
+
+const builtIn = { ...messagesEn, ...orderMessagesEn };
+
+export type OrderMessageKey = keyof typeof builtIn;
+export type OrderText = Text<OrderMessageKey>;
+
+/** The texts of checkout, orders and payment beside those of every page. */
+export const useOrderText = (): OrderText => useTextOver(builtIn);
+
+export const orderFailureText = (
+  failure: Pick<Failure, 'code' | 'message'>,
+  fallback: OrderMessageKey,
+  t: OrderText,
+): string => failureText(failure, fallback, t, builtIn);
