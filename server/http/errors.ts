@@ -12,9 +12,9 @@ const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
 };
 
-/** PostgreSQL is away, restarting or has no connection left: worth another try, and no fault of ours. */
+/** PostgreSQL is away, restarting, has no connection left or a lock took too long: worth another try. */
 const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014'].includes(
+  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014', '55P03'].includes(
     String(error.code),
   ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 

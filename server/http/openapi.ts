@@ -6,10 +6,11 @@ import { splitKey } from './serve-endpoints.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-const parametersOf = ({ params, query }: Endpoint) =>
+const parametersOf = ({ params, query, headers }: Endpoint) =>
   [
     { place: 'path', schema: params },
     { place: 'query', schema: query },
+    { place: 'header', schema: headers },
   ].flatMap(({ place, schema }) =>
     Object.entries(schema?.properties ?? {}).map(([name, value]) => ({
       name,

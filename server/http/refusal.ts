@@ -6,6 +6,8 @@ interface RefusalDetails {
   readonly words?: Readonly<Record<string, string | number>>;
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
+  /** What the endpoint's `refusalAnswer` carries beside the usual fields. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /** An expected 'no' with a code of the contract's closed table; everything else that is thrown is a fault. */
@@ -30,4 +32,5 @@ export const refusalBody = (refusal: Refusal) => ({
   message: refusal.message,
   code: refusal.code,
   ...(refusal.details.errors && { errors: refusal.details.errors }),
+  ...refusal.details.more,
 });

@@ -26,6 +26,7 @@ type AskerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Cu
 export interface Call<K extends CallKey> {
   readonly params: Received<(typeof allEndpoints)[K], 'params'>;
   readonly query: Received<(typeof allEndpoints)[K], 'query'>;
+  readonly headers: Received<(typeof allEndpoints)[K], 'headers'>;
   readonly body: Received<(typeof allEndpoints)[K], 'body'>;
   readonly locale: Locale;
   /** null for a guest, and always on calls whose answer is the same for everybody. */
@@ -56,9 +57,10 @@ export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: s
 
 const urlOf = (path: string, endpoint: Endpoint): string => (endpoint.root ? path : `/api${path}`);
 
-const schemaOf = ({ params, query, body, answer, success, media }: Endpoint) => ({
+const schemaOf = ({ params, query, headers, body, answer, success, media }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
+  ...(headers && { headers }),
   ...(body && { body }),
   ...(success === undefined && media === undefined && { response: { 200: answer } }),
 });
@@ -116,11 +118,11 @@ export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Han
       handler: async (request, reply) => {
         const locale = await readLocale(db, askedLocale(request));
         reply.header('cache-control', endpoint.cache === 'public' ? 'public, max-age=30' : 'no-store');
-        const { params, query, body } = request;
+        const { params, query, headers, body } = request;
         const { customer } = request.asker ?? noAsker;
         const visit = visitOf(request, reply, door);
         // The schemas that checked these are the ones the handler's type was made from.
-        const call = { params, query, body, locale, customer, visit };
+        const call = { params, query, headers, body, locale, customer, visit };
         return send(reply, endpoint, await (handler as (call: unknown) => Promise<unknown>)(call));
       },
     });
