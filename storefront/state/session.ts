@@ -88,6 +88,8 @@ const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Pr
     return result;
   }
   nextEpoch();
+  // A guest's, which is none; the customer's own is asked for next (AU-08).
+  emptyCart();
   keepFlag(true);
   useSession.setState({ isAuthenticated: true, emailVerified: false, loading: false, error: null });
   return result;
@@ -117,7 +119,10 @@ export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
   useSession.setState({ ...guest, loading: false, error: null });
   const asked = epoch;
   const result = await call;
-  if (!result.ok && asked === epoch) useSession.setState({ error: result.failure });
+  if (asked !== epoch) return result;
+  // Until now the shop may still have handed out the cart of the one who left.
+  emptyCart();
+  if (!result.ok) useSession.setState({ error: result.failure });
   return result;
 };
 
@@ -139,10 +144,8 @@ export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() =>
   const follow = async (event: StorageEvent) => {
     if (event.key !== sessionKeys.flag) return;
     nextEpoch();
-    if (event.newValue === null) {
-      forgetProfile();
-      emptyCart();
-    }
+    emptyCart();
+    if (event.newValue === null) forgetProfile();
     onAnswer(await checkSession());
   };
   window.addEventListener('storage', follow);

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Text, useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
+import { addItem, type CartItem } from '#storefront/state/cart.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
-import { type AddOutcome, addToCart, type CartItem } from './add-to-cart.ts';
+import { type AddOutcome, outcomeOf } from './add-to-cart.ts';
 
 const tell = (outcome: AddOutcome, t: Text): void => {
   switch (outcome.kind) {
@@ -27,7 +28,7 @@ const signInPath = ({ pathname, search }: Location): string =>
 
 interface AddToCart {
   readonly isAdding: boolean;
-  add(item: CartItem): Promise<AddOutcome['kind']>;
+  add(item: CartItem & { readonly count: number }): Promise<AddOutcome['kind']>;
 }
 
 /** Adds, says how it went, and leads those without a session to the sign-in. */
@@ -35,9 +36,9 @@ export const useAddToCart = (): AddToCart => {
   const t = useText();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const add = async (item: CartItem) => {
+  const add: AddToCart['add'] = async ({ count, ...item }) => {
     setIsAdding(true);
-    const outcome = await addToCart(item);
+    const outcome = outcomeOf(await addItem(item, count));
     setIsAdding(false);
     tell(outcome, t);
     if (outcome.kind === 'signed-out') await navigate(signInPath(window.location));

@@ -4,7 +4,7 @@ import { onFailure } from '#storefront/api/browser-api.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { loadCart } from '#storefront/state/cart.ts';
+import { followCart, loadCart, useCart } from '#storefront/state/cart.ts';
 import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { isNotVerified } from './not-verified.ts';
@@ -38,6 +38,9 @@ export const useSessionStart = (): void => {
     void checkSession();
   }, []);
   useEffect(() => {
-    if (isAuthenticated) void loadCart();
+    const { lines, loading } = useCart.getState();
+    // The cart page asks by itself.
+    if (isAuthenticated && !lines && !loading) void loadCart();
   }, [isAuthenticated]);
+  useEffect(followCart, []);
 };

@@ -1,0 +1,162 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aLine, contents, later, openStubShop } from './cart-test-shop.ts';
+
+const done = [200, { status: 'OK', message: '' }] as const;
+const item = { id: 1, is_variation: false };
+
+let shop = openStubShop();
+beforeEach(() => {
+  shop = openStubShop();
+  vi.resetModules();
+});
+
+const load = () => import('./cart.ts');
+
+test('fetching loads the lines and the unavailable items; the badge counts pieces', async () => {
+  shop.answers['/cart/contents'] = contents(
+    [aLine({ count: 2 }), aLine({ item_id: 2 })],
+    [aLine({ item_id: 3 })],
+  );
+  const { loadCart, useCart } = await load();
+  const loading = loadCart();
+  expect(useCart.getState()).toMatchObject({ lines: null, loading: true });
+  expect(await loading).toBe(true);
+  const cart = useCart.getState();
+  expect(cart).toMatchObject({ count: 3, loading: false, failure: null, symbol: '€' });
+  expect(cart.lines?.map((line) => line.item_id)).toEqual([1, 2]);
+  expect(cart.unavailable.map((line) => line.item_id)).toEqual([3]);
+});
+
+test('a fetch that fails keeps what was known and says why', async () => {
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  const { loadCart, useCart } = await load();
+  await loadCart();
+  shop.answers['/cart/contents'] = [500, { message: 'x' }];
+  expect(await loadCart()).toBe(false);
+  expect(useCart.getState()).toMatchObject({
+    count: 1,
+    loading: false,
+    failure: { http: 500, message: 'x' },
+  });
+  expect(useCart.getState().lines).toHaveLength(1);
+});
+
+test('SM-10 adding reloads the cart on OK; the badge does not wait for it', async () => {
+  shop.answers['/cart/add'] = done;
+  const answer = later();
+  shop.answers['/cart/contents'] = answer.answer;
+  const { addItem, useCart } = await load();
+  expect((await addItem(item, 2)).ok).toBe(true);
+  expect(useCart.getState().count).toBe(2);
+  expect(shop.paths()).toEqual(['/cart/add', '/cart/contents']);
+  expect(shop.asked[0]?.body).toEqual({ id: 1, is_variation: false, count: 2 });
+  answer.come(contents([aLine({ count: 5 })]));
+  await vi.waitFor(() => expect(useCart.getState().count).toBe(5));
+});
+
+test('SM-12 a WARNING is no success, carries its message and reloads nothing', async () => {
+  shop.answers['/cart/add'] = [200, { status: 'WARNING', message: 'Only 3 pcs.' }];
+  const { addItem, useCart } = await load();
+  expect(await addItem(item, 1)).toMatchObject({ ok: false, failure: { message: 'Only 3 pcs.' } });
+  expect(useCart.getState().count).toBe(0);
+  expect(shop.paths()).toEqual(['/cart/add']);
+});
+
+test('a count is set, not added, and is there when the promise comes back', async () => {
+  shop.answers['/cart/add'] = done;
+  shop.answers['/cart/contents'] = contents([aLine({ count: 4 })]);
+  const { setItemCount, useCart } = await load();
+  await setItemCount(item, 4);
+  expect(shop.asked[0]?.body).toEqual({ id: 1, is_variation: false, count: 4, set: true });
+  expect(useCart.getState().lines?.[0]?.count).toBe(4);
+});
+
+test('SM-11 removing reloads the cart on OK', async () => {
+  shop.answers['/cart/remove'] = done;
+  shop.answers['/cart/contents'] = contents([]);
+  const { removeItem, useCart } = await load();
+  await removeItem(item);
+  expect(shop.paths()).toEqual(['/cart/remove', '/cart/contents']);
+  expect(useCart.getState().lines).toEqual([]);
+});
+
+test('what was removed is gone even if the cart cannot be read again', async () => {
+  shop.answers['/cart/contents'] = contents([aLine(), aLine({ item_id: 1, is_variation: true, count: 3 })]);
+  shop.answers['/cart/remove'] = done;
+  const { loadCart, removeItem, useCart } = await load();
+  await loadCart();
+  shop.answers['/cart/contents'] = [500, {}];
+  await removeItem(item);
+  expect(useCart.getState().lines?.map((line) => line.is_variation)).toEqual([true]);
+  expect(useCart.getState().count).toBe(3);
+});
+
+test('ER-18 a clearing that fails leaves the cart as it is', async () => {
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  const { clearCart, loadCart, useCart } = await load();
+  await loadCart();
+  expect(await clearCart()).toMatchObject({ ok: false, failure: { http: 500 } });
+  expect(useCart.getState().lines).toHaveLength(1);
+});
+
+test('the answer of an older question counts no more, and who asked it waits for the newest', async () => {
+  const [first, second] = [later(), later()];
+  const { loadCart, useCart } = await load();
+  shop.answers['/cart/contents'] = first.answer;
+  const older = loadCart();
+  shop.answers['/cart/contents'] = second.answer;
+  const newer = loadCart();
+  first.come(contents([aLine({ count: 1 })]));
+  second.come(contents([aLine({ count: 2 })]));
+  expect(await Promise.all([older, newer])).toEqual([true, true]);
+  expect(useCart.getState().count).toBe(2);
+});
+
+test('SM-04 a cart that was forgotten does not come back with an answer from before', async () => {
+  const answer = later();
+  shop.answers['/cart/contents'] = answer.answer;
+  const { emptyCart, loadCart, useCart } = await load();
+  const asked = loadCart();
+  emptyCart();
+  answer.come(contents([aLine()]));
+  expect(await asked).toBe(false);
+  expect(useCart.getState()).toMatchObject({ lines: null, count: 0, loading: false });
+});
+
+test('a quiet look moves nothing when nothing changed, and is no news when it fails', async () => {
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  const { loadCart, useCart } = await load();
+  await loadCart();
+  const { lines } = useCart.getState();
+  await loadCart({ quiet: true });
+  expect(useCart.getState().lines).toBe(lines);
+  shop.answers['/cart/contents'] = [500, {}];
+  await loadCart({ quiet: true });
+  expect(useCart.getState()).toMatchObject({ lines, failure: null });
+  shop.answers['/cart/contents'] = contents([aLine({ count: 7 })]);
+  await loadCart({ quiet: true });
+  expect(useCart.getState().count).toBe(7);
+});
+
+test('other tabs hear of every change; this one listens to theirs and looks again on focus', async () => {
+  const listeners = new Map<string, (event: unknown) => void>();
+  vi.stubGlobal('addEventListener', (name: string, listen: () => void) => listeners.set(name, listen));
+  vi.stubGlobal('document', { cookie: '', visibilityState: 'visible', addEventListener: () => {} });
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  shop.answers['/cart/add'] = done;
+  const { addItem, followCart, loadCart, useCart } = await load();
+  followCart();
+  listeners.get('focus')?.({});
+  expect(shop.paths(), 'nobody asks for a cart that nobody has').toEqual([]);
+  await addItem(item, 1);
+  expect(shop.memory.has('cart_changed')).toBe(true);
+  await loadCart();
+  for (const [count, name, event] of [
+    [5, 'storage', { key: 'cart_changed' }],
+    [6, 'focus', {}],
+  ] as const) {
+    shop.answers['/cart/contents'] = contents([aLine({ count })]);
+    listeners.get(name)?.(event);
+    await vi.waitFor(() => expect(useCart.getState().count).toBe(count));
+  }
+});

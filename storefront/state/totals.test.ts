@@ -1,0 +1,237 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aLine, aTotals, contents, later, openStubShop } from './cart-test-shop.ts';
+
+const riga = { country: 'Latvia', postCode: 'LV-1010', city: 'Riga', address: 'Brivibas iela 1' };
+const welcome = {
+  id: 3,
+  code: 'WELCOME10',
+  description: '10 off',
+  discount_type: 'fixed',
+  discount_amount: 10,
+};
+const applied = [200, { status: 'OK', message: '', payload: welcome }] as const;
+const totalsCall = '/cart/calculate-totals';
+
+let shop = openStubShop();
+beforeEach(() => {
+  shop = openStubShop();
+  shop.answers['/cart/contents'] = contents([aLine({ count: 2 }), aLine({ item_id: 2 })]);
+  shop.answers[totalsCall] = [200, aTotals()];
+  vi.resetModules();
+});
+
+/** The stores with a cart of two lines, followed by its totals. */
+const open = async () => {
+  const cart = await import('./cart.ts');
+  const totals = await import('./totals.ts');
+  totals.followCartWithTotals();
+  await cart.loadCart();
+  await vi.waitFor(() => expect(totals.useTotals.getState().calculating).toBe(false));
+  return { ...cart, ...totals, state: totals.useTotals.getState };
+};
+const bodies = () => shop.asked.filter(({ path }) => path === totalsCall).map(({ body }) => body);
+
+test('CT-42 CO-39 a fetch with items recalculates the totals, with what is in the cart', async () => {
+  const { state } = await open();
+  expect(shop.paths()).toEqual(['/cart/contents', totalsCall]);
+  expect(bodies()).toEqual([
+    {
+      cart_items: [
+        { sku: 'P-1', count: 2 },
+        { sku: 'P-2', count: 1 },
+      ],
+    },
+  ]);
+  expect(state()).toMatchObject({ totals: { vat_rate: 21 }, ready: false, failure: null });
+});
+
+test('CT-43 a fetch without items empties the totals and asks for none', async () => {
+  const { loadCart, state } = await open();
+  shop.answers['/cart/contents'] = contents([]);
+  await loadCart();
+  expect(state().totals).toBeNull();
+  expect(bodies()).toHaveLength(1);
+});
+
+test('CO-33 CO-36 an address is stored, goes along and makes the totals ready', async () => {
+  const { setAddress, state } = await open();
+  expect(await setAddress({ ...riga, name: 'Anna' })).toBe('calculated');
+  expect(bodies()[1]).toMatchObject({ ...riga, name: 'Anna' });
+  expect(bodies()[1]).not.toHaveProperty('promoCode');
+  expect(state()).toMatchObject({ address: riga, ready: true });
+});
+
+test('CO-34 clearing the address recalculates without it', async () => {
+  const { clearAddress, setAddress, state } = await open();
+  await setAddress(riga);
+  await clearAddress();
+  expect(bodies()[2]).not.toHaveProperty('country');
+  expect(state()).toMatchObject({ address: null, ready: false });
+});
+
+test('CO-37 any error clears readiness; a later success of another kind does not bring it back', async () => {
+  const { calculateTotals, setAddress, state } = await open();
+  await setAddress(riga);
+  shop.answers[totalsCall] = [422, { status: 'ERROR', message: 'Invalid postcode' }];
+  expect(await calculateTotals()).toBe('failed');
+  expect(state()).toMatchObject({ ready: false, totals: null, failure: { kind: 'address' } });
+  shop.answers[totalsCall] = [200, aTotals()];
+  await calculateTotals();
+  expect(state()).toMatchObject({ ready: false, failure: null });
+});
+
+test('CT-44 a new request cancels the one in flight, which is ignored', async () => {
+  const { calculateTotals, state } = await open();
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const first = calculateTotals();
+  shop.answers[totalsCall] = [200, aTotals({ vat_rate: 19 })];
+  expect(await calculateTotals()).toBe('calculated');
+  slow.come([500, {}]);
+  expect(await first).toBe('cancelled');
+  expect(state()).toMatchObject({ totals: { vat_rate: 19 }, deliveryUnavailable: false, failure: null });
+});
+
+test.each([
+  ['SM-18 the flag of the shop', [200, aTotals({ is_delivery_unavailable: true })]],
+  ['SM-19 the words of a refusal', [422, { status: 'ERROR', message: 'Delivery is not available' }]],
+  ['SM-20 a fault of the shop', [503, { status: 'ERROR', message: 'Server Error' }]],
+] as const)('%s makes delivery unavailable, which is no error', async (_name, reply) => {
+  const { calculateTotals, state } = await open();
+  shop.answers[totalsCall] = [...reply];
+  expect(await calculateTotals()).toBe('delivery-unavailable');
+  expect(state()).toMatchObject({ deliveryUnavailable: true, failure: null });
+});
+
+test('SM-21 so does no answer', async () => {
+  const { calculateTotals, state } = await open();
+  shop.answers[totalsCall] = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await calculateTotals()).toBe('delivery-unavailable');
+  expect(state().deliveryUnavailable).toBe(true);
+});
+
+test('CT-05 a cart that the shop finds empty is no error', async () => {
+  const { calculateTotals, state } = await open();
+  shop.answers[totalsCall] = [422, { status: 'ERROR', message: 'Cart is empty' }];
+  await calculateTotals();
+  expect(state()).toMatchObject({ failure: null, deliveryUnavailable: false, totals: null });
+});
+
+test('SM-14 a code is validated, then applied and priced', async () => {
+  const { applyPromo, state } = await open();
+  const answer = later();
+  shop.answers['/promocodes/check'] = answer.answer;
+  const applying = applyPromo(' welcome10 ');
+  expect(state().promo).toEqual({ state: 'validating', code: 'welcome10' });
+  answer.come([...applied]);
+  expect(await applying).toBe(true);
+  expect(state().promo).toEqual({ state: 'applied', code: { ...welcome, applies_to_delivery: false } });
+  expect(bodies()[1]).toMatchObject({ promoCode: 'WELCOME10' });
+});
+
+test('SM-16 removing takes the code and the discount away', async () => {
+  const { applyPromo, removePromo, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  await applyPromo('WELCOME10');
+  expect(await removePromo()).toBe(true);
+  expect(state().promo).toEqual({ state: 'empty' });
+  expect(bodies()[2]).not.toHaveProperty('promoCode');
+});
+
+test('CO-32 without a code nothing is asked: No promo code provided', async () => {
+  const { applyPromo, state } = await open();
+  expect(await applyPromo('  ')).toBe(false);
+  expect(state().promo).toMatchObject({ state: 'failed', failure: { message: 'No promo code provided' } });
+  expect(shop.paths()).not.toContain('/promocodes/check');
+});
+
+test('SM-17 ER-12 a code that is refused has failed, with the words of the shop if there are any', async () => {
+  const { applyPromo, state } = await open();
+  shop.answers['/promocodes/check'] = [200, { status: 'ERROR', message: 'Promo code has expired' }];
+  await applyPromo('OLD');
+  expect(state().promo).toMatchObject({ step: 'validate', failure: { message: 'Promo code has expired' } });
+  shop.answers['/promocodes/check'] = [200, { status: 'ERROR' }];
+  await applyPromo('OLD');
+  expect(state().promo).toMatchObject({ state: 'failed', step: 'validate', failure: { message: null } });
+});
+
+test('ER-13 a code that cannot be priced is not applied', async () => {
+  const { applyPromo, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  shop.answers[totalsCall] = [422, { status: 'ERROR' }];
+  expect(await applyPromo('WELCOME10')).toBe(false);
+  expect(state().promo).toMatchObject({ state: 'failed', step: 'apply' });
+});
+
+test('ER-14 totals that fail after a removal say so', async () => {
+  const { applyPromo, removePromo, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  await applyPromo('WELCOME10');
+  shop.answers[totalsCall] = [422, { status: 'ERROR' }];
+  expect(await removePromo()).toBe(false);
+  expect(state().promo).toMatchObject({ state: 'failed', step: 'remove' });
+});
+
+test('a code that runs out later is dropped with its reason, and the totals come without it', async () => {
+  const { applyPromo, calculateTotals, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  await applyPromo('WELCOME10');
+  const refusal = { status: 'ERROR', code: 'promo_expired', message: 'Promo code has expired' };
+  let asked = 0;
+  shop.answers[totalsCall] = () => {
+    asked += 1;
+    return asked === 1 ? [422, refusal] : [200, aTotals()];
+  };
+  expect(await calculateTotals()).toBe('calculated');
+  expect(state()).toMatchObject({
+    totals: {},
+    promo: { state: 'failed', failure: { code: 'promo_expired' } },
+  });
+});
+
+test('EN-30 what a promo code leaves out has its default', async () => {
+  const { promoCodeOf } = await import('./totals.ts');
+  expect(promoCodeOf({ code: 'X' })).toEqual({
+    id: 0,
+    code: 'X',
+    description: '',
+    discount_type: 'fixed',
+    discount_amount: 0,
+    applies_to_delivery: false,
+  });
+});
+
+test('SM-13 clearing empties the cart, the totals and the saved address', async () => {
+  const { clearCart, setAddress, state, useCart } = await open();
+  await setAddress(riga);
+  shop.answers['/cart/clear'] = [200, { status: 'OK', message: 'Cart cleared.' }];
+  shop.answers['/cart/contents'] = contents([]);
+  await clearCart();
+  expect(useCart.getState()).toMatchObject({ lines: [], count: 0 });
+  expect(state()).toMatchObject({ totals: null, address: null, promo: { state: 'empty' } });
+});
+
+test('SM-04 nothing is left of the totals when the cart is forgotten', async () => {
+  const { emptyCart, setAddress, state } = await open();
+  await setAddress(riga);
+  const answer = later();
+  shop.answers[totalsCall] = answer.answer;
+  const late = setAddress(riga);
+  emptyCart();
+  answer.come([200, aTotals()]);
+  expect(await late).toBe('cancelled');
+  expect(state()).toMatchObject({ totals: null, address: null, ready: false });
+});
+
+test('PY-11 new totals take the place of the old ones', async () => {
+  const { state, takeTotals } = await open();
+  takeTotals(aTotals({ vat_rate: 5 }));
+  expect(state().totals?.vat_rate).toBe(5);
+});
+
+test('PY-09 reset, there are no totals; the address stays', async () => {
+  const { resetTotals, setAddress, state } = await open();
+  await setAddress(riga);
+  resetTotals();
+  expect(state()).toMatchObject({ totals: null, ready: false, address: riga });
+});
