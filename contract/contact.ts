@@ -27,6 +27,8 @@ export const contactEndpoints = endpoints({
       phone: Phone,
       phoneCountryCode: PhoneCountryCode,
       nationalNumber: NationalNumber,
+      /** Shoppers do not see this field; whoever fills it in is a robot, and its message goes nowhere. */
+      website: Type.Optional(anyText(200)),
     }),
     answer: done('Message sent successfully!'),
     refusals: ['required_fields_missing', 'email_invalid', 'phone_invalid', 'phone_country_unsupported'],
@@ -47,6 +49,16 @@ export const contactEndpoints = endpoints({
     refusals: ['email_invalid'],
     whenMissing: 'email_invalid',
     whenInvalid: { email: 'email_invalid' },
+  },
+  'POST /newsletter/confirm': {
+    summary: 'Follows the link of the confirmation mail',
+    access: 'anyone',
+    adds: 'currency and language',
+    body: body({ token: filledText(200) }),
+    answer: done('Your subscription is confirmed.'),
+    refusals: ['newsletter_link_invalid'],
+    whenMissing: 'newsletter_link_invalid',
+    whenInvalid: { token: 'newsletter_link_invalid' },
   },
   'POST /newsletter/unsubscribe': {
     summary: 'Ends the newsletter; the same answer when not subscribed',

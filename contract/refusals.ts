@@ -60,6 +60,8 @@ export const refusals = {
   reset_token_invalid: refusal(422, 'This password reset token is invalid.'),
   email_already_verified: refusal(200, 'Email already verified.'),
 
+  newsletter_link_invalid: refusal(422, 'This link is no longer valid.'),
+
   variation_required: refusal(422, 'Please select a variation'),
   count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
   only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),

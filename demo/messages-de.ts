@@ -54,6 +54,9 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'newsletter.unsubscribed': 'Sie wurden vom Newsletter abgemeldet.',
   'newsletter.unsubscribeFailed': 'Die Abmeldung ist fehlgeschlagen. Bitte versuchen Sie es noch einmal.',
 
+  'newsletter.confirmed': 'Ihre Anmeldung ist bestätigt.',
+  'refusal.newsletter_link_invalid': 'Dieser Link ist nicht mehr gültig.',
+  'footer.cookies': 'Cookie-Einstellungen',
   'cookies.title': 'Cookies',
   'cookies.text': 'Wir nutzen die notwendigen. Mit Ihrem Ja messen wir auch, was hilft.',
   'cookies.accept': 'Zustimmen',

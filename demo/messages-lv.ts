@@ -55,6 +55,9 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'newsletter.unsubscribed': 'Jaunumu abonements ir atcelts.',
   'newsletter.unsubscribeFailed': 'Neizdevās atteikties no jaunumiem. Lūdzu, mēģiniet vēlreiz.',
 
+  'newsletter.confirmed': 'Jūsu pieteikums ir apstiprināts.',
+  'refusal.newsletter_link_invalid': 'Šī saite vairs nav derīga.',
+  'footer.cookies': 'Sīkdatņu iestatījumi',
   'cookies.title': 'Sīkdatnes',
   'cookies.text': 'Izmantojam nepieciešamās. Ar jūsu piekrišanu arī mērām, kas palīdz.',
   'cookies.accept': 'Piekrist',

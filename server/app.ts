@@ -42,6 +42,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   });
   registerHealth(app, database.pool);
   await app.register(async (api) => serveEndpoints(api, database.db, house.handlers, house.door));
+  for (const plugin of house.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (config.demo) {
     registerDocs(app);

@@ -1,13 +1,15 @@
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { createAccounts } from './features/accounts/accounts.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
-import { contactRoutes } from './features/contact/contact-routes.ts';
+import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
-import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
+import { createNewsletter } from './features/newsletter/newsletter.ts';
+import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
@@ -24,6 +26,8 @@ export interface House {
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly handlers: Handlers;
+  /** What speaks something else than the contract's JSON; each is registered with parsers of its own. */
+  readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly door: Door;
   /** What is done beside the requests; whoever opens the shop starts them. */
   readonly jobs: readonly Job[];
@@ -53,14 +57,17 @@ export const furnish = (
     world,
     limitsFor({ account: rateLimitFactor, address: rateLimitFactor * (config.demo ? demoAddressFactor : 1) }),
   );
+  // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
+  const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
+  const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
+  const contact = createContact({ db, world, limits });
   const accounts = createAccounts({
     db,
     world,
     sessions,
     limits,
     passwords: createPasswords(world, hashCost),
-    // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
-    secret: config.sessionSecret ?? world.randomBytes(32).toString('hex'),
+    secret,
     publicUrl,
   });
   const gateway = openMailGateway(config, db, world);
@@ -73,12 +80,19 @@ export const furnish = (
       ...contentRoutes(db),
       ...catalogueRoutes(db),
       ...accounts.routes,
-      ...contactRoutes({ db, world, limits }),
-      ...newsletterRoutes({ db, world, limits }),
+      ...contact.routes,
+      ...newsletter.routes,
     },
+    plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
     jobs: [
-      ...mailJobs({ db, gateway, composers: accounts.composers, world, log }),
+      ...mailJobs({
+        db,
+        gateway,
+        composers: { ...accounts.composers, ...contact.composers, ...newsletter.composers },
+        world,
+        log,
+      }),
       {
         name: 'sweep accounts',
         everyMs: 60 * 60 * 1000,

@@ -158,6 +158,7 @@ interface NewsletterSubscriberRow {
   email: string;
   language_id: number | null;
   is_subscribed: boolean;
+  requested_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   changed_at: Timestamp;
 }
 
@@ -165,6 +166,7 @@ interface NewsletterConsentRow {
   id: Generated<number>;
   subscriber_id: number;
   agreed: boolean;
+  step: ColumnType<'asked' | 'confirmed' | 'ended', 'asked' | 'confirmed' | 'ended' | undefined>;
   language_id: number | null;
   given_at: Timestamp;
 }

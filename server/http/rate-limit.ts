@@ -36,6 +36,7 @@ const figures = {
   emailChange: { per: 'account', allowed: 5, seconds: hour },
   contactFrom: { per: 'address', allowed: 6, seconds: minute },
   newsletterFrom: { per: 'address', allowed: 6, seconds: minute },
+  newsletterMail: { per: 'account', allowed: 3, seconds: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof figures;
@@ -75,6 +76,9 @@ export const createRateLimits = (db: Database, world: World, limits: Limits) => 
       const retryAfterSeconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
       throw new Refusal('too_many_attempts', { retryAfterSeconds });
     },
+    /** Counts a try and says whether it is one of those allowed, where a refusal would tell too much. */
+    allows: async (name: LimitName, subject: string): Promise<boolean> =>
+      (await takeTry(db, keyOf(name, subject), limits[name], world.now())) === null,
     forget: (name: LimitName, subject: string): Promise<void> => forgetTries(db, keyOf(name, subject)),
     giveBack: (name: LimitName, subject: string): Promise<void> =>
       giveTryBack(db, keyOf(name, subject), world.now()),

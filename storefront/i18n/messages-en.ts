@@ -57,6 +57,9 @@ export const messagesEn = {
   'newsletter.unsubscribed': 'You have been successfully unsubscribed.',
   'newsletter.unsubscribeFailed': 'Failed to unsubscribe. Please try again.',
 
+  'newsletter.confirmed': 'Your subscription is confirmed.',
+  'refusal.newsletter_link_invalid': 'This link is no longer valid.',
+  'footer.cookies': 'Cookie settings',
   'cookies.title': 'Cookies',
   'cookies.text': 'We use the necessary ones. With your yes we also measure what helps.',
   'cookies.accept': 'Accept',

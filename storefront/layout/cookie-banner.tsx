@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -9,14 +9,19 @@ import styles from './cookie-banner.module.css';
 export interface CookieBannerProps {
   /** The page 'Learn more' leads to; without one the link is left out (A22). */
   pageId: number | null;
+  /** When somebody asked for it, instead of being asked. */
+  takesFocus: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-export function CookieBanner({ pageId, onAccept, onDecline }: CookieBannerProps) {
+export function CookieBanner({ pageId, takesFocus, onAccept, onDecline }: CookieBannerProps) {
   const t = useText();
   const banner = useRef<HTMLElement>(null);
   useBottomInset(banner, true);
+  useEffect(() => {
+    if (takesFocus) banner.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   return (
     <section className={styles.banner} ref={banner} aria-label={t('cookies.title')} data-ground="paper">
       <div>

@@ -13,9 +13,17 @@ export interface FooterProps extends NewsletterFormProps {
   settings: Pick<Settings, 'requisites' | 'copyright'>;
   staticPages: readonly Pick<StaticPage, 'id' | 'title'>[];
   socialLinks: readonly SocialLink[];
+  onCookies: () => void;
 }
 
-export function Footer({ shopName, settings, staticPages, socialLinks, onSubscribe }: FooterProps) {
+export function Footer({
+  shopName,
+  settings,
+  staticPages,
+  socialLinks,
+  onSubscribe,
+  onCookies,
+}: FooterProps) {
   const t = useText();
   return (
     <footer className={styles.footer} data-ground="ink">
@@ -32,7 +40,7 @@ export function Footer({ shopName, settings, staticPages, socialLinks, onSubscri
             <p className={styles.requisites}>{settings.requisites}</p>
             <SocialLinks links={socialLinks} />
           </div>
-          <FooterPages pages={staticPages} />
+          <FooterPages pages={staticPages} onCookies={onCookies} />
           <NewsletterForm onSubscribe={onSubscribe} />
         </div>
         <div className={styles.bottom}>
@@ -47,7 +55,7 @@ export function Footer({ shopName, settings, staticPages, socialLinks, onSubscri
 const pagesInColumn = 5;
 
 /** Static pages in columns of five (FT-03); the shop's own two help pages stand below the last of them. */
-function FooterPages({ pages }: { pages: FooterProps['staticPages'] }) {
+function FooterPages({ pages, onCookies }: { pages: FooterProps['staticPages']; onCookies: () => void }) {
   const t = useText();
   const columns = Array.from({ length: Math.max(1, Math.ceil(pages.length / pagesInColumn)) }, (_, column) =>
     pages.slice(column * pagesInColumn, (column + 1) * pagesInColumn),
@@ -72,6 +80,11 @@ function FooterPages({ pages }: { pages: FooterProps['staticPages'] }) {
               </li>
               <li>
                 <Link to={paths.contact}>{t('header.contactUs')}</Link>
+              </li>
+              <li>
+                <button type="button" onClick={onCookies}>
+                  {t('footer.cookies')}
+                </button>
               </li>
             </ul>
           ) : null}

@@ -4,7 +4,7 @@ const key = 'cookie_consent';
 
 interface CookieConsent {
   /** unknown until the browser has looked into its storage: the server cannot know. */
-  readonly banner: 'unknown' | 'shown' | 'hidden';
+  readonly banner: 'unknown' | 'shown' | 'asked for' | 'hidden';
 }
 
 export const useCookieConsent = create<CookieConsent>()(() => ({ banner: 'unknown' }));
@@ -13,6 +13,9 @@ export const useCookieConsent = create<CookieConsent>()(() => ({ banner: 'unknow
 export const readConsent = (): void => {
   useCookieConsent.setState({ banner: localStorage.getItem(key) === 'true' ? 'hidden' : 'shown' });
 };
+
+/** From the footer: a choice can be changed on every page. */
+export const askConsentAgain = (): void => useCookieConsent.setState({ banner: 'asked for' });
 
 export const answerConsent = (accepted: boolean): void => {
   localStorage.setItem(key, String(accepted));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { demo, signInAs } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
@@ -269,4 +270,27 @@ test("ER-40 'Failed to unsubscribe. Please try again.'", async ({ page }) => {
   await submit(page).click();
   await expect(page.getByText('Failed to unsubscribe. Please try again.')).toBeVisible();
   await expect(field(page, 'Your email')).toHaveValue('anna@example.com');
+});
+
+test('a customer finds name, e-mail and phone filled in', async ({ page }) => {
+  await signInAs(page, demo.email, demo.password);
+  await open(page);
+  await expect(field(page, 'Email')).toHaveValue('demo@ohmly.example');
+  await expect(field(page, 'First Name')).not.toHaveValue('');
+  await expect(field(page, 'Phone')).not.toHaveValue('');
+  await field(page, 'Topic').fill('Warranty');
+  await field(page, 'Message').fill('The right earcup creaks as well.');
+  await submit(page).click();
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});
+
+test('robots find a field that people do not', async ({ page }) => {
+  await open(page);
+  const trap = page.locator('input[name="website"]');
+  await expect(trap).toHaveAttribute('tabindex', '-1');
+  await expect(trap).not.toBeInViewport();
+  await fillIn(page);
+  await trap.fill('https://spam.example', { force: true });
+  const [sent] = await Promise.all([page.waitForRequest('**/api/contact-us'), submit(page).click()]);
+  expect(sent.postDataJSON()).toMatchObject({ website: 'https://spam.example' });
 });

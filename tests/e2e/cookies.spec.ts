@@ -45,3 +45,13 @@ test('CK-04 CK-06 Decline is stored as false, hides the banner for this load, an
   await page.reload();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
 });
+
+test('the choice can be changed from the footer of every page', async ({ page }) => {
+  await page.goto('/products/all');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  expect(await page.evaluate(stored)).toBe('false');
+});

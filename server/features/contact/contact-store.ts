@@ -58,3 +58,11 @@ export const insertContactMessage = async (
     .executeTakeFirstOrThrow();
   return id;
 };
+
+export const findContactMessage = (db: Database, id: number) =>
+  db
+    .selectFrom('contact_messages as m')
+    .leftJoin('languages as l', 'l.id', 'm.language_id')
+    .select(['m.name', 'm.surname', 'm.email', 'm.topic', 'm.message', 'm.phone', 'l.title as language'])
+    .where('m.id', '=', id)
+    .executeTakeFirst();

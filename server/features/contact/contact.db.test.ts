@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { QueuedMail } from '#server/features/notifications/notifications.ts';
 import { openTestShop } from '#tests/support/shop.ts';
+import { composeContactMail } from './contact-mail.ts';
 
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 
@@ -43,6 +45,32 @@ test('API-47 EN-42 a message is stored with its phone in international form', as
       language_id: 2,
     },
   ]);
+});
+
+test('a message is mailed to the shop once, and an answer goes to the shopper', async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('mails').execute();
+  await send({ topic: 'Warranty\r\nBcc: eve@example.com' });
+  await send({ topic: 'Warranty\r\nBcc: eve@example.com' });
+  const { support_email: support } = (await shop.get('/api/settings')).json().payload;
+  const mails = await db.selectFrom('mails').select(['kind', 'recipient', 'data']).execute();
+  expect(mails).toMatchObject([{ kind: 'contact_message', recipient: support }]);
+  const [message] = await kept();
+  expect(mails[0]?.data).toEqual({ messageId: String(message?.id) });
+  const letter = await composeContactMail({ db })({
+    ...mails[0],
+    recipient: support,
+    data: mails[0]?.data,
+  } as QueuedMail);
+  expect(letter).toMatchObject({ to: support, replyTo: 'ilze@example.com' });
+  expect(letter?.subject).toBe('Message from Ilze Bērziņa: Warranty Bcc: eve@example.com');
+  expect(letter?.text).toContain('The left earcup creaks.');
+});
+
+test('what a robot fills in goes nowhere, and it is not told', async () => {
+  const answer = await send({ website: 'https://spam.example' });
+  expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
+  expect(await kept()).toEqual([]);
 });
 
 test('the same message within a minute is stored once, however it comes', async () => {

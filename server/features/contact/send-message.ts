@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { isMailable, readPhone } from '#server/features/accounts/accounts-rules.ts';
-import { listCountries } from '#server/features/content/content-views.ts';
+import { listCountries, readSettings } from '#server/features/content/content-views.ts';
+import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
-import type { ContactDeps } from './contact-routes.ts';
+import type { ContactDeps } from './contact.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
 
 const checked = (
@@ -30,10 +31,21 @@ const checked = (
 /** Takes a message to the shop. */
 export const sendMessage = async (deps: ContactDeps, call: Call<'POST /contact-us'>): Promise<void> => {
   const { db, world, limits } = deps;
+  if (call.body.website) return;
   const message = checked(call, await listCountries(db));
   // After the checks: a mistyped form does not count.
   await limits.take('contactFrom', call.visit.network);
-  await inTransaction(db, (trx) =>
-    insertContactMessage(trx, message, { languageId: call.locale.languageId, now: world.now() }),
-  );
+  await inTransaction(db, async (trx) => {
+    const now = world.now();
+    const id = await insertContactMessage(trx, message, { languageId: call.locale.languageId, now });
+    const { support_email: support } = await readSettings(trx);
+    if (id === null || support === '') return;
+    await queueMail(trx, {
+      kind: 'contact_message',
+      about: String(id),
+      to: support,
+      data: { messageId: String(id) },
+      now,
+    });
+  });
 };

@@ -25,6 +25,12 @@ export const readSettings = async (db: Database): Promise<Settings> => {
   return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 };
 
+/** One setting that shoppers do not see; `fallback` holds until the operator sets it. */
+export const readSetting = async <Value>(db: Database, key: string, fallback: Value): Promise<Value> => {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
+  return row ? (row.value as Value) : fallback;
+};
+
 const staticPages = (db: Database, languageId: number) =>
   db
     .selectFrom('static_pages as p')

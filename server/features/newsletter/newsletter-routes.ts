@@ -1,34 +1,34 @@
-import type { Database } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { isMailable } from '#server/features/accounts/accounts-rules.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
-import type { World } from '#server/lib/world.ts';
-import { noteChoice } from './newsletter-store.ts';
+import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Newsletter, NewsletterDeps } from './newsletter.ts';
 
-interface NewsletterDeps {
-  readonly db: Database;
-  readonly world: World;
-  readonly limits: RateLimits;
-}
-
-type NewsletterCall = Call<'POST /newsletter/subscribe'> | Call<'POST /newsletter/unsubscribe'>;
-
-export const newsletterRoutes = ({ db, world, limits }: NewsletterDeps) => {
-  /** The answer is the same whether or not anything changes: it tells nobody who is subscribed. */
-  const take = async ({ body, locale, visit }: NewsletterCall, agreed: boolean): Promise<void> => {
-    const { email } = body;
+/** Answers are the same whether or not anything changes: they tell nobody who is subscribed. */
+export const newsletterRoutes = ({ db, limits }: NewsletterDeps, newsletter: Newsletter) => {
+  const checked = (email: string): string => {
     if (!isMailable(email)) throw new Refusal('email_invalid');
-    await limits.take('newsletterFrom', visit.network);
-    await noteChoice(db, { email, agreed, languageId: locale.languageId, now: world.now() });
+    return email;
   };
   return {
-    'POST /newsletter/subscribe': async (call) => {
-      await take(call, true);
+    'POST /newsletter/subscribe': async ({ body, locale, visit }) => {
+      const wish = { email: checked(body.email), languageId: locale.languageId };
+      await limits.take('newsletterFrom', visit.network);
+      // Nobody's letter box is filled by somebody who types in another's address.
+      if (await limits.allows('newsletterMail', body.email.toLowerCase())) {
+        await inTransaction(db, (trx) => newsletter.subscribe(trx, wish));
+      }
       return { status: 'OK', message: 'Successfully subscribed to newsletter!' };
     },
-    'POST /newsletter/unsubscribe': async (call) => {
-      await take(call, false);
+    'POST /newsletter/confirm': async ({ body, visit }) => {
+      await limits.take('newsletterFrom', visit.network);
+      await newsletter.confirm(body.token);
+      return { status: 'OK', message: 'Your subscription is confirmed.' };
+    },
+    'POST /newsletter/unsubscribe': async ({ body, visit }) => {
+      const email = checked(body.email);
+      await limits.take('newsletterFrom', visit.network);
+      await newsletter.end({ email, ...(body.token !== undefined && { token: body.token }) });
       return { status: 'OK', message: 'You have been successfully unsubscribed.' };
     },
   } satisfies Handlers;

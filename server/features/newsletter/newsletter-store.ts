@@ -1,36 +1,84 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { Addressee } from './newsletter-rules.ts';
 
-export interface NewsletterChoice {
+interface Wish {
   readonly email: string;
-  readonly agreed: boolean;
   readonly languageId: number;
   readonly now: Date;
 }
 
-/**
- * Notes the choice, and in the consent log when it is a new one. One statement, so that two at once are one.
- * Unsubscribing an address that never subscribed leaves nothing behind.
- */
-export const noteChoice = async (
-  db: Database,
-  { email, agreed, languageId, now }: NewsletterChoice,
+type Step = 'asked' | 'confirmed' | 'ended';
+
+/** Proof of who agreed to what and when. */
+const logConsent = async (
+  trx: Database,
+  subscriberId: number,
+  step: Step,
+  { languageId, now }: { readonly languageId: number | null; readonly now: Date },
 ): Promise<void> => {
-  await sql`
-    with changed as (
-      insert into newsletter_subscribers as s (email, language_id, is_subscribed, changed_at)
-      select ${email}, ${languageId}::int, true, ${now}::timestamptz where ${agreed}
-      on conflict (lower(email)) do update
-        set is_subscribed = true, language_id = excluded.language_id, changed_at = excluded.changed_at
-        where not s.is_subscribed
-      returning id
-    ), ended as (
-      update newsletter_subscribers set is_subscribed = false, changed_at = ${now}
-      where not ${agreed} and lower(email) = lower(${email}) and is_subscribed
-      returning id
-    )
-    insert into newsletter_consents (subscriber_id, agreed, language_id, given_at)
-    select id, ${agreed}::boolean, ${languageId}::int, ${now}::timestamptz
-    from (select id from changed union all select id from ended) as each_change
-  `.execute(db);
+  await trx
+    .insertInto('newsletter_consents')
+    .values({
+      subscriber_id: subscriberId,
+      agreed: step !== 'ended',
+      step,
+      language_id: languageId,
+      given_at: now,
+    })
+    .execute();
 };
+
+/**
+ * Notes that somebody asked; null when the address is subscribed already. Two at once are one row: the second waits
+ * for the first.
+ */
+export const noteRequest = async (trx: Database, wish: Wish): Promise<Addressee | null> => {
+  const { rows } = await sql<Addressee>`
+    insert into newsletter_subscribers as s (email, language_id, is_subscribed, requested_at, changed_at)
+    values (${wish.email}, ${wish.languageId}, false, ${wish.now}, ${wish.now})
+    on conflict (lower(email)) do update
+      set requested_at = excluded.requested_at, language_id = excluded.language_id, changed_at = excluded.changed_at
+      where not s.is_subscribed
+    returning id, email
+  `.execute(trx);
+  const asked = rows[0];
+  if (!asked) return null;
+  await logConsent(trx, asked.id, 'asked', wish);
+  return asked;
+};
+
+/** False when it was subscribed before. */
+export const noteConfirmation = async (trx: Database, subscriberId: number, now: Date): Promise<boolean> => {
+  const changed = await trx
+    .updateTable('newsletter_subscribers')
+    .set({ is_subscribed: true, requested_at: null, changed_at: now })
+    .where('id', '=', subscriberId)
+    .where('is_subscribed', '=', false)
+    .returning('language_id')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await logConsent(trx, subscriberId, 'confirmed', { languageId: changed.language_id, now });
+  return true;
+};
+
+/** Null when there was nothing to end. A request that was never confirmed ends as well, without a word. */
+export const noteEnd = async (trx: Database, email: string, now: Date): Promise<Addressee | null> => {
+  const { rows } = await sql<Addressee & { language_id: number | null; was_subscribed: boolean }>`
+    update newsletter_subscribers s set is_subscribed = false, requested_at = null, changed_at = ${now}
+    from (select id, is_subscribed from newsletter_subscribers where lower(email) = lower(${email}) for update) as was
+    where s.id = was.id and (was.is_subscribed or s.requested_at is not null)
+    returning s.id, s.email, s.language_id, was.is_subscribed as was_subscribed
+  `.execute(trx);
+  const ended = rows[0];
+  if (!ended?.was_subscribed) return null;
+  await logConsent(trx, ended.id, 'ended', { languageId: ended.language_id, now });
+  return { id: ended.id, email: ended.email };
+};
+
+export const findSubscriber = (db: Database, id: number) =>
+  db
+    .selectFrom('newsletter_subscribers')
+    .select(['id', 'email', 'is_subscribed', 'requested_at', 'language_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();

@@ -1,60 +1,161 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestShop } from '#tests/support/shop.ts';
+import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openTestShop>>;
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
 
 beforeAll(async () => {
-  shop = await openTestShop('template_demo', { RATE_LIMIT_FACTOR: '100' });
+  shop = await openAccountShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.database.db.deleteFrom('newsletter_subscribers').execute());
+afterEach(async () => {
+  const { db } = shop.database;
+  await db.deleteFrom('newsletter_subscribers').execute();
+  await db.deleteFrom('mails').execute();
+  await db.deleteFrom('mailbox').execute();
+  await db.deleteFrom('settings').where('key', '=', 'newsletter_double_opt_in').execute();
+});
 
-const ask = (what: 'subscribe' | 'unsubscribe', payload: Record<string, unknown>) =>
-  shop.app.inject({ method: 'POST', url: `/api/newsletter/${what}`, payload });
+const anna = 'anna@example.com';
+
+const ask = (what: 'subscribe' | 'confirm' | 'unsubscribe', body: Record<string, unknown>) =>
+  shop.browser().post(`/api/newsletter/${what}`, body);
 
 const subscribers = () =>
   shop.database.db
     .selectFrom('newsletter_subscribers')
     .select(['email', 'language_id', 'is_subscribed'])
     .execute();
-const consents = async () =>
-  (await shop.database.db.selectFrom('newsletter_consents').select('agreed').orderBy('id').execute()).map(
-    ({ agreed }) => agreed,
+
+const log = async () =>
+  (await shop.database.db.selectFrom('newsletter_consents').select('step').orderBy('id').execute()).map(
+    ({ step }) => step,
   );
 
-test('API-45 EN-45 an address is subscribed; once more, in other letters, is the same answer and the same row', async () => {
-  for (const email of ['anna@example.com', 'Anna@Example.com']) {
+/** The token in the link of the newest mail. */
+const tokenInMail = async (name: 'newsletter' | 'token'): Promise<string> => {
+  const [mail] = await shop.mailsTo(anna);
+  return new URL(linkIn(mail?.text ?? ''), 'http://shop').searchParams.get(name) ?? '';
+};
+
+const subscribed = async (): Promise<void> => {
+  await ask('subscribe', { email: anna });
+  await ask('confirm', { token: await tokenInMail('newsletter') });
+};
+
+test('API-45 EN-45 an address is taken; once more, in other letters, is the same answer and the same row', async () => {
+  for (const email of [anna, 'Anna@Example.com']) {
     const answer = await ask('subscribe', { email, lang_id: 2, currency: 'EUR' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ status: 'OK', message: 'Successfully subscribed to newsletter!' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ status: 'OK', message: 'Successfully subscribed to newsletter!' });
   }
-  expect(await subscribers()).toEqual([{ email: 'anna@example.com', language_id: 2, is_subscribed: true }]);
-  expect(await consents()).toEqual([true]);
+  expect(await subscribers()).toEqual([{ email: anna, language_id: 2, is_subscribed: false }]);
+});
+
+test('the link of the mail, in the language of the page, makes it true, as often as it is followed', async () => {
+  await ask('subscribe', { email: anna, lang_id: 2 });
+  const [mail] = await shop.mailsTo(anna);
+  expect(mail?.subject).toBe('Bitte bestätigen: der Newsletter von Ohmly');
+  const token = await tokenInMail('newsletter');
+  for (let time = 1; time <= 2; time += 1) {
+    const answer = await ask('confirm', { token });
+    expect(answer.body).toEqual({ status: 'OK', message: 'Your subscription is confirmed.' });
+  }
+  expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
+  expect(await log()).toEqual(['asked', 'confirmed']);
+  expect((await shop.mailsTo(anna)).map(({ subject }) => subject)).toEqual([
+    'Sie sind dabei: der Newsletter von Ohmly',
+    'Bitte bestätigen: der Newsletter von Ohmly',
+  ]);
+});
+
+test('a link of another address, a changed one and an old one confirm nothing', async () => {
+  await ask('subscribe', { email: anna });
+  const token = await tokenInMail('newsletter');
+  await shop.database.db.updateTable('newsletter_subscribers').set({ email: 'eve@example.com' }).execute();
+  const refused = [token, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x', '', `${token}0`];
+  for (const each of refused) {
+    const answer = await ask('confirm', { token: each });
+    expect(answer.status).toBe(422);
+    expect(answer.body.code).toBe('newsletter_link_invalid');
+  }
+  await shop.database.db.updateTable('newsletter_subscribers').set({ email: anna }).execute();
+  shop.clock.pass(8 * 24 * 60 * 60);
+  expect((await ask('confirm', { token })).status).toBe(422);
+  expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
+});
+
+test('with the setting turned off the wish is enough', async () => {
+  await shop.database.db
+    .insertInto('settings')
+    .values({ key: 'newsletter_double_opt_in', value: 'false' })
+    .execute();
+  await ask('subscribe', { email: anna });
+  expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
+  expect((await shop.mailsTo(anna)).map(({ subject }) => subject)).toEqual([
+    'You are on the list: the newsletter of Ohmly',
+  ]);
 });
 
 test('two at once are one', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('subscribe', { email: 'anna@example.com' })));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('subscribe', { email: anna })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await subscribers()).toHaveLength(1);
-  expect(await consents()).toEqual([true]);
 });
 
-test('API-46 an address is unsubscribed, and may come back; the log keeps each change', async () => {
-  await ask('subscribe', { email: 'anna@example.com' });
-  const answer = await ask('unsubscribe', { email: 'ANNA@example.com', token: 'from-a-mail' });
-  expect(answer.json()).toEqual({ status: 'OK', message: 'You have been successfully unsubscribed.' });
+test('API-46 an address is unsubscribed by typing it: its owner is told and can undo it', async () => {
+  await subscribed();
+  const answer = await ask('unsubscribe', { email: 'ANNA@example.com', token: 'made-up' });
+  expect(answer.body).toEqual({ status: 'OK', message: 'You have been successfully unsubscribed.' });
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
-  await ask('unsubscribe', { email: 'anna@example.com' });
-  await ask('subscribe', { email: 'anna@example.com' });
+  expect((await shop.mailsTo(anna))[0]?.subject).toBe('The newsletter of Ohmly has ended');
+  await ask('confirm', { token: await tokenInMail('newsletter') });
   expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
-  expect(await consents()).toEqual([true, false, true]);
+  expect(await log()).toEqual(['asked', 'confirmed', 'ended', 'confirmed']);
+});
+
+test('API-46 with the link of a mail it ends without another mail', async () => {
+  await subscribed();
+  const token = await tokenInMail('token');
+  await ask('unsubscribe', { email: anna, token });
+  expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
+  expect((await shop.mailsTo(anna))[0]?.subject).toBe('You are on the list: the newsletter of Ohmly');
+});
+
+test('a mail program can end it for the reader', async () => {
+  await subscribed();
+  const token = await tokenInMail('token');
+  const oneClick = (query: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/newsletter/one-click${query}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+  for (const query of ['', '?token=', '?token=1.0.abc', '?token=a&token=b']) {
+    expect((await oneClick(query)).statusCode).toBe(204);
+  }
+  expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
+  expect((await oneClick(`?token=${token}`)).statusCode).toBe(204);
+  expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
 });
 
 test('API-46 who never subscribed gets the same answer, and nothing is kept of it', async () => {
   const answer = await ask('unsubscribe', { email: 'nobody@example.com' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe('You have been successfully unsubscribed.');
+  expect(answer.status).toBe(200);
+  expect(answer.body.message).toBe('You have been successfully unsubscribed.');
   expect(await subscribers()).toEqual([]);
+  expect(await shop.mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('nobody can fill the letter box of another: after three mails in an hour no more are sent', async () => {
+  const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  for (let time = 1; time <= 5; time += 1) {
+    const { status } = await strict.browser().post('/api/newsletter/subscribe', { email: anna });
+    expect(status).toBe(200);
+    strict.clock.pass(1);
+  }
+  expect(await strict.mailsTo(anna)).toHaveLength(3);
+  await strict.close();
 });
 
 test.each([
@@ -64,11 +165,8 @@ test.each([
   ['subscribe', { email: 'anna@example.com>' }],
   ['unsubscribe', {}],
   ['unsubscribe', { email: 'anna@' }],
-] as const)('%s with %o is refused', async (what, payload) => {
-  const answer = await ask(what, payload);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({
-    code: 'email_invalid',
-    message: 'Please enter a valid email address',
-  });
+] as const)('%s with %o is refused', async (what, body) => {
+  const answer = await ask(what, body);
+  expect(answer.status).toBe(422);
+  expect(answer.body).toMatchObject({ code: 'email_invalid', message: 'Please enter a valid email address' });
 });

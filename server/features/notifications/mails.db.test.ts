@@ -7,6 +7,7 @@ import { openSmtp } from '#server/gateways/mail/smtp.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { deliverDueMail } from './deliver-mails.ts';
 import { queueMail } from './mail-store.ts';
+import type { Composers } from './notifications.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -162,11 +163,7 @@ test('a process that dies while it sends gives the mail back', async () => {
     gateway: { deliver: () => new Promise(() => undefined) },
     composers: {
       email_verification: async ({ recipient }) => ({ to: recipient, subject: 's', html: 'h', text: 't' }),
-      email_changed_confirm: async () => null,
-      email_changed_notice: async () => null,
-      password_reset: async () => null,
-      password_changed: async () => null,
-    },
+    } as Composers,
   });
   await Promise.race([lost, new Promise((resolve) => setTimeout(resolve, 200))]);
   await shop.deliverMails();

@@ -6,7 +6,11 @@ export type MailKind =
   | 'email_changed_confirm'
   | 'email_changed_notice'
   | 'password_reset'
-  | 'password_changed';
+  | 'password_changed'
+  | 'contact_message'
+  | 'newsletter_confirm'
+  | 'newsletter_welcome'
+  | 'newsletter_ended';
 
 /** A mail that waits. It holds no secret: tokens are made when it is composed, right before its delivery. */
 export interface QueuedMail {

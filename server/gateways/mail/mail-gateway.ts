@@ -6,6 +6,9 @@ export interface Letter {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Whom an answer goes to, when it is not the shop. */
+  readonly replyTo?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The door to the mail server; the demo has a mailbox instead. */

@@ -16,7 +16,7 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
     disableUrlAccess: true,
   });
   return {
-    deliver: async ({ id, to, subject, html, text }) => {
+    deliver: async ({ id, to, subject, html, text, replyTo, headers }) => {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever characters it holds, never a list.
@@ -25,7 +25,8 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
         html,
         text,
         messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },
   };

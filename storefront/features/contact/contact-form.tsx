@@ -48,6 +48,15 @@ export function ContactForm() {
       <PhoneNumberField phone={phone} error={errors.phone} onEdit={() => fields.clear('phone')} />
       <Field {...bind('topic')} label={t('contact.topic')} maxLength={limits.topic} />
       <TextAreaField {...bind('message')} label={t('contact.message')} maxLength={limits.message} />
+      {/* For robots: people neither see nor reach it. */}
+      <input
+        className={styles.trap}
+        type="text"
+        name="website"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden
+      />
       {state.kind === 'failed' ? <Notice tone="error">{state.message}</Notice> : null}
       {state.kind === 'sent' ? <Notice tone="done">{t('contact.sent')}</Notice> : null}
       <Button

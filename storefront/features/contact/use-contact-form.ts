@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { Profile } from '#contract/accounts.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { fieldTexts } from '#storefront/features/auth/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { loadProfile, useProfile } from '#storefront/state/profile.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import {
   type ContactField,
@@ -27,6 +30,19 @@ export type ContactState =
 
 const idle: ContactState = { kind: 'idle' };
 
+/** A signed-in customer need not type what the shop knows; what is typed already stays. */
+const useProfileValues = (fill: (profile: Profile) => void): void => {
+  const { isAuthenticated } = useSession();
+  const { profile } = useProfile();
+  useEffect(() => {
+    if (isAuthenticated && useProfile.getState().profile === null) void loadProfile();
+  }, [isAuthenticated]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the profile comes
+  useEffect(() => {
+    if (profile) fill(profile);
+  }, [profile]);
+};
+
 export const useContactForm = () => {
   const t = useText();
   const phone = usePhone();
@@ -34,10 +50,23 @@ export const useContactForm = () => {
   const [values, setValues] = useState(emptyContact);
   const [state, setState] = useState<ContactState>(idle);
 
+  useProfileValues((profile) => {
+    setValues((typed) => ({
+      ...typed,
+      name: typed.name || profile.name,
+      surname: typed.surname || profile.surname,
+      email: typed.email || profile.email,
+    }));
+    if (phone.entry.text === '') phone.type(profile.phone);
+  });
+
   const send = async () => {
     const { isValid: _, ...number } = phone.data;
+    const trap = String(new FormData(fields.form.current ?? undefined).get('website') ?? '');
     setState({ kind: 'sending' });
-    const result = await browserApi.call('POST /contact-us', { body: { ...trimmed(values), ...number } });
+    const result = await browserApi.call('POST /contact-us', {
+      body: { ...trimmed(values), ...number, website: trap },
+    });
     if (result.ok) {
       setValues(emptyContact);
       phone.type('');

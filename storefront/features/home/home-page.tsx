@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { useNewsletterLink } from '#storefront/features/newsletter/use-newsletter-link.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
@@ -20,6 +21,7 @@ export function HomePage({ home }: { home: Home }) {
   const { currency } = useStartup();
   const isReloading = useRevalidator().state === 'loading';
   useFailureToasts(home, isReloading);
+  useNewsletterLink();
   return (
     <>
       <Hero />

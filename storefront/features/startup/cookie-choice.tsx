@@ -6,10 +6,11 @@ import type { PageLink } from './load-startup.ts';
 export function CookieChoice({ pages }: { pages: readonly PageLink[] }) {
   const { banner } = useCookieConsent();
   useEffect(readConsent, []);
-  if (banner !== 'shown') return null;
+  if (banner === 'unknown' || banner === 'hidden') return null;
   return (
     <CookieBanner
       pageId={cookiePageId(pages)}
+      takesFocus={banner === 'asked for'}
       onAccept={() => answerConsent(true)}
       onDecline={() => answerConsent(false)}
     />

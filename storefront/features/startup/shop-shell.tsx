@@ -8,6 +8,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { PageShell } from '#storefront/layout/page-shell.tsx';
 import { paths } from '#storefront/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
@@ -50,6 +51,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
         staticPages: pages,
         socialLinks,
         onSubscribe: (email) => subscribeToNewsletter(email, t),
+        onCookies: askConsentAgain,
       }}
       banner={<CookieChoice pages={pages} />}
     >

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
 import type { World } from '#server/lib/world.ts';
+import { composeContactMail } from './contact-mail.ts';
 import { sendMessage } from './send-message.ts';
 
 export interface ContactDeps {
@@ -10,10 +11,12 @@ export interface ContactDeps {
   readonly limits: RateLimits;
 }
 
-export const contactRoutes = (deps: ContactDeps) =>
-  ({
+export const createContact = (deps: ContactDeps) => ({
+  routes: {
     'POST /contact-us': async (call) => {
       await sendMessage(deps, call);
       return { status: 'OK', message: 'Message sent successfully!' };
     },
-  }) satisfies Handlers;
+  } satisfies Handlers,
+  composers: { contact_message: composeContactMail(deps) },
+});

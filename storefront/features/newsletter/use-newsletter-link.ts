@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { toast } from '#storefront/state/toasts.ts';
+
+/** Follows the link of the newsletter's mail: a person's browser does, a mail scanner does not. */
+export const useNewsletterLink = (): void => {
+  const t = useText();
+  const [query, setQuery] = useSearchParams();
+  const token = query.get('newsletter');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
+  useEffect(() => {
+    if (token === null) return;
+    // Out of the address first: a reload, or the address handed on, confirms nothing.
+    setQuery(
+      (present) => {
+        present.delete('newsletter');
+        return present;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    void browserApi.call('POST /newsletter/confirm', { body: { token } }).then((result) => {
+      if (result.ok) toast(t('newsletter.confirmed'), { variant: 'success' });
+      else toast(failureText(result.failure, 'newsletter.failed', t), { variant: 'error' });
+    });
+  }, [token]);
+};
