@@ -16,6 +16,7 @@ test('an empty environment gives a demo shop on loopback with the embedded datab
     demo: true,
     logLevel: 'warn',
     apiUrl: null,
+    exchangeRatesUrl: null,
   });
 });
 

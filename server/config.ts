@@ -23,6 +23,8 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Another server that speaks the contract; null: this one, in process. */
   readonly apiUrl: string | null;
+  /** The European Central Bank's daily file, or one like it; null: rates are the operator's. */
+  readonly exchangeRatesUrl: string | null;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -101,6 +103,7 @@ export const readConfig = (env: Env): ConfigResult => {
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
+    exchangeRatesUrl: url('EXCHANGE_RATES_URL', ['http:', 'https:']),
   };
   return faults.length > 0 ? { faults } : { config };
 };

@@ -8,9 +8,11 @@ import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
+import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
+import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
 import type { Handlers } from './http/serve-endpoints.ts';
@@ -86,6 +88,9 @@ export const furnish = (
     plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
     jobs: [
+      ...(config.exchangeRatesUrl === null
+        ? []
+        : [ratesJob({ db, world, log, fetchRates: () => fetchDailyRates(config.exchangeRatesUrl ?? '') })]),
       ...mailJobs({
         db,
         gateway,

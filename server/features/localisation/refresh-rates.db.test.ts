@@ -1,0 +1,77 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { DailyRates } from '#server/gateways/exchange-rates/ecb-rates.ts';
+import { realWorld } from '#server/lib/world.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { refreshRates } from './refresh-rates.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const lines: { msg: string; fault?: string; reason?: string }[] = [];
+const log = pino({ level: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
+const world = { ...realWorld, now: () => new Date('2026-11-15T08:00:00Z') };
+
+const rates = { USD: '1.1000', GBP: '0.8500', SEK: '11.5000', PLN: '4.3000' };
+
+beforeAll(async () => {
+  database = await openTestDatabase('template_demo');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  lines.length = 0;
+  for (const [code, rate] of Object.entries(rates)) {
+    await database.db.updateTable('currencies').set({ rate }).where('code', '=', code).execute();
+  }
+});
+
+const present = async () =>
+  Object.fromEntries(
+    (await database.db.selectFrom('currencies').select(['code', 'rate']).execute()).map(({ code, rate }) => [
+      code,
+      Number(rate),
+    ]),
+  );
+
+const daily = (changes: Record<string, string> = {}, day = '2026-11-13'): DailyRates => ({
+  day,
+  rates: new Map(Object.entries({ ...rates, JPY: '163.2', ...changes })),
+});
+
+const refresh = (answer: DailyRates | null | Error) =>
+  refreshRates({
+    db: database.db,
+    world,
+    log,
+    fetchRates: async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  });
+
+test("the day's rates are taken; the base stays 1", async () => {
+  await refresh(daily({ USD: '1.0894', PLN: '4.3118' }));
+  expect(await present()).toEqual({ EUR: 1, USD: 1.0894, GBP: 0.85, SEK: 11.5, PLN: 4.3118 });
+  expect(lines.map(({ msg }) => msg)).toEqual(['exchange rates taken']);
+});
+
+test.each([
+  ['a file that cannot be read', null, 'not readable'],
+  ['an old file', daily({ USD: '1.09' }, '2026-11-08'), 'of 2026-11-08, too old'],
+  ['a file of next week', daily({ USD: '1.09' }, '2026-11-20'), 'of 2026-11-20, not yet'],
+  ['a day that is none', daily({ USD: '1.09' }, '2026-13-45'), 'of 2026-13-45, too old'],
+  ['a rate ten times too high', daily({ USD: '10.9' }), 'too far from ours: USD'],
+  [
+    'a file without one of our currencies',
+    { day: '2026-11-13', rates: new Map([['USD', '1.09']]) },
+    'without GBP, SEK, PLN',
+  ],
+])('%s changes nothing and is logged', async (_, answer, fault) => {
+  await refresh(answer);
+  expect(await present()).toMatchObject({ USD: 1.1, GBP: 0.85, SEK: 11.5, PLN: 4.3 });
+  expect(lines).toMatchObject([{ msg: 'exchange rates are not taken', fault }]);
+});
+
+test('an address that does not answer changes nothing and is logged', async () => {
+  await refresh(new Error('HTTP 500'));
+  expect(await present()).toMatchObject({ USD: 1.1 });
+  expect(lines).toMatchObject([{ msg: 'exchange rates could not be fetched', reason: 'HTTP 500' }]);
+});
