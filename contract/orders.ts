@@ -139,6 +139,7 @@ export const ordersEndpoints = endpoints({
       'promo_not_found',
       'promo_expired',
       'promo_used',
+      'promo_minimum',
       'price_changed',
       'no_stock',
       'payment_method_not_offered',

@@ -65,12 +65,15 @@ export const refusals = {
   variation_required: refusal(422, 'Please select a variation'),
   count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
   only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),
+  sold_out: refusal(200, '{name} is sold out.', 'WARNING'),
+  cart_full: refusal(422, 'The cart holds {count} different items at most.'),
   cart_empty: refusal(422, 'Cart is empty'),
 
   no_promo_code: refusal(422, 'No promo code provided'),
   promo_not_found: refusal(422, 'Promo code not found'),
   promo_expired: refusal(422, 'Promo code has expired'),
   promo_used: refusal(422, 'Promo code has already been used'),
+  promo_minimum: refusal(422, 'Promo code {code} needs goods worth {amount} or more.'),
 
   post_code_format: refusal(422, 'Incorrect zip code format: {example} expected for {country}'),
   address_country_unknown: refusal(422, 'Incorrect address: unknown country'),

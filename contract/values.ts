@@ -87,6 +87,8 @@ const refusalFields = {
   status: Type.Enum(['ERROR', 'WARNING', 'PRICE_CHANGED']),
   message: Type.String(),
   code: Type.Enum(Object.keys(refusals) as RefusalCode[]),
+  /** What was filled into the message, so that a translation can say it too. */
+  words: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
   /** By field, for forms. */
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 };

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { createAccounts } from './features/accounts/accounts.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
+import { createCart } from './features/cart/cart.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
@@ -12,6 +13,9 @@ import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
+import { createPricing } from './features/pricing/pricing.ts';
+import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
+import { createRateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
@@ -40,6 +44,7 @@ export interface Stand {
   readonly world?: World;
   /** Hashing is slow on purpose; tests that are not about it need not wait. */
   readonly hashCost?: HashCost;
+  readonly delivery?: DeliveryGateway;
 }
 
 /** In the demo everybody comes from this one machine. */
@@ -49,7 +54,7 @@ export const furnish = (
   config: Config,
   log: Logger,
   database: OpenDatabase,
-  { world = realWorld, hashCost }: Stand = {},
+  { world = realWorld, hashCost, delivery }: Stand = {},
 ): House => {
   const { db } = database;
   const { publicUrl, rateLimitFactor } = config;
@@ -72,6 +77,8 @@ export const furnish = (
     secret,
     publicUrl,
   });
+  const pricing = createPricing({ db, world, log, limits, gateway: delivery ?? createRateTable(db) });
+  const cart = createCart({ db, world, limits, pricing });
   const gateway = openMailGateway(config, db, world);
   return {
     config,
@@ -84,6 +91,8 @@ export const furnish = (
       ...accounts.routes,
       ...contact.routes,
       ...newsletter.routes,
+      ...pricing.routes,
+      ...cart.routes,
     },
     plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PaymentMethod } from '#contract/content.ts';
+import type { CartTables } from './tables-cart.ts';
 import type { OrderTables } from './tables-orders.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -42,6 +44,21 @@ interface FaqRow {
   content: string;
   is_popular: boolean;
   position: number;
+}
+
+interface CountryRow {
+  id: Generated<number>;
+  iso: string;
+  name: string;
+  position: number;
+  vat_percent: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  post_code_pattern: ColumnType<string | null, string | null | undefined, string | null>;
+  post_code_example: ColumnType<string | null, string | null | undefined, string | null>;
+  payment_methods: ColumnType<
+    readonly PaymentMethod[] | null,
+    readonly PaymentMethod[] | null | undefined,
+    readonly PaymentMethod[] | null
+  >;
 }
 
 interface CategoryRow {
@@ -172,7 +189,7 @@ interface NewsletterConsentRow {
 }
 
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
-export interface Tables extends OrderTables {
+export interface Tables extends CartTables, OrderTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };
@@ -182,7 +199,7 @@ export interface Tables extends OrderTables {
   faqs: FaqRow;
   faq_texts: Texts<'faq_id', 'title' | 'content'>;
   social_links: { id: Generated<number>; name: string; url: string; icon: string; position: number };
-  countries: { id: Generated<number>; iso: string; name: string; position: number };
+  countries: CountryRow;
   manufacturers: { id: Generated<number>; slug: string; name: string };
   categories: CategoryRow;
   category_texts: Texts<'category_id', 'name'>;

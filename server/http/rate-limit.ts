@@ -37,6 +37,7 @@ const figures = {
   contactFrom: { per: 'address', allowed: 6, seconds: minute },
   newsletterFrom: { per: 'address', allowed: 6, seconds: minute },
   newsletterMail: { per: 'account', allowed: 3, seconds: hour },
+  promoCheckFrom: { per: 'address', allowed: 20, seconds: minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof figures;

@@ -31,6 +31,7 @@ export const refusalBody = (refusal: Refusal) => ({
   status: refusals[refusal.code].status,
   message: refusal.message,
   code: refusal.code,
+  ...(refusal.details.words && { words: refusal.details.words }),
   ...(refusal.details.errors && { errors: refusal.details.errors }),
   ...refusal.details.more,
 });

@@ -13,6 +13,10 @@ const divideUp = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 export const convertCents = (cents: number, rate: string): number =>
   Number(divideHalfUp(BigInt(cents) * scaled(rate), scale));
 
+/** `part` of every `whole` cents, rounded half up: 2100 of 10 000 is 21 %. */
+export const shareOf = (cents: number, part: number, whole: number): number =>
+  Number(divideHalfUp(BigInt(cents) * BigInt(part), BigInt(whole)));
+
 /** The least amount of base cents that is shown as at least `cents` in the other currency. */
 export const leastBaseCents = (cents: number, rate: string): number =>
   cents <= 0 ? 0 : Number(divideUp((2n * BigInt(cents) - 1n) * scale, 2n * scaled(rate)));

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, Date>;
+type Absent<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
+interface PromoCodeRow {
+  id: Generated<number>;
+  code: string;
+  description: Generated<string>;
+  discount_type: 'fixed' | 'percent';
+  amount_cents: Absent<number>;
+  percent: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+  max_discount_cents: Absent<number>;
+  applies_to: Generated<'goods' | 'goods_and_delivery' | 'delivery'>;
+  minimum_cents: Generated<number>;
+  starts_at: Absent<Date>;
+  ends_at: Absent<Date>;
+  max_uses: Absent<number>;
+  max_uses_per_customer: Absent<number>;
+  uses: Generated<number>;
+  created_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+interface CartLineRow {
+  id: Generated<number>;
+  customer_id: number;
+  product_id: number;
+  variation_id: number | null;
+  count: number;
+}
+
+interface CartQuoteRow {
+  customer_id: number;
+  cart_version: number;
+  fingerprint: Buffer;
+  currency: string;
+  final_cents: number;
+  created_at: Moment;
+}
+
+/** What is in carts, and what makes its price. */
+export interface CartTables {
+  delivery_zones: {
+    id: Generated<number>;
+    name: string;
+    free_from_cents: Absent<number>;
+    position: Generated<number>;
+  };
+  delivery_zone_countries: {
+    id: Generated<number>;
+    zone_id: number;
+    country_id: number;
+    post_code_pattern: Absent<string>;
+  };
+  delivery_rates: {
+    id: Generated<number>;
+    zone_id: number;
+    up_to_grams: Absent<number>;
+    from_value_cents: Generated<number>;
+    price_cents: number;
+  };
+  promo_codes: PromoCodeRow;
+  promo_code_texts: { promo_id: number; language_id: number; description: string };
+  carts: { customer_id: number; version: Generated<number>; changed_at: Moment };
+  cart_lines: CartLineRow;
+  cart_quotes: CartQuoteRow;
+}

@@ -1,0 +1,30 @@
+import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { addItem } from './add-item.ts';
+import { calculateTotals } from './calculate-totals.ts';
+import type { CartDeps } from './cart.ts';
+import { cartContents } from './cart-views.ts';
+import { clearCart } from './clear-cart.ts';
+import { removeItem } from './remove-item.ts';
+
+export const cartRoutes = (deps: CartDeps) =>
+  ({
+    'GET /cart/contents': async ({ customer, locale }) => ({
+      status: 'OK',
+      cart: customer
+        ? await cartContents(deps.db, customer.id, locale)
+        : { payload: [], unavailableItems: [] },
+    }),
+    'POST /cart/add': async (call) => {
+      await addItem(deps, call);
+      return { status: 'OK', message: 'Item added to cart!' };
+    },
+    'POST /cart/remove': async (call) => {
+      await removeItem(deps, call);
+      return { status: 'OK', message: 'Item removed from cart.' };
+    },
+    'POST /cart/clear': async (call) => {
+      await clearCart(deps, call);
+      return { status: 'OK', message: 'Cart cleared.' };
+    },
+    'POST /cart/calculate-totals': (call) => calculateTotals(deps, call),
+  }) satisfies Handlers;

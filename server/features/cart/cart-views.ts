@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { CartContents, CartLine } from '#contract/cart.ts';
+import type { Database } from '#server/db/pool.ts';
+import type { Locale } from '#server/features/localisation/localisation.ts';
+import {
+  availableTo,
+  type BasketLine,
+  readCartBasket,
+  type UnavailableLine,
+} from '#server/features/pricing/basket-views.ts';
+import { centsText, convertCents } from '#server/lib/money.ts';
+import type { WantedItem } from './cart-rules.ts';
+
+const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): CartLine => ({
+  id: line.lineId ?? 0,
+  item_id: line.variationId ?? line.productId ?? 0,
+  count: line.count,
+  is_variation: line.variationId !== null,
+  base_product_id: line.productId ?? 0,
+  item: {
+    name: line.name ?? '',
+    image_url: line.imageUrl,
+    price: centsText(convertCents(line.unitCents ?? 0, currency.rate)),
+    categories: line.categories.map((category) => ({ ...category })),
+    variation_attributes: line.attributes.map(({ name }) => ({ name })),
+    sku: line.sku,
+  },
+});
+
+export const cartContents = async (
+  db: Database,
+  customerId: number,
+  locale: Locale,
+): Promise<CartContents['cart']> => {
+  const { lines, unavailable } = await readCartBasket(db, customerId, locale.languageId);
+  return {
+    payload: lines.map((line) => toCartLine(line, locale)),
+    unavailableItems: unavailable.map((line) => toCartLine(line, locale)),
+  };
+};
+
+export interface FoundItem extends WantedItem {
+  readonly productId: number;
+  readonly variationId: number | null;
+  /** It has variations, and none of them was named. */
+  readonly needsVariation: boolean;
+}
+
+/** What is offered under this id, and what the cart holds of it. */
+export const findItem = async (
+  db: Database,
+  customerId: number,
+  item: { readonly id: number; readonly isVariation: boolean },
+): Promise<FoundItem | undefined> => {
+  const { rows } = await sql<FoundItem>`
+    select p.id as "productId", v.id as "variationId", p.name, coalesce(${availableTo(customerId)}, 0) as available,
+           v.id is null and exists (
+             select from variations other where other.product_id = p.id and other.is_active) as "needsVariation",
+           coalesce(line.count, 0) as "inCart",
+           (select count(*) from cart_lines where customer_id = ${customerId}) as lines
+    from products p
+    left join variations v on v.product_id = p.id and v.is_active and v.id = ${item.isVariation ? item.id : null}
+    left join stock_items s on s.product_id = p.id
+      and (s.variation_id = v.id or (s.variation_id is null and v.id is null))
+    left join cart_lines line on line.customer_id = ${customerId} and line.product_id = p.id
+      and line.variation_id is not distinct from v.id
+    where p.is_active and ${item.isVariation ? sql`v.id = ${item.id}` : sql`p.id = ${item.id}`}
+  `.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,11 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { CartDeps } from './cart.ts';
+import { deleteLines, lockCart } from './cart-store.ts';
+
+export const clearCart = ({ db, world }: CartDeps, { customer }: Call<'POST /cart/clear'>): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const now = world.now();
+    await lockCart(trx, customer.id, now);
+    await deleteLines(trx, customer.id, now);
+  });

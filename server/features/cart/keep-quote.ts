@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/pool.ts';
+import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
+import type { World } from '#server/lib/world.ts';
+import { quoteFingerprint } from './quote-rules.ts';
+import { findQuote, type QuoteKey, upsertQuote } from './quote-store.ts';
+
+/** null for guests and for goods that are not in the cart: there is nothing that an order could be compared with. */
+const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | null =>
+  request.customerId === null || cartVersion === null
+    ? null
+    : { customerId: request.customerId, cartVersion, fingerprint: quoteFingerprint(request) };
+
+export const findShownTotal = async (
+  db: Database,
+  request: PriceRequest,
+  priced: PricedCart,
+): Promise<number | null> => {
+  const key = keyOf(request, priced);
+  return key && findQuote(db, key);
+};
+
+export const keepQuote = async (
+  { world }: { readonly world: World },
+  db: Database,
+  request: PriceRequest,
+  priced: PricedCart,
+): Promise<void> => {
+  const key = keyOf(request, priced);
+  if (!key) return;
+  const { code } = priced.currency;
+  await upsertQuote(db, {
+    ...key,
+    currency: code,
+    finalCents: priced.charged.totalCents,
+    now: world.now(),
+  });
+};

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+
+export interface QuoteKey {
+  readonly customerId: number;
+  readonly cartVersion: number;
+  readonly fingerprint: Buffer;
+}
+
+/** The newest quote counts; one of an older cart, which was slower, does not replace it. */
+export const upsertQuote = async (
+  db: Database,
+  quote: QuoteKey & { readonly currency: string; readonly finalCents: number; readonly now: Date },
+): Promise<void> => {
+  await sql`
+    insert into cart_quotes as kept (customer_id, cart_version, fingerprint, currency, final_cents, created_at)
+    select customer_id, ${quote.cartVersion}::int, ${quote.fingerprint}::bytea, ${quote.currency}::text,
+           ${quote.finalCents}::bigint, ${quote.now}::timestamptz
+    from carts where customer_id = ${quote.customerId}
+    on conflict (customer_id) do update set
+      cart_version = excluded.cart_version, fingerprint = excluded.fingerprint, currency = excluded.currency,
+      final_cents = excluded.final_cents, created_at = excluded.created_at
+    where kept.cart_version <= excluded.cart_version
+  `.execute(db);
+};
+
+/** The amount that was shown for this very cart and these choices; null when none was. */
+export const findQuote = async (
+  db: Database,
+  { customerId, cartVersion, fingerprint }: QuoteKey,
+): Promise<number | null> => {
+  const quote = await db
+    .selectFrom('cart_quotes')
+    .select('final_cents')
+    .where('customer_id', '=', customerId)
+    .where('cart_version', '=', cartVersion)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return quote?.final_cents ?? null;
+};

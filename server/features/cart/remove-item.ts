@@ -1,0 +1,15 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Call } from '#server/http/serve-endpoints.ts';
+import type { CartDeps } from './cart.ts';
+import { deleteLine, lockCart } from './cart-store.ts';
+
+/** Removes a whole line, whether its item can still be had or not. */
+export const removeItem = (
+  { db, world }: CartDeps,
+  { body, customer }: Call<'POST /cart/remove'>,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const now = world.now();
+    await lockCart(trx, customer.id, now);
+    await deleteLine(trx, customer.id, { id: body.id, isVariation: body.is_variation ?? false }, now);
+  });

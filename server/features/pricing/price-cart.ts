@@ -1,0 +1,202 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/db/pool.ts';
+import type { Locale } from '#server/features/localisation/localisation.ts';
+import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
+import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { centsText, convertCents } from '#server/lib/money.ts';
+import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
+import type { World } from '#server/lib/world.ts';
+import { type Basket, type BasketLine, readCartBasket, readSkuBasket } from './basket-views.ts';
+import { type Amounts, priceBill, toBasisPoints } from './pricing-rules.ts';
+import { type Promo, promoRefusal } from './promo-rules.ts';
+import { findPromo } from './promo-store.ts';
+import { type DeliveryCountry, readTerms, type Terms } from './terms-views.ts';
+
+export interface PriceDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly log: Logger;
+  readonly gateway: DeliveryGateway;
+}
+
+/** What is to be priced, and for whom. Blank texts count as absent. */
+export interface PriceRequest {
+  /** null: a guest. */
+  readonly customerId: number | null;
+  /** Priced instead when the shop keeps no cart for the one who asks, or an empty one. */
+  readonly items?: readonly { readonly sku: string; readonly count: number }[];
+  readonly country: string | null;
+  readonly postCode: string | null;
+  readonly promoCode: string | null;
+  readonly locale: Locale;
+}
+
+/** What was learnt of delivery before the transaction. `parcel` is what was asked about. */
+export type Delivery =
+  | { readonly kind: 'priced'; readonly cents: number; readonly parcel: Parcel }
+  | { readonly kind: 'unavailable'; readonly parcel: Parcel }
+  /** Country or post code is missing, or there is nothing to bring. */
+  | { readonly kind: 'not_asked'; readonly parcel: null };
+
+export interface PricedLine extends BasketLine {
+  /** In the currency that is charged; `unitCents` is in the base currency. */
+  readonly chargedUnitCents: number;
+}
+
+export interface PricedCart {
+  /** null: priced by SKU, not from the cart that the shop keeps. */
+  readonly cartVersion: number | null;
+  readonly lines: readonly PricedLine[];
+  /** Not priced. An order of a cart with any of these is refused: nobody gets less than they ordered. */
+  readonly unavailable: Basket['unavailable'];
+  readonly delivery: Delivery['kind'];
+  readonly country: DeliveryCountry | null;
+  readonly promo: Promo | null;
+  readonly vatPercent: number;
+  readonly pricesIncludeVat: boolean;
+  readonly base: Terms['base'];
+  readonly original: Amounts;
+  readonly currency: Locale['currency'];
+  /** In `currency`: what is shown and paid. */
+  readonly charged: Amounts;
+}
+
+/** The cart was changed after delivery was asked about: ask again. */
+export class DeliveryOutdated extends Error {
+  override name = 'DeliveryOutdated';
+}
+
+interface Prepared {
+  readonly request: PriceRequest;
+  readonly basket: Basket;
+  readonly terms: Terms;
+  readonly promo: Promo | null;
+  readonly parcel: Parcel | null;
+}
+
+const readBasket = async (db: Database, { customerId, items, locale }: PriceRequest): Promise<Basket> => {
+  const cart = customerId === null ? null : await readCartBasket(db, customerId, locale.languageId);
+  if (cart && (cart.lines.length > 0 || cart.unavailable.length > 0)) return cart;
+  if (items === undefined || items.length === 0) throw new Refusal('cart_empty');
+  return readSkuBasket(db, items, locale.languageId);
+};
+
+const filled = (text: string | null): string | null => text?.trim() || null;
+
+const checkAddress = (request: PriceRequest, { country }: Terms): void => {
+  if (filled(request.country) === null) return;
+  if (country === null) throw new Refusal('address_country_unknown');
+  const postCode = filled(request.postCode);
+  const { postCodePattern: pattern, postCodeExample, name } = country;
+  if (postCode === null || pattern === null || fitsPattern(plainPostCode(postCode), pattern)) return;
+  throw new Refusal('post_code_format', { words: { example: postCodeExample ?? pattern, country: name } });
+};
+
+const subtotalOf = ({ lines }: Basket): number =>
+  lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
+
+const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Parcel | null => {
+  const postCode = filled(request.postCode);
+  if (country === null || postCode === null || basket.lines.length === 0) return null;
+  return {
+    countryId: country.id,
+    countryIso: country.iso,
+    postCode: plainPostCode(postCode),
+    grams: basket.lines.reduce((sum, { unitGrams, count }) => sum + unitGrams * count, 0),
+    valueCents: subtotalOf(basket),
+  };
+};
+
+/** Why the code cannot be used for goods of this worth, in words of the asker's currency; nothing when it can. */
+export const checkPromo = (
+  promo: Promo | undefined,
+  subtotalCents: number,
+  { now, locale }: { readonly now: Date; readonly locale: Locale },
+): Promo => {
+  const refusal = promoRefusal(promo, now);
+  if (refusal || !promo) throw new Refusal(refusal ?? 'promo_not_found');
+  if (subtotalCents < promo.minimumCents) {
+    const { symbol, rate } = locale.currency;
+    const amount = `${symbol}${centsText(convertCents(promo.minimumCents, rate))}`;
+    throw new Refusal('promo_minimum', { words: { code: promo.code, amount } });
+  }
+  return promo;
+};
+
+const readPromo = async (
+  { world }: PriceDeps,
+  db: Database,
+  { promoCode, customerId, locale }: PriceRequest,
+  basket: Basket,
+): Promise<Promo | null> => {
+  const code = filled(promoCode);
+  if (code === null) return null;
+  const promo = await findPromo(db, { code, customerId, languageId: locale.languageId });
+  return checkPromo(promo, subtotalOf(basket), { now: world.now(), locale });
+};
+
+/** Everything the price depends on but delivery, or the refusal that there is. */
+const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
+  const basket = await readBasket(db, request);
+  const terms = await readTerms(db, filled(request.country));
+  checkAddress(request, terms);
+  const promo = await readPromo(deps, db, request, basket);
+  return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
+};
+
+const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<Delivery> => {
+  if (parcel === null) return { kind: 'not_asked', parcel };
+  const cents = await askInTime(gateway, parcel, { log });
+  return cents === null ? { kind: 'unavailable', parcel } : { kind: 'priced', cents, parcel };
+};
+
+const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery): PricedCart => {
+  const { country, base, pricesIncludeVat } = terms;
+  const vatPercent = country?.vatPercent ?? terms.vatPercent;
+  const { original, charged, chargedUnitCents } = priceBill(
+    {
+      goods: basket.lines,
+      deliveryCents: delivery.kind === 'priced' ? delivery.cents : null,
+      discount: promo?.discount ?? null,
+      vat: { basisPoints: toBasisPoints(vatPercent), isIncluded: pricesIncludeVat },
+    },
+    request.locale.currency.rate,
+  );
+  return {
+    cartVersion: basket.cartVersion,
+    lines: basket.lines.map((line, at) => ({ ...line, chargedUnitCents: chargedUnitCents[at] ?? 0 })),
+    unavailable: basket.unavailable,
+    delivery: delivery.kind,
+    country,
+    promo,
+    vatPercent,
+    pricesIncludeVat,
+    base,
+    original,
+    currency: request.locale.currency,
+    charged,
+  };
+};
+
+/** First step, outside any transaction: may take its time. Refuses what `priceCart` would refuse. */
+export const askDelivery = async (deps: PriceDeps, request: PriceRequest): Promise<Delivery> =>
+  ask(deps, (await prepare(deps, deps.db, request)).parcel);
+
+/** Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was asked about something else. */
+export const priceCart = async (
+  deps: PriceDeps,
+  db: Database,
+  request: PriceRequest,
+  delivery: Delivery,
+): Promise<PricedCart> => {
+  const prepared = await prepare(deps, db, request);
+  if (JSON.stringify(prepared.parcel) !== JSON.stringify(delivery.parcel)) throw new DeliveryOutdated();
+  return settle(prepared, delivery);
+};
+
+/** Both steps of one reading, where nothing is written that must fit the cart of this very moment. */
+export const quoteCart = async (deps: PriceDeps, request: PriceRequest): Promise<PricedCart> => {
+  const prepared = await prepare(deps, deps.db, request);
+  return settle(prepared, await ask(deps, prepared.parcel));
+};

@@ -1,0 +1,12 @@
+import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import type { PricingDeps } from './pricing.ts';
+
+export const pricingRoutes = (deps: PricingDeps) =>
+  ({
+    'POST /promocodes/check': async (call) => ({
+      status: 'OK',
+      message: 'Promo code applied successfully',
+      payload: await checkPromoCode(deps, call),
+    }),
+  }) satisfies Handlers;

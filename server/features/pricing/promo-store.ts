@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { toBasisPoints } from './pricing-rules.ts';
+import type { Promo } from './promo-rules.ts';
+
+interface PromoRow {
+  readonly id: number;
+  readonly code: string;
+  readonly description: string;
+  readonly discount_type: 'fixed' | 'percent';
+  readonly amount_cents: number | null;
+  readonly percent: string | null;
+  readonly max_discount_cents: number | null;
+  readonly applies_to: 'goods' | 'goods_and_delivery' | 'delivery';
+  readonly minimum_cents: number;
+  readonly starts_at: Date | null;
+  readonly ends_at: Date | null;
+  readonly max_uses: number | null;
+  readonly max_uses_per_customer: number | null;
+  readonly uses: number;
+  readonly uses_by_customer: number;
+}
+
+const toPromo = (row: PromoRow): Promo => {
+  const bounds = { appliesTo: row.applies_to, maxCents: row.max_discount_cents };
+  return {
+    id: row.id,
+    code: row.code,
+    description: row.description,
+    discount:
+      row.discount_type === 'fixed'
+        ? { ...bounds, type: 'fixed', cents: row.amount_cents ?? 0 }
+        : { ...bounds, type: 'percent', basisPoints: toBasisPoints(row.percent ?? 0) },
+    minimumCents: row.minimum_cents,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    uses: row.uses,
+    usesByCustomer: row.uses_by_customer,
+  };
+};
+
+/** By its code, whatever the case. An open card order of the same customer is ended by the next: its use is free. */
+export const findPromo = async (
+  db: Database,
+  asked: { readonly code: string; readonly languageId: number; readonly customerId: number | null },
+): Promise<Promo | undefined> => {
+  const { rows } = await sql<PromoRow>`
+    select p.id, p.code, coalesce(t.description, p.description) as description, p.discount_type, p.amount_cents,
+           p.percent, p.max_discount_cents, p.applies_to, p.minimum_cents, p.starts_at, p.ends_at, p.max_uses,
+           p.max_uses_per_customer, p.uses - own.open as uses, own.taken - own.open as uses_by_customer
+    from promo_codes p
+    left join promo_code_texts t on t.promo_id = p.id and t.language_id = ${asked.languageId}
+    cross join lateral (
+      select count(*)::int as taken,
+             count(*) filter (where o.status = 'pending' and o.payment_method = 'card')::int as open
+      from promo_redemptions r join orders o on o.id = r.order_id
+      where r.promo_id = p.id and r.customer_id = ${asked.customerId}) own
+    where lower(p.code) = lower(${asked.code})
+  `.execute(db);
+  return rows[0] && toPromo(rows[0]);
+};
+
+export interface PromoUse {
+  readonly promoId: number;
+  readonly orderId: number;
+  readonly customerId: number;
+  readonly now: Date;
+}
+
+/**
+ * Counts a use for an order; false when there is none left. The code's row is locked until the transaction ends,
+ * so parallel orders are counted one after the other (R14).
+ */
+export const takePromoUse = async (
+  trx: Database,
+  { promoId, orderId, customerId, now }: PromoUse,
+): Promise<boolean> => {
+  const promo = await trx
+    .selectFrom('promo_codes')
+    .select(['uses', 'max_uses', 'max_uses_per_customer'])
+    .where('id', '=', promoId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!promo || promo.uses >= (promo.max_uses ?? Number.POSITIVE_INFINITY)) return false;
+  // A statement of its own: what others committed while this one waited for the lock is seen only from here on.
+  const { rows } = await sql<{ taken: number }>`
+    select count(*) as taken from promo_redemptions
+    where promo_id = ${promoId} and customer_id = ${customerId}`.execute(trx);
+  if ((rows[0]?.taken ?? 0) >= (promo.max_uses_per_customer ?? Number.POSITIVE_INFINITY)) return false;
+  await sql`update promo_codes set uses = uses + 1 where id = ${promoId}`.execute(trx);
+  await sql`
+    insert into promo_redemptions (order_id, promo_id, customer_id, created_at)
+    values (${orderId}, ${promoId}, ${customerId}, ${now})`.execute(trx);
+  return true;
+};
+
+/** The order came to nothing: its use, if it had one, can be had again. */
+export const givePromoUseBack = async (trx: Database, orderId: number): Promise<void> => {
+  await sql`
+    with given_back as (delete from promo_redemptions where order_id = ${orderId} returning promo_id)
+    update promo_codes set uses = uses - 1 from given_back where promo_codes.id = given_back.promo_id`.execute(
+    trx,
+  );
+};

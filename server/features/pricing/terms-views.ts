@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '#contract/content.ts';
+import type { Database } from '#server/db/pool.ts';
+
+export interface DeliveryCountry {
+  readonly id: number;
+  readonly iso: string;
+  readonly name: string;
+  readonly vatPercent: number | null;
+  readonly postCodePattern: string | null;
+  readonly postCodeExample: string | null;
+  /** Those of the country, or the shop's own. */
+  readonly paymentMethods: readonly PaymentMethod[];
+}
+
+/** What prices are made by: the shop's settings and what holds in a country. */
+export interface Terms {
+  readonly base: { readonly code: string; readonly symbol: string };
+  readonly vatPercent: number;
+  readonly pricesIncludeVat: boolean;
+  /** null: none of this name. */
+  readonly country: DeliveryCountry | null;
+}
+
+interface Row {
+  readonly base: Terms['base'] | null;
+  readonly settings: Readonly<Record<string, unknown>> | null;
+  readonly country:
+    | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
+    | null;
+}
+
+/** A setting is whatever an operator wrote; what is no percentage counts as none. */
+const percentOf = (value: unknown): number => {
+  const percent = Number(value ?? 0);
+  return percent >= 0 && percent <= 100 ? percent : 0;
+};
+
+const methodsOf = (value: unknown): readonly PaymentMethod[] => {
+  const known = (['card', 'phone'] as const).filter(
+    (method) => Array.isArray(value) && value.includes(method),
+  );
+  return known.length > 0 ? known : ['card'];
+};
+
+/** The country is found by its name, whatever its case (A40). */
+export const readTerms = async (db: Database, countryName: string | null): Promise<Terms> => {
+  const { rows } = await sql<Row>`
+    select
+      (select json_build_object('code', code, 'symbol', symbol)
+       from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
+      (select jsonb_object_agg(key, value) from settings
+       where key in ('vat_percent', 'prices_include_vat', 'payment_methods')) as settings,
+      (select json_build_object('id', id, 'iso', iso, 'name', name, 'vatPercent', vat_percent,
+                'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
+                'paymentMethods', payment_methods)
+       from countries where lower(name) = lower(${countryName})) as country
+  `.execute(db);
+  const { base = null, settings = null, country = null } = rows[0] ?? {};
+  if (base === null) throw new Error('The shop has no currency.');
+  return {
+    base,
+    vatPercent: percentOf(settings?.vat_percent),
+    pricesIncludeVat: settings?.prices_include_vat !== false,
+    country: country && {
+      ...country,
+      paymentMethods: country.paymentMethods ?? methodsOf(settings?.payment_methods),
+    },
+  };
+};
