@@ -4,6 +4,7 @@ export default [
   index('routes/home.tsx'),
   route('products/:category/:subcategory?', 'routes/product-list.tsx'),
   route('products/:category/:subcategory/:productId', 'routes/product-details.tsx'),
+  route('cart', 'routes/cart.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('success-payment', 'routes/success-payment.tsx'),
   route('fail-payment', 'routes/fail-payment.tsx'),

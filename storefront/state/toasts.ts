@@ -7,12 +7,20 @@ export interface Toast {
   readonly message: string;
   readonly variant: ToastVariant;
   readonly duration: number;
+  readonly action: ToastAction | undefined;
+}
+
+/** One thing to do about it while it stands: take it back. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
 }
 
 export interface ToastOptions {
   variant?: ToastVariant;
   /** Milliseconds until it closes by itself. */
   duration?: number;
+  action?: ToastAction | undefined;
 }
 
 /** Section 9 of the specification: 2500 ms, longer for the variation error and the auth failure, shorter for the wishlist. */
@@ -29,10 +37,10 @@ let lastId = 0;
 
 export function toast(
   message: string,
-  { variant = 'default', duration = toastTimes.general }: ToastOptions = {},
+  { variant = 'default', duration = toastTimes.general, action }: ToastOptions = {},
 ): number {
   lastId += 1;
-  const added: Toast = { id: lastId, message, variant, duration };
+  const added: Toast = { id: lastId, message, variant, duration, action };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, added] }));
   return added.id;
 }

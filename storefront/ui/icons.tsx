@@ -5,8 +5,11 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** Signs are always beside words or inside a named control, so they are hidden from assistive technology. */
-function icon(shape: ReactNode) {
+/**
+ * Signs are always beside words or inside a named control, so they are hidden from assistive technology. Those of
+ * one feature stand with it: this file is loaded with every page.
+ */
+export function icon(shape: ReactNode) {
   return function Icon({ size = 24, className }: IconProps) {
     return (
       <svg

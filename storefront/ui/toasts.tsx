@@ -84,10 +84,20 @@ function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
     // The button goes away with the pointer and the focus on it, so no leave or blur event will tell.
     onGone();
   };
+  const { action } = toast;
+  const act = () => {
+    action?.run();
+    close();
+  };
   return (
     <li className={styles.toast} data-leaving={leaving || undefined}>
       <Sign variant={toast.variant} />
       <span className={styles.message}>{toast.message}</span>
+      {action ? (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
         <CloseIcon size={20} />
       </button>

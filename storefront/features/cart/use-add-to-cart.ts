@@ -5,6 +5,7 @@ import { paths } from '#storefront/paths.ts';
 import { addItem, type CartItem } from '#storefront/state/cart.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { type AddOutcome, outcomeOf } from './add-to-cart.ts';
+import { stockWarning } from './stock-warning.ts';
 
 const tell = (outcome: AddOutcome, t: Text): void => {
   switch (outcome.kind) {
@@ -12,7 +13,7 @@ const tell = (outcome: AddOutcome, t: Text): void => {
       toast(t('cart.added'), { variant: 'success' });
       return;
     case 'warning':
-      toast(outcome.message, { variant: 'warning' });
+      toast(stockWarning(outcome.message, t), { variant: 'warning' });
       return;
     case 'signed-out':
       toast(t('cart.signInToAdd'), { variant: 'info', duration: toastTimes.failure });

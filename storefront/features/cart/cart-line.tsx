@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CartLine } from '#contract/cart.ts';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { TrashIcon } from './cart-icons.tsx';
+import styles from './cart-line.module.css';
+import { lineHref, lineKind, lineSum } from './line-words.ts';
+import { lineKey, useQuantities } from './quantities.ts';
+import { QuantityBox } from './quantity-box.tsx';
+import { useCartChanges } from './use-cart-changes.ts';
+
+export interface CartLineRowProps {
+  line: CartLine;
+  symbol: string;
+  /** After it has gone. */
+  onRemoved: () => void;
+}
+
+export function CartLineRow({ line, symbol, onRemoved }: CartLineRowProps) {
+  const t = useCartText();
+  const { setCount, remove } = useCartChanges();
+  const count = useQuantities(({ wanted }) => wanted[lineKey(line)]) ?? line.count;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = async () => {
+    if (isLeaving) return;
+    setIsLeaving(true);
+    if (await remove(line, true)) onRemoved();
+    else setIsLeaving(false);
+  };
+  const { name, image_url } = line.item;
+  return (
+    <li className={styles.line} aria-busy={isLeaving || undefined}>
+      <div className={styles.tile}>
+        <Picture
+          {...pictureFiles(image_url)}
+          alt=""
+          width={120}
+          height={120}
+          sizes="120px"
+          className={styles.picture}
+        />
+      </div>
+      <Words line={line} count={count} symbol={symbol} />
+      <div className={styles.quantity}>
+        <QuantityBox line={line} count={count} onChange={(next) => setCount(line, next)} />
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('cart.removeItem', { name })}
+        aria-disabled={isLeaving}
+        onClick={() => void leave()}
+      >
+        <TrashIcon />
+      </button>
+    </li>
+  );
+}
+
+function Words({ line, count, symbol }: { line: CartLine; count: number; symbol: string }) {
+  const t = useCartText();
+  const { categories } = useStartup();
+  const unitPrice = formatMoney(line.item.price, symbol);
+  return (
+    <div className={styles.words}>
+      <p className={styles.kind}>{lineKind(line, t('cart.allCategories'))}</p>
+      <h2 className={styles.name}>
+        <Link className={styles.link} to={lineHref(line, categories)}>
+          {line.item.name}
+        </Link>
+      </h2>
+      <p className={styles.price}>{formatMoney(lineSum({ item: line.item, count }), symbol)}</p>
+      {count > 1 ? <p className={styles.each}>{t('cart.each', { price: unitPrice })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { CartColumns, CartFrame } from './cart-frame.tsx';
+import { CartLines } from './cart-lines.tsx';
+import { CartEmpty, CartWaiting } from './cart-states.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { Summary } from './summary.tsx';
+import { UnavailableItems } from './unavailable-items.tsx';
+import { useBuyableLines } from './use-buyable-lines.ts';
+import { useCartReading, useDeliveryWarning } from './use-cart-page.ts';
+
+/** Loaded when somebody goes there. */
+const Checkout = lazy(() =>
+  import('#storefront/features/checkout/checkout.tsx').then((module) => ({ default: module.Checkout })),
+);
+
+/** The cart, or the checkout form in its place (CO-01): one address, so that the step is a query of it. */
+export function CartPage() {
+  const [query] = useSearchParams();
+  useCartReading();
+  useDeliveryWarning();
+  const hasLines = useCart(({ lines }) => lines !== null && lines.length > 0);
+  if (query.get('step') !== 'checkout' || !hasLines) return <Cart />;
+  return (
+    <Suspense fallback={<CartWaitingFrame />}>
+      <Checkout />
+    </Suspense>
+  );
+}
+
+function CartWaitingFrame() {
+  return (
+    <CartFrame>
+      <CartWaiting />
+    </CartFrame>
+  );
+}
+
+function Cart() {
+  const t = useCartText();
+  const isKnown = useCart(({ lines }) => lines !== null);
+  const failure = useCart((cart) => cart.failure);
+  const { lines, unavailable, symbol } = useBuyableLines();
+  // The delivery price belongs to the address of the form: away from it there is none (CO-34).
+  useEffect(() => {
+    if (useTotals.getState().address) void clearAddress();
+  }, []);
+  if (!isKnown && !failure) return <CartWaitingFrame />;
+  const isEmpty = isKnown && lines.length === 0 && unavailable.length === 0;
+  const pieces = lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <CartFrame count={pieces > 0 ? t('cart.count', { count: pieces }) : undefined}>
+      {failure ? (
+        <ErrorBox
+          text={cartFailureText(failure, isKnown ? 'cart.fetchFailed' : 'cart.loadFailed', t)}
+          onRetry={() => void loadCart()}
+        />
+      ) : null}
+      {isEmpty ? <CartEmpty /> : null}
+      {isKnown && !isEmpty ? (
+        <CartColumns summary={<CartSummary canCheckOut={lines.length > 0} />}>
+          <TotalsError />
+          <CartLines lines={lines} symbol={symbol} />
+          <UnavailableItems items={unavailable} />
+        </CartColumns>
+      ) : null}
+    </CartFrame>
+  );
+}
+
+/** Not for what is about the address, about delivery, or about a cart that the shop finds empty (CT-03 to CT-05). */
+function TotalsError() {
+  const t = useCartText();
+  const failure = useTotals((state) => (state.failure?.kind === 'other' ? state.failure.failure : null));
+  if (!failure) return null;
+  return (
+    <ErrorBox
+      text={cartFailureText(failure, 'cart.totalsFailed', t)}
+      onRetry={() => void calculateTotals()}
+    />
+  );
+}
+
+function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
+  const t = useCartText();
+  const navigate = useNavigate();
+  const { settings } = useStartup();
+  const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
+  return (
+    <Summary
+      title={t('summary.title')}
+      counts
+      note={t(settings.prices_include_vat === false ? 'summary.noteNoVat' : 'summary.note')}
+      action={
+        <Button
+          variant="volt"
+          size={56}
+          wide
+          disabled={!canCheckOut}
+          onClick={() => void navigate('?step=checkout')}
+        >
+          {t(isDeliveryUnavailable ? 'cart.checkoutNoDelivery' : 'cart.checkout')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { useSession } from '#storefront/state/session.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { BagIcon } from '#storefront/ui/icons.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './cart-states.module.css';
+
+export function CartWaiting() {
+  const t = useCartText();
+  return (
+    <>
+      <div className={styles.waiting}>
+        <Spinner label={t('common.loading')} />
+      </div>
+      <noscript>
+        <p>{t('cart.noScripts')}</p>
+      </noscript>
+    </>
+  );
+}
+
+/** A guest's cart is always empty: adding needs a sign-in, and what was added before waits behind it. */
+export function CartEmpty() {
+  const t = useCartText();
+  const isGuest = useSession(({ isAuthenticated, loading }) => !isAuthenticated && !loading);
+  return (
+    <>
+      <EmptyState
+        sign={<BagIcon size={32} />}
+        title={t('cart.emptyTitle')}
+        actions={
+          <>
+            <Button to={paths.allProducts}>{t('cart.continue')}</Button>
+            {isGuest ? (
+              <Button variant="outline" to={signInPath(paths.CartPage)}>
+                {t('auth.signIn')}
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {t('cart.emptyText')}
+      </EmptyState>
+      {isGuest ? <p className={styles.guest}>{t('cart.guestText')}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { AlertIcon } from '#storefront/ui/icons.tsx';
+import styles from './error-box.module.css';
+
+export interface ErrorBoxProps {
+  text: string;
+  onRetry: () => void;
+}
+
+export function ErrorBox({ text, onRetry }: ErrorBoxProps) {
+  const t = useCartText();
+  return (
+    <div className={styles.box} role="alert">
+      <AlertIcon />
+      <div className={styles.words}>
+        <p className={styles.text}>{text}</p>
+        <p>{t('cart.failedHint')}</p>
+      </div>
+      <Button variant="on-ink" size={40} onClick={onRetry}>
+        {t('common.tryAgain')}
+      </Button>
+    </div>
+  );
+}

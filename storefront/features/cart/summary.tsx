@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { useTotals } from '#storefront/state/totals.ts';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import { WarningIcon } from './cart-icons.tsx';
+import styles from './summary.module.css';
+import { type SummaryFigures, summaryFigures } from './summary-figures.ts';
+
+export interface SummaryProps {
+  title: string;
+  /** Between the title and the figures: the lines of an order that is being placed. */
+  children?: ReactNode;
+  /** Whether the number of items has a row of its own. */
+  counts?: boolean;
+  /** The main button, directly below the total. */
+  action: ReactNode;
+  /** One line of reassurance. */
+  note?: ReactNode;
+}
+
+const nothing = [] as const;
+
+/** The figures of the cart as they stand; veiled while they are being read or calculated (CT-26). */
+export const useSummaryFigures = (): SummaryFigures => {
+  const t = useCartText();
+  const { settings } = useStartup();
+  const { lines, symbol } = useCart();
+  const { totals, deliveryUnavailable } = useTotals();
+  return summaryFigures(
+    {
+      lines: lines ?? nothing,
+      symbol,
+      totals,
+      deliveryUnavailable,
+      pricesIncludeVat: settings.prices_include_vat !== false,
+    },
+    t,
+  );
+};
+
+export function Summary({ title, children, counts = false, action, note }: SummaryProps) {
+  const t = useCartText();
+  const figures = useSummaryFigures();
+  const isLoading = useCart(({ loading }) => loading);
+  const { calculating, deliveryUnavailable } = useTotals();
+  const isBusy = isLoading || calculating;
+  const titleId = useId();
+  return (
+    <section className={styles.summary} aria-labelledby={titleId} aria-busy={isBusy}>
+      <h2 className={styles.title} id={titleId}>
+        {title}
+      </h2>
+      {children}
+      <div className={styles.figures}>
+        <dl>
+          {counts ? (
+            <Row label={t('summary.items')} value={t('cart.count', { count: figures.count })} />
+          ) : null}
+          <Row label={t('summary.subtotal')} value={figures.subtotal} />
+          <Row label={t('summary.delivery')} value={figures.delivery} />
+          <Row label={figures.vatLabel} value={figures.vat} />
+          <Row label={t('summary.discount')} value={figures.discount} />
+        </dl>
+        {deliveryUnavailable ? <DeliveryWarning /> : null}
+        <p className={styles.total} aria-live="polite">
+          <span className={styles.totalLabel}>{t('summary.total')}</span>{' '}
+          <strong className={styles.totalAmount}>{figures.total}</strong>
+        </p>
+        {isBusy ? (
+          <div className={styles.veil}>
+            <Spinner label={t('common.loading')} />
+          </div>
+        ) : null}
+      </div>
+      {action}
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </section>
+  );
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function DeliveryWarning() {
+  const t = useCartText();
+  return (
+    <div className={styles.warning}>
+      <WarningIcon />
+      <div>
+        <p className={styles.warningTitle}>{t('summary.deliveryTitle')}</p>
+        <p>{t('summary.deliveryText')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CartLine } from '#contract/cart.ts';
+import type { Failure } from '#storefront/api/client.ts';
+import {
+  type CartMessageKey,
+  type CartText,
+  cartFailureText,
+  useCartText,
+} from '#storefront/i18n/use-cart-text.ts';
+import { type CartItem, removeItem, setItemCount } from '#storefront/state/cart.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { changeQuantity, forgetQuantity, quantitySettled } from './quantities.ts';
+import { stockWarning } from './stock-warning.ts';
+
+/** A refusal that comes with success is the envelope's WARNING, and looks like one (CT-39). */
+const tell = (failure: Failure, fallback: CartMessageKey, t: CartText): void => {
+  const { http, message } = failure;
+  if (http === 401) toast(t('session.expired'), { variant: 'error' });
+  else if (http !== null && http < 300 && message !== null)
+    toast(stockWarning(message, t), { variant: 'warning' });
+  else toast(cartFailureText(failure, fallback, t), { variant: 'error' });
+};
+
+const itemOf = ({ item_id, is_variation }: CartLine): CartItem => ({ id: item_id, is_variation });
+
+/** What can be done to a line; whatever goes wrong is said. */
+export const useCartChanges = () => {
+  const t = useCartText();
+
+  const tellNotSet = (failure: Failure): void => tell(failure, 'cart.updateFailed', t);
+
+  const setCount = (line: CartLine, count: number): void => changeQuantity(line, count, tellNotSet);
+
+  const putBack = async (line: CartLine): Promise<void> => {
+    const result = await setItemCount(itemOf(line), line.count);
+    if (!result.ok) tell(result.failure, 'cart.addFailed', t);
+  };
+
+  /** True when it is gone. One that cannot be bought any more could not be put back. */
+  const remove = async (line: CartLine, isAvailable: boolean): Promise<boolean> => {
+    forgetQuantity(line);
+    await quantitySettled(line);
+    const result = await removeItem(itemOf(line));
+    if (!result.ok) {
+      tell(result.failure, isAvailable ? 'cart.removeFailed' : 'cart.removeUnavailableFailed', t);
+      return false;
+    }
+    const undo = { label: t('cart.undo'), run: () => void putBack(line) };
+    toast(t('cart.removed'), { variant: 'success', action: isAvailable ? undo : undefined });
+    return true;
+  };
+
+  return { setCount, remove, tellNotSet };
+};

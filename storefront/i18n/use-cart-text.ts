@@ -1,0 +1,19 @@
+import type { Failure } from '#storefront/api/client.ts';
+import { failureText } from './failure-text.ts';
+import { cartMessagesEn } from './messages-cart-en.ts';
+import { messagesEn } from './messages-en.ts';
+import { type Text, useTextOver } from './use-text.tsx';
+
+const builtIn = { ...messagesEn, ...cartMessagesEn };
+
+export type CartMessageKey = keyof typeof builtIn;
+export type CartText = Text<CartMessageKey>;
+
+/** The texts of the cart beside those of every page. */
+export const useCartText = (): CartText => useTextOver(builtIn);
+
+export const cartFailureText = (
+  failure: Pick<Failure, 'code' | 'message'>,
+  fallback: CartMessageKey,
+  t: CartText,
+): string => failureText(failure, fallback, t, builtIn);
