@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const anywhere = '{contract,server,storefront,demo,scripts,tests}/**';
+const anywhere = '{cli,contract,server,storefront,demo,scripts,tests}/**';
 
 /** Generous: on two busy cores a process or a database may take its time, and a test ends as soon as it is done. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000 };

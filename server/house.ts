@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { createAccounts } from './features/accounts/accounts.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
-import { createCart } from './features/cart/cart.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
@@ -13,7 +12,7 @@ import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
-import { createPricing } from './features/pricing/pricing.ts';
+import type { Orders } from './features/orders/orders.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -25,6 +24,7 @@ import { createSessionCookies } from './http/session-cookies.ts';
 import type { Door } from './http/session-visit.ts';
 import type { Job } from './jobs/repeat.ts';
 import { realWorld, type World } from './lib/world.ts';
+import { furnishTrade } from './trade.ts';
 
 /** Everything a running shop is made of, put together in one place. */
 export interface House {
@@ -35,6 +35,8 @@ export interface House {
   /** What speaks something else than the contract's JSON; each is registered with parsers of its own. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly door: Door;
+  /** For the operator's command line. */
+  readonly orders: Orders;
   /** What is done beside the requests; whoever opens the shop starts them. */
   readonly jobs: readonly Job[];
 }
@@ -77,8 +79,7 @@ export const furnish = (
     secret,
     publicUrl,
   });
-  const pricing = createPricing({ db, world, log, limits, gateway: delivery ?? createRateTable(db) });
-  const cart = createCart({ db, world, limits, pricing });
+  const trade = furnishTrade({ db, world, log, limits, delivery: delivery ?? createRateTable(db) });
   const gateway = openMailGateway(config, db, world);
   return {
     config,
@@ -87,16 +88,17 @@ export const furnish = (
     handlers: {
       ...localisationRoutes(db),
       ...contentRoutes(db),
-      ...catalogueRoutes(db),
+      ...catalogueRoutes(db, world),
       ...accounts.routes,
       ...contact.routes,
       ...newsletter.routes,
-      ...pricing.routes,
-      ...cart.routes,
+      ...trade.routes,
     },
     plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
+    orders: trade.orders,
     jobs: [
+      ...trade.jobs,
       ...(config.exchangeRatesUrl === null
         ? []
         : [ratesJob({ db, world, log, fetchRates: () => fetchDailyRates(config.exchangeRatesUrl ?? '') })]),

@@ -44,7 +44,7 @@ export const runShop = async (
   }
 };
 
-const loadEnvFile = (): void => {
+export const loadEnvFile = (): void => {
   try {
     process.loadEnvFile(join(import.meta.dirname, '../.env'));
   } catch (error) {

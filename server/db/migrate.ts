@@ -55,6 +55,21 @@ export const migrate = async (
   }
 };
 
+/** What a start would still have to apply; a database without the shop lacks everything. */
+export const unappliedMigrations = async (
+  pool: pg.Pool,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> => {
+  const { rows: tables } = await pool.query("select from pg_tables where tablename = 'schema_migrations'");
+  if (tables.length === 0) return migrations.map(({ name }) => name);
+  const { rows } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  const done = new Map(rows.map((row) => [row.name, row.checksum]));
+  refuseUnknown(done, migrations);
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+};
+
 const refuseUnknown = (done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
   const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
   for (const [name, sum] of done) {

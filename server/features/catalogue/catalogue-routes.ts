@@ -4,6 +4,7 @@ import type { Locale } from '#server/features/localisation/localisation.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
+import { secondsAfter, type World } from '#server/lib/world.ts';
 import {
   categoryTree,
   featuredCategories,
@@ -18,13 +19,14 @@ import { toProduct } from './product-answer.ts';
 import type { ProductRow } from './product-rows.ts';
 
 const defaultLimit = 12;
+const trendingSeconds = 30 * 24 * 60 * 60;
 
 const list = (rows: readonly ProductRow[], locale: Locale) => ({
   status: 'OK' as const,
   payload: rows.map((row) => toProduct(row, locale)),
 });
 
-export const catalogueRoutes = (db: Database) =>
+export const catalogueRoutes = (db: Database, world: World) =>
   ({
     'GET /categories': async ({ query, locale }) => {
       const tree = await categoryTree(db, locale.languageId);
@@ -42,7 +44,13 @@ export const catalogueRoutes = (db: Database) =>
     'GET /products/on-sale': async ({ query, locale }) =>
       list(await onSale(db, locale.languageId, query.limit ?? defaultLimit), locale),
     'GET /products/trending': async ({ locale }) =>
-      list(await trending(db, locale.languageId, defaultLimit), locale),
+      list(
+        await trending(db, locale.languageId, {
+          since: secondsAfter(world.now(), -trendingSeconds),
+          limit: defaultLimit,
+        }),
+        locale,
+      ),
     'GET /products/catalog': ({ query, locale }) => listProducts(db, query, locale),
     'GET /products/:id/info': async ({ params, locale }) => {
       const row = await findProduct(db, locale.languageId, Number(params.id));

@@ -3,7 +3,6 @@ import { releaseStock, sellStock, sumDemand, takeStockBack } from '#server/featu
 import type { Order, OrdersDeps } from './orders.ts';
 import { mayMove, type OrderStatus } from './orders-rules.ts';
 import { insertEvent, linesOf, lockOrder, setStatus } from './orders-store.ts';
-import { givePromoUseBack } from './promo-uses-store.ts';
 
 export interface Move {
   readonly reason: string;
@@ -24,7 +23,7 @@ const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boo
   return sellStock(trx, { orderId, demand: sumDemand(sold), now });
 };
 
-export const createMoveOrder = ({ world, emptyCart, onMoved }: OrdersDeps) => {
+export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDeps) => {
   const pay = async (trx: Database, order: Order, now: Date): Promise<boolean> => {
     if (!(await sellLines(trx, order.id, now))) return false;
     // An order by phone has emptied its cart when it was placed.
@@ -38,7 +37,7 @@ export const createMoveOrder = ({ world, emptyCart, onMoved }: OrdersDeps) => {
     trx: Database,
     { id, customerId }: Pick<Order, 'id' | 'customerId'>,
     to: Exclude<OrderStatus, 'pending'>,
-    { reason, actor, keepStockOut = false }: Move,
+    how: Move,
   ): Promise<MoveOutcome> => {
     const now = world.now();
     const before = await lockOrder(trx, { id, customerId });
@@ -47,15 +46,16 @@ export const createMoveOrder = ({ world, emptyCart, onMoved }: OrdersDeps) => {
     if (to === 'paid') {
       if (!(await pay(trx, before, now))) return { moved: false, why: 'no_stock', order: before };
     } else if (to === 'refunded') {
-      if (!keepStockOut) await takeStockBack(trx, id, now);
+      if (!how.keepStockOut) await takeStockBack(trx, id, now);
     } else {
       await releaseStock(trx, id);
-      await givePromoUseBack(trx, id);
+      await promos.givePromoBack(trx, id);
     }
     await setStatus(trx, id, to, now);
+    const { reason, actor } = how;
     await insertEvent(trx, { orderId: id, from: before.status, to, reason, actor, now });
     const order: Order = { ...before, status: to, closedAt: before.closedAt ?? now };
-    for (const hear of onMoved) await hear(trx, order, before.status, to);
+    for (const hear of onMoved) await hear(trx, order, before.status, to, how);
     return { moved: true, order };
   };
 };

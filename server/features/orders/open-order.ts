@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
 import { holdStock, sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import type { Move } from './move-order.ts';
 import type { Order, OrderDraft, OrdersDeps } from './orders.ts';
 import { holdEnds, newOrderNumber } from './orders-rules.ts';
 import { insertEvent, insertLines, insertOrder } from './orders-store.ts';
-import { countPromoUse } from './promo-uses-store.ts';
 
 const namesOf = (draft: OrderDraft, stockItemIds: readonly number[]): string => {
   const lines = draft.lines.filter(({ stockItemId }) => stockItemIds.includes(stockItemId));
@@ -12,7 +12,7 @@ const namesOf = (draft: OrderDraft, stockItemIds: readonly number[]): string => 
 };
 
 export const createOpenOrder =
-  ({ world, onMoved }: OrdersDeps) =>
+  ({ world, promos, onMoved }: OrdersDeps) =>
   async (trx: Database, draft: OrderDraft): Promise<Order> => {
     const now = world.now();
     const expiresAt = holdEnds(draft.paymentMethod, now);
@@ -22,22 +22,16 @@ export const createOpenOrder =
       expiresAt,
     }));
     await insertLines(trx, order.id, draft.lines);
-    await insertEvent(trx, {
-      orderId: order.id,
-      from: null,
-      to: 'pending',
-      reason: 'placed',
-      actor: 'customer',
-      now,
-    });
-    // Late, because others wait for these rows from here to the end of the transaction.
+    const move: Move = { reason: 'placed', actor: 'customer' };
+    await insertEvent(trx, { orderId: order.id, from: null, to: 'pending', ...move, now });
+    for (const hear of onMoved) await hear(trx, order, null, 'pending', move);
+    // Last, because others wait for these rows from here to the end of the transaction.
     const short = await holdStock(trx, { orderId: order.id, demand: sumDemand(draft.lines), expiresAt });
     if (short.length > 0) throw new Refusal('no_stock', { words: { names: namesOf(draft, short) } });
     if (draft.promo !== null) {
-      const use = { promoId: draft.promo.id, orderId: order.id, customerId: draft.customerId, now };
-      if (!(await countPromoUse(trx, use))) throw new Refusal('promo_used');
+      const { customerId, promo } = draft;
+      await promos.takePromo(trx, { promoId: promo.id, orderId: order.id, customerId, now });
     }
-    for (const hear of onMoved) await hear(trx, order, null, 'pending');
     return order;
   };
 

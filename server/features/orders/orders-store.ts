@@ -148,6 +148,19 @@ export const findOrderByNumber = async (db: Database, number: string): Promise<O
   return row ? toOrder(row) : null;
 };
 
+export const openCardOrders = (
+  trx: Database,
+  customerId: number,
+): Promise<{ id: number; customerId: number | null }[]> =>
+  trx
+    .selectFrom('orders')
+    .select(['id', 'customer_id as customerId'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'pending')
+    .where('payment_method', '=', 'card')
+    .orderBy('id')
+    .execute();
+
 /** The order as it stands once everybody else is done with it. */
 export const lockOrder = async (
   trx: Database,

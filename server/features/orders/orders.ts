@@ -1,10 +1,13 @@
 import type { Database } from '#server/db/pool.ts';
+import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { World } from '#server/lib/world.ts';
-import { createMoveOrder } from './move-order.ts';
+import { createMoveOrder, type Move } from './move-order.ts';
 import { createOpenOrder } from './open-order.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
 import { findOrderByNumber, linesOf, lockOrder } from './orders-store.ts';
-import { lockShopper } from './shopper-lock.ts';
+import { readPaymentPhone } from './orders-views.ts';
+import { createReplaceOpenOrders } from './replace-open-orders.ts';
+import { lockShopper, tryLockShopper } from './shopper-lock.ts';
 
 /** In cents of one currency. */
 export interface Amounts {
@@ -32,7 +35,7 @@ export interface OrderLineDraft {
 
 /** Everything that is agreed when an order is placed. Nothing of it changes afterwards. */
 export interface OrderDraft {
-  readonly customerId: number | null;
+  readonly customerId: number;
   readonly languageId: number | null;
   readonly paymentMethod: PaymentMethod;
   readonly name: string;
@@ -56,8 +59,10 @@ export interface OrderDraft {
   readonly cartVersion: number;
 }
 
-export interface Order extends Omit<OrderDraft, 'promo' | 'lines'> {
+export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'> {
   readonly id: number;
+  /** Null when the account was deleted since. */
+  readonly customerId: number | null;
   readonly number: string;
   readonly status: OrderStatus;
   readonly promoCode: string | null;
@@ -82,35 +87,48 @@ export type OnMoved = (
   order: Order,
   from: OrderStatus | null,
   to: OrderStatus,
+  move: Move,
 ) => Promise<void>;
 
 export interface OrdersDeps {
   readonly world: World;
   /** Empties the cart if it is still of this version. */
   readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
+  /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */
+  readonly promos: Pick<Pricing, 'takePromo' | 'givePromoBack'>;
   readonly onMoved: readonly OnMoved[];
 }
 
-export const createOrders = (deps: OrdersDeps) => ({
-  /** Writes the order with its lines, holds its stock and counts its promo use; refuses `no_stock`, `promo_used`. */
-  openOrder: createOpenOrder(deps),
+export const createOrders = (deps: OrdersDeps) => {
+  const move = createMoveOrder(deps);
+  return {
+    /** Writes the order with its lines, holds its stock and counts its promo use; refuses `no_stock`, `promo_used`. */
+    openOrder: createOpenOrder(deps),
 
-  /** With `lock` nobody else moves this order, or places one for its customer, until the transaction ends. */
-  orderByNumber: async (
-    trx: Database,
-    number: string,
-    { lock = false }: { readonly lock?: boolean } = {},
-  ): Promise<Order | null> => {
-    const order = await findOrderByNumber(trx, number);
-    return order && lock ? lockOrder(trx, order) : order;
-  },
+    /** With `lock` nobody else moves this order, or places one for its customer, until the transaction ends. */
+    orderByNumber: async (
+      trx: Database,
+      number: string,
+      { lock = false }: { readonly lock?: boolean } = {},
+    ): Promise<Order | null> => {
+      const order = await findOrderByNumber(trx, number);
+      return order && lock ? lockOrder(trx, order) : order;
+    },
 
-  linesOf,
+    linesOf,
 
-  /** The only way to change an order's state. */
-  move: createMoveOrder(deps),
+    /** The only way to change an order's state. */
+    move,
 
-  lockShopper,
-});
+    /** Ends the customer's open card orders, whose stock and promo use the next order may want. */
+    replaceOpenOrders: createReplaceOpenOrders(move),
+
+    lockShopper,
+    tryLockShopper,
+
+    /** The number to call for paying; null where the operator has set none. */
+    paymentPhone: readPaymentPhone,
+  };
+};
 
 export type Orders = ReturnType<typeof createOrders>;

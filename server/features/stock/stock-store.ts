@@ -88,11 +88,11 @@ export const insertHolds = async (
     .execute();
 };
 
-export const holdsOf = (trx: Database, orderId: number): Promise<HeldStock[]> =>
+export const holdsOf = (trx: Database, orderIds: readonly number[]): Promise<HeldStock[]> =>
   trx
     .selectFrom('stock_holds')
     .select(['stock_item_id as stockItemId', 'quantity'])
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .orderBy('stock_item_id')
     .execute();
 

@@ -30,8 +30,8 @@ export const lockStock = async (trx: Database, ids: Iterable<number>): Promise<v
   await lockItems(trx, ids);
 };
 
-export const heldItems = async (trx: Database, orderId: number): Promise<readonly number[]> =>
-  (await holdsOf(trx, orderId)).map(({ stockItemId }) => stockItemId);
+export const heldItems = async (trx: Database, orderIds: readonly number[]): Promise<readonly number[]> =>
+  (await holdsOf(trx, orderIds)).map(({ stockItemId }) => stockItemId);
 
 /** Keeps stock back for an order, all or nothing. Returns the items of which there is not enough: none, it is held. */
 export const holdStock = async (
@@ -58,7 +58,7 @@ export const sellStock = async (
   trx: Database,
   { orderId, demand, now }: { orderId: number; demand: Demand; now: Date },
 ): Promise<boolean> => {
-  const held = sumDemand(await holdsOf(trx, orderId));
+  const held = sumDemand(await holdsOf(trx, [orderId]));
   const items = await lockItems(trx, new Set([...demand.keys(), ...held.keys()]));
   const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
   const isEnough = [...demand].every(([id, wanted]) => wanted - (held.get(id) ?? 0) <= (free.get(id) ?? -1));
@@ -75,7 +75,7 @@ export const sellStock = async (
 
 /** Gives back what is held for an order; nothing held is no error. */
 export const releaseStock = async (trx: Database, orderId: number): Promise<void> => {
-  const held = await holdsOf(trx, orderId);
+  const held = await holdsOf(trx, [orderId]);
   if (held.length === 0) return;
   await lockItems(
     trx,

@@ -1,0 +1,49 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Cart } from '#server/features/cart/cart.ts';
+import type { Newsletter } from '#server/features/newsletter/newsletter.ts';
+import type { Order, Orders } from '#server/features/orders/orders.ts';
+import type { Pricing } from '#server/features/pricing/pricing.ts';
+import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
+import type { Job } from '#server/jobs/repeat.ts';
+import { secondsAfter, type World } from '#server/lib/world.ts';
+import { deleteOldAttempts } from './attempts-store.ts';
+import { answeredForSeconds } from './checkout-rules.ts';
+import { placeOrder } from './place-order.ts';
+
+export type CheckoutCall = Call<'POST /orders/checkout'>;
+
+/** What the checkout asks of payments. */
+interface CheckoutPayments {
+  /** Rows only: part of the order's transaction. An order that costs nothing is paid by it. */
+  begin(trx: Database, order: Order): Promise<void>;
+  /** Where the customer pays, the same for every call. Refuses `payment_not_started`; the order is over then. */
+  start(order: Order): Promise<string>;
+}
+
+export interface CheckoutDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly publicUrl: string;
+  readonly cart: Cart;
+  readonly pricing: Pricing;
+  readonly orders: Orders;
+  readonly payments: CheckoutPayments;
+  readonly newsletter: Pick<Newsletter, 'subscribe'>;
+}
+
+export const createCheckout = (deps: CheckoutDeps) => {
+  const sweep: Job = {
+    name: 'sweep checkouts',
+    everyMs: 60 * 60 * 1000,
+    run: async () => {
+      await deleteOldAttempts(deps.db, secondsAfter(deps.world.now(), -answeredForSeconds));
+      return false;
+    },
+  };
+  return {
+    routes: {
+      'POST /orders/checkout': (call) => placeOrder(deps, call),
+    } satisfies Handlers,
+    jobs: [sweep],
+  };
+};

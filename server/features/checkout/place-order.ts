@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Checkout } from '#contract/orders.ts';
+import type { Database } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Order } from '#server/features/orders/orders.ts';
+import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.ts';
+import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
+import { sumDemand } from '#server/features/stock/stock.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { keepAttempt } from './attempts-store.ts';
+import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
+import { choosePaymentMethod, draftOf, phoneAnswer, redirectAnswer } from './checkout-rules.ts';
+import { type Earlier, findEarlier } from './earlier-answer.ts';
+import { readWish, type Wish } from './read-wish.ts';
+import { finishEarlier, startPayment } from './start-payment.ts';
+
+type Outcome =
+  | Earlier
+  | { readonly kind: 'placed'; readonly order: Order; readonly answer: Checkout | null }
+  | { readonly kind: 'price_changed'; readonly priced: PricedCart };
+
+/** Somebody else is placing an order for the same customer: their turn is over in a moment. */
+const turn = { everyMs: 60, forMs: 3000 };
+
+const inTurn = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
+  for (let waited = 0; ; waited += turn.everyMs) {
+    const outcome = await attempt();
+    if (outcome.kind !== 'busy' || waited >= turn.forMs) return outcome;
+    await sleep(turn.everyMs);
+  }
+};
+
+/** Places an order of the server's cart and begins its payment; asked again, it answers the same. */
+export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
+  const { db, pricing } = deps;
+  const wish = readWish(deps, call);
+  const earlier = await findEarlier(db, wish);
+  const outcome =
+    earlier && earlier.kind !== 'busy'
+      ? earlier
+      : await pricing
+          .withDelivery(wish.request, (delivery) => inTurn(() => place(deps, wish, delivery)))
+          .catch((error: unknown) => orEarlier(db, wish, error));
+  switch (outcome.kind) {
+    case 'placed':
+      return outcome.answer ?? startPayment(deps, outcome.order);
+    case 'price_changed':
+      return tellNewPrice(deps, wish, outcome.priced);
+    default:
+      return finishEarlier(deps, wish, outcome);
+  }
+};
+
+/** The same call may have been faster and emptied the cart meanwhile. */
+const orEarlier = async (db: Database, wish: Wish, error: unknown): Promise<Outcome> => {
+  const earlier = error instanceof Refusal ? await findEarlier(db, wish) : null;
+  if (!earlier) throw error;
+  return earlier;
+};
+
+/** The order in one transaction: all of it, or nothing. */
+const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outcome> =>
+  inTransaction(deps.db, async (trx): Promise<Outcome> => {
+    const { cart, newsletter, orders, payments, pricing } = deps;
+    const { customerId, request, now } = wish;
+    if (!(await orders.tryLockShopper(trx, customerId))) return { kind: 'busy' };
+    const earlier = await findEarlier(trx, wish);
+    if (earlier) return earlier;
+    await cart.lock(trx, customerId);
+    const priced = await pricing.price(trx, request, delivery);
+    requireAll(priced);
+    const paymentMethod = paymentMethodOf(wish, priced);
+    const phoneNumber = paymentMethod === 'phone' ? await phoneToCall(deps, trx) : null;
+    const shown = await cart.shownTotal(trx, request, priced);
+    if (shown !== null && shown !== priced.charged.totalCents) return { kind: 'price_changed', priced };
+    if (wish.subscribes) await newsletter.subscribe(trx, wish.buyer);
+    const draft = draftOf({ ...wish.buyer, paymentMethod }, countryOf(priced), priced);
+    await orders.replaceOpenOrders(trx, customerId, sumDemand(draft.lines));
+    const order = await orders.openOrder(trx, draft);
+    await payments.begin(trx, order);
+    if (paymentMethod === 'phone') await cart.clear(trx, customerId);
+    const answer = answerAtOnce(deps, order, phoneNumber);
+    await keepAttempt(trx, {
+      customerId,
+      key: wish.key ?? ` ${order.number}`,
+      fingerprint: wish.fingerprint,
+      cartVersion: priced.cartVersion,
+      orderNumber: order.number,
+      answer: answer && { placed: answer },
+      now,
+    });
+    return { kind: 'placed', order, answer };
+  });
+
+/** Nobody gets less than they ordered: what cannot be had any more is said before anything is sold. */
+const requireAll = ({ unavailable }: PricedCart): void => {
+  if (unavailable.length === 0) return;
+  throw new Refusal('no_stock', {
+    words: { names: unavailable.map(({ name, sku }) => name ?? sku).join(', ') },
+  });
+};
+
+const countryOf = ({ country }: PricedCart) => {
+  if (country === null) throw new Refusal('address_country_unknown');
+  return country;
+};
+
+const paymentMethodOf = (wish: Wish, priced: PricedCart) => {
+  const method = choosePaymentMethod(wish.paymentMethod, countryOf(priced).paymentMethods);
+  if (method === null) throw new Refusal('payment_method_not_offered');
+  return method;
+};
+
+const phoneToCall = async ({ orders }: CheckoutDeps, trx: Database): Promise<string> => {
+  const phoneNumber = await orders.paymentPhone(trx);
+  if (phoneNumber === null) throw new Refusal('phone_payment_not_configured');
+  return phoneNumber;
+};
+
+/** Where no provider is asked the answer is known at once: nothing to pay, or paid by phone. Null: by card. */
+const answerAtOnce = (
+  { publicUrl }: CheckoutDeps,
+  order: Order,
+  phoneNumber: string | null,
+): Checkout | null => {
+  if (order.charged.total === 0) return redirectAnswer(order, `${publicUrl}/success-payment`);
+  return phoneNumber === null ? null : phoneAnswer(order, phoneNumber);
+};
+
+/** The new totals become the quote, so that whoever agrees to them orders with the next call. */
+const tellNewPrice = async (deps: CheckoutDeps, wish: Wish, priced: PricedCart): Promise<never> => {
+  const more = { new_totals: totalsAnswer(priced) };
+  await inTransaction(deps.db, async (trx) => {
+    await deps.cart.keepQuote(trx, wish.request, priced);
+    if (wish.key === null) return;
+    // Asked again with the same key it is told again: whoever lost this answer has not agreed to anything.
+    await keepAttempt(trx, {
+      customerId: wish.customerId,
+      key: wish.key,
+      fingerprint: wish.fingerprint,
+      cartVersion: priced.cartVersion,
+      orderNumber: null,
+      answer: { refused: { code: 'price_changed', more } },
+      now: wish.now,
+    });
+  });
+  throw new Refusal('price_changed', { more });
+};

@@ -1,0 +1,50 @@
+import type { PaymentMethod } from '#contract/content.ts';
+import { isMailable, readPhone } from '#server/features/accounts/accounts-rules.ts';
+import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
+import { type Buyer, fingerprintOf } from './checkout-rules.ts';
+import type { Asking } from './earlier-answer.ts';
+
+/** What the customer wants, once it is known to make sense. */
+export interface Wish extends Asking {
+  readonly request: PriceRequest;
+  readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId'> & { readonly languageId: number };
+  readonly paymentMethod: PaymentMethod | undefined;
+  readonly subscribes: boolean;
+}
+
+export const readWish = (
+  { world }: CheckoutDeps,
+  { body, customer, headers, locale }: CheckoutCall,
+): Wish => {
+  if (!isMailable(body.email)) throw new Refusal('email_invalid');
+  const phone = readPhone(body.phone, undefined);
+  if (phone === null) throw new Refusal('phone_invalid');
+  return {
+    customerId: customer.id,
+    key: headers['idempotency-key'] ?? null,
+    fingerprint: fingerprintOf(body),
+    now: world.now(),
+    request: {
+      customerId: customer.id,
+      country: body.country,
+      postCode: body.postCode,
+      promoCode: body.promoCode ?? null,
+      locale,
+    },
+    buyer: {
+      customerId: customer.id,
+      languageId: locale.languageId,
+      name: body.name,
+      surname: body.surname,
+      email: body.email,
+      phone: phone.e164,
+      city: body.city,
+      address: body.address,
+      postCode: body.postCode,
+    },
+    paymentMethod: body.payment_method,
+    subscribes: body.subscribeToNewsletter ?? false,
+  };
+};

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { moneyInvariants } from './invariants-money.ts';
+import { stockInvariants } from './invariants-stock.ts';
+
+/** Something that must hold at all times. Its query returns a row for whatever breaks it, and what is wrong with it. */
+export interface Invariant {
+  readonly name: string;
+  readonly differences: RawBuilder<{ what: string }>;
+}
+
+export interface InvariantResult {
+  readonly name: string;
+  readonly differences: readonly string[];
+}
+
+export const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants];
+
+/** Looks at one moment of the shop, so that orders which are being placed meanwhile do not count as broken. */
+export const checkInvariants = (db: Database): Promise<readonly InvariantResult[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`set local statement_timeout = 0`.execute(trx);
+      const results: InvariantResult[] = [];
+      for (const { name, differences } of invariants) {
+        const { rows } = await differences.execute(trx);
+        results.push({ name, differences: rows.map(({ what }) => what) });
+      }
+      return results;
+    });

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Invariant } from './check-invariants.ts';
+
+export const moneyInvariants: readonly Invariant[] = [
+  {
+    name: 'lines add up to the subtotal, in both currencies',
+    differences: sql`
+      select format('order %s: subtotal %s / %s, lines %s / %s', o.number, o.subtotal_cents,
+                    o.charged_subtotal_cents, l.base, l.charged) as what
+      from orders o
+      cross join lateral (
+        select coalesce(sum(quantity * unit_cents), 0) as base,
+               coalesce(sum(quantity * charged_unit_cents), 0) as charged
+        from order_lines where order_id = o.id) l
+      where (o.subtotal_cents, o.charged_subtotal_cents) <> (l.base, l.charged)`,
+  },
+  {
+    name: 'subtotal, delivery, discount and VAT add up to the total, in both currencies',
+    differences: sql`
+      select format('order %s: total %s / %s', number, total_cents, charged_total_cents) as what
+      from orders
+      where total_cents <> subtotal_cents + coalesce(delivery_cents, 0) - discount_cents
+              + case when prices_include_vat then 0 else vat_cents end
+         or charged_total_cents <> charged_subtotal_cents + coalesce(charged_delivery_cents, 0)
+              - charged_discount_cents + case when prices_include_vat then 0 else charged_vat_cents end`,
+  },
+  {
+    name: 'a paid order has one captured payment of its amount and currency, and no other order has one',
+    differences: sql`
+      select format('order %s (%s): captured %s', o.number, o.status,
+                    coalesce(string_agg(p.amount_cents || ' ' || p.currency, ', '), 'nothing')) as what
+      from orders o
+      left join payments p on p.order_id = o.id and p.status = 'captured'
+      group by o.id
+      having case when o.status = 'paid' and o.charged_total_cents > 0
+        then count(p.id) <> 1 or bool_or((p.amount_cents, p.currency) <> (o.charged_total_cents, o.currency))
+        else count(p.id) > 0 end`,
+  },
+  {
+    name: 'uses of a promo code are its redemptions and stay within both limits',
+    differences: sql`
+      select format('promo code %s: %s uses, %s redemptions, at most %s; one customer %s, at most %s', p.code, p.uses,
+                    r.total, p.max_uses, r.by_one, p.max_uses_per_customer) as what
+      from promo_codes p
+      cross join lateral (
+        select coalesce(sum(n), 0) as total, coalesce(max(n) filter (where customer_id is not null), 0) as by_one
+        from (select customer_id, count(*) as n from promo_redemptions where promo_id = p.id group by 1) each) r
+      where p.uses <> r.total or r.total > p.max_uses or r.by_one > p.max_uses_per_customer`,
+  },
+  {
+    name: 'an order with a promo code has redeemed it, unless it came to nothing',
+    differences: sql`
+      select format('order %s (%s): promo code %s, redeemed: %s', o.number, o.status, o.promo_code,
+                    r.order_id is not null) as what
+      from orders o
+      left join promo_redemptions r on r.order_id = o.id
+      where (r.order_id is not null)
+        <> (o.promo_code is not null and o.status in ('pending', 'paid', 'refunded'))`,
+  },
+  {
+    name: 'an order went from state to state as the table allows, and final states were never left',
+    differences: sql`
+      with steps as (
+        select order_id, from_status, to_status,
+               lag(to_status) over (partition by order_id order by id) as before,
+               row_number() over (partition by order_id order by id desc) = 1 as is_last
+        from order_events)
+      select format('order %s is %s: %s → %s after %s', o.number, o.status, s.from_status, s.to_status, s.before) as what
+      from orders o
+      left join steps s on s.order_id = o.id
+      where s.order_id is null
+        or s.from_status is distinct from s.before
+        or (s.is_last and s.to_status <> o.status)
+        or (coalesce(s.from_status, ''), s.to_status) not in (('', 'pending'), ('pending', 'paid'),
+             ('pending', 'failed'), ('pending', 'cancelled'), ('pending', 'error'), ('paid', 'refunded'))`,
+  },
+  {
+    name: 'an answered checkout has its order',
+    differences: sql`
+      select format('checkout of customer %s: order %s is gone', a.customer_id, told.number) as what
+      from checkout_attempts a
+      cross join lateral (select a.answer #>> '{placed,order_data,order_nr}' as number) told
+      where told.number is not null and not exists (select from orders o where o.number = told.number)`,
+  },
+  {
+    name: 'each notice of a provider was kept once, each mail is queued once',
+    differences: sql`
+      select format('%s notices %s of %s', count(*), event_id, provider) as what
+      from payment_events group by provider, event_id having count(*) > 1
+      union all
+      select format('%s mails %s', count(*), unique_key) from mails group by unique_key having count(*) > 1`,
+  },
+  {
+    name: 'invoice numbers have no gaps',
+    differences: sql`
+      select format('%s invoices, the last number is %s, the counter says %s', count(*), max(number), last_number) as what
+      from invoice_counter left join invoices on true
+      group by last_number
+      having count(number) <> last_number or coalesce(max(number), 0) <> last_number`,
+  },
+];

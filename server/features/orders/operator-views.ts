@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
+
+export interface ListedOrder {
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly email: string;
+  readonly totalCents: number;
+  readonly currency: string;
+  readonly expiresAt: Date;
+}
+
+/** Newest first. */
+export const listOrders = (
+  db: Database,
+  wanted: { readonly status?: OrderStatus; readonly method?: PaymentMethod; readonly limit: number },
+): Promise<ListedOrder[]> => {
+  let orders = db
+    .selectFrom('orders')
+    .select([
+      'number',
+      'created_at as placedAt',
+      'status',
+      'payment_method as paymentMethod',
+      'email',
+      'charged_total_cents as totalCents',
+      'currency',
+      'expires_at as expiresAt',
+    ]);
+  if (wanted.status) orders = orders.where('status', '=', wanted.status);
+  if (wanted.method) orders = orders.where('payment_method', '=', wanted.method);
+  return orders.orderBy('id', 'desc').limit(wanted.limit).execute();
+};
+
+export interface OrderStory {
+  readonly events: readonly {
+    readonly at: string;
+    readonly from: OrderStatus | null;
+    readonly to: OrderStatus;
+    readonly reason: string;
+    readonly actor: string;
+  }[];
+  readonly payments: readonly {
+    readonly provider: string;
+    readonly reference: string | null;
+    readonly status: string;
+    readonly amountCents: number;
+    readonly currency: string;
+  }[];
+  readonly heldUnits: number;
+  readonly invoice: number | null;
+}
+
+/** What happened to an order, and what hangs on it. */
+export const orderStory = async (db: Database, orderId: number): Promise<OrderStory> => {
+  const { rows } = await sql<OrderStory>`
+    select
+      (select coalesce(json_agg(json_build_object('at', created_at, 'from', from_status, 'to', to_status,
+         'reason', reason, 'actor', actor) order by id), '[]') from order_events where order_id = ${orderId}) as events,
+      (select coalesce(json_agg(json_build_object('provider', provider, 'reference', reference, 'status', status,
+         'amountCents', amount_cents, 'currency', currency) order by id), '[]')
+       from payments where order_id = ${orderId}) as payments,
+      (select coalesce(sum(quantity), 0)::int from stock_holds where order_id = ${orderId}) as "heldUnits",
+      (select number from invoices where order_id = ${orderId}) as invoice
+  `.execute(db);
+  if (!rows[0]) throw new Error('A select without a table gave no row.');
+  return rows[0];
+};

@@ -1,0 +1,17 @@
+import type { Database } from '#server/db/pool.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { orderHistory, readPaymentPhone } from './orders-views.ts';
+
+export const ordersRoutes = (db: Database) =>
+  ({
+    'GET /orders/history': async ({ customer }) => ({
+      status: 'OK',
+      payload: await orderHistory(db, customer.id),
+    }),
+    'GET /processing/config/phone-payment': async () => {
+      const phone = await readPaymentPhone(db);
+      if (phone === null) throw new Refusal('phone_payment_not_configured');
+      return { status: 'OK', phone_number: phone };
+    },
+  }) satisfies Handlers;

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Order as ShownOrder } from '#contract/orders.ts';
+import type { Database } from '#server/db/pool.ts';
+import { centsText } from '#server/lib/money.ts';
+import { type OrderStatus, type PaymentMethod, shownStatus } from './orders-rules.ts';
+
+interface HistoryRow {
+  readonly id: number;
+  readonly number: string;
+  readonly created_at: Date;
+  readonly status: OrderStatus;
+  readonly payment_method: PaymentMethod;
+  readonly currency: string;
+  readonly currency_symbol: string;
+  readonly subtotal: number;
+  readonly delivery: number | null;
+  readonly discount: number;
+  readonly vat: number;
+  readonly total: number;
+  readonly vat_percent: string;
+  readonly has_invoice: boolean;
+  readonly items: readonly {
+    readonly id: number;
+    readonly quantity: number;
+    readonly price: number;
+    readonly image_url: string | null;
+    readonly name: string;
+    readonly category: string | null;
+    readonly base_product_id: number;
+    readonly attributes: readonly { readonly id: number; readonly name: string; readonly group: string }[];
+  }[];
+}
+
+const toShown = (row: HistoryRow): ShownOrder => ({
+  id: row.id,
+  order_nr: row.number,
+  created_at: row.created_at.toISOString(),
+  status: shownStatus(row.status),
+  payment_method: row.payment_method,
+  amount: centsText(row.total),
+  sum: centsText(row.total),
+  currency: row.currency,
+  currency_symbol: row.currency_symbol,
+  image_url: row.items[0]?.image_url ?? null,
+  name: row.items[0]?.name ?? '',
+  subtotal: centsText(row.subtotal),
+  delivery_cost: row.delivery === null ? null : centsText(row.delivery),
+  vat: centsText(row.vat),
+  vat_rate: Number(row.vat_percent),
+  discount_amount: centsText(row.discount),
+  invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
+  items: row.items.map(({ price, category, attributes, ...item }) => ({
+    ...item,
+    price: centsText(price),
+    category: category === null ? null : { name: category },
+    variation_attributes: attributes.map(({ id, name, group }) => ({
+      id,
+      name,
+      attribute_group: { name: group },
+    })),
+  })),
+});
+
+/** The customer's orders, newest first, in the currency and the words of the day they were placed. */
+export const orderHistory = async (db: Database, customerId: number): Promise<ShownOrder[]> => {
+  const { rows } = await sql<HistoryRow>`
+    select o.id, o.number, o.created_at, o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
+      o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
+      o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
+      exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items
+    from orders o
+    left join lateral (
+      select json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'price', l.charged_unit_cents,
+        'image_url', l.image_url, 'name', l.name, 'category', l.category, 'base_product_id', l.base_product_id,
+        'attributes', l.attributes) order by l.position) as items
+      from order_lines l where l.order_id = o.id) lines on true
+    where o.customer_id = ${customerId}
+    order by o.id desc
+  `.execute(db);
+  return rows.map(toShown);
+};
+
+/** The number that is called to pay, in international form; null where the operator has set none. */
+export const readPaymentPhone = async (db: Database): Promise<string | null> => {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'payment_phone')
+    .executeTakeFirst();
+  return typeof row?.value === 'string' && row.value.trim() !== '' ? row.value : null;
+};
+
+/** Orders whose time is over; each is looked at again under its lock. */
+export const overdueOrders = (
+  db: Database,
+  now: Date,
+  limit: number,
+): Promise<{ id: number; number: string; customerId: number | null }[]> =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'number', 'customer_id as customerId'])
+    .where('status', '=', 'pending')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
