@@ -24,6 +24,7 @@ const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
   const { httpTransport } = await load();
   return {
     httpTransport,
+    variantOf: null,
     createStorefront: (transport) => async (request) => (await load()).createStorefront(transport)(request),
   };
 };

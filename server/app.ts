@@ -41,7 +41,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   registerHealth(app, database.pool);
-  await app.register(async (api) => serveEndpoints(api, database.db, house.handlers, house.door));
+  await app.register(async (api) => serveEndpoints(api, house));
   for (const plugin of house.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (config.demo) {

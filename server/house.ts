@@ -17,6 +17,7 @@ import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
+import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
 import type { Handlers } from './http/serve-endpoints.ts';
 import { createSessions } from './http/session.ts';
@@ -37,6 +38,8 @@ export interface House {
   readonly door: Door;
   /** For the operator's command line. */
   readonly orders: Orders;
+  /** What is the same for everybody, kept ready once somebody listens to changes. */
+  readonly answers: AnswerCache;
   /** What is done beside the requests; whoever opens the shop starts them. */
   readonly jobs: readonly Job[];
 }
@@ -48,6 +51,9 @@ export interface Stand {
   readonly hashCost?: HashCost;
   readonly delivery?: DeliveryGateway;
 }
+
+/** Enough for some thousand pages in every language. */
+const answerBytes = 96 * 1024 * 1024;
 
 /** In the demo everybody comes from this one machine. */
 const demoAddressFactor = 20;
@@ -94,6 +100,7 @@ export const furnish = (
       ...newsletter.routes,
       ...trade.routes,
     },
+    answers: createAnswerCache(answerBytes),
     plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
     orders: trade.orders,

@@ -4,13 +4,14 @@ import type { Logger } from 'pino';
 import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { listenToChanges } from './db/changes.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { type OpenDatabase, openDatabase } from './db/pool.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { furnish } from './house.ts';
 import { inProcess } from './http/in-process.ts';
-import { mountStorefront, type RenderPage } from './http/mount-storefront.ts';
+import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
 import { keptSecret } from './http/session-secret.ts';
 import { repeat } from './jobs/repeat.ts';
 import { realWorld } from './lib/world.ts';
@@ -31,6 +32,8 @@ export type Step = <Result>(name: string, work: () => Promise<Result>) => Promis
 export interface Storefront {
   readonly createStorefront: (transport: Transport) => RenderPage;
   readonly httpTransport: (origin: string) => Transport;
+  /** Null while developing: sources change without a word, so every page is rendered anew. */
+  readonly variantOf: VariantOf | null;
 }
 
 /** Adds the storefront's files to the server and hands over its code. */
@@ -48,13 +51,13 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
   const closers: (() => Promise<void>)[] = [];
   const log = createLog(config.logLevel);
   try {
-    const database = await step('Database', async () => {
+    const { database, url } = await step('Database', async () => {
       const url = config.databaseUrl ?? (await embedded(config, log, closers));
       const opened = openDatabase(url, config.databasePool, log);
       closers.push(opened.close);
       await requireReachable(() => opened.pool.query('select 1'), url);
       await migrate(opened.pool, await readMigrations());
-      return opened;
+      return { database: opened, url };
     });
     if (config.demo) {
       await step('Sample shop', async () => {
@@ -67,14 +70,23 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
     const app = await step('Server', async () => {
       const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, realWorld));
       const house = furnish({ ...config, sessionSecret }, log, database);
+      const changes = listenToChanges(url, house.answers.listener, log);
+      closers.push(() => changes.close());
       const built = await buildApp(house);
       closers.push(() => built.close());
       const storefront = await source(built);
       const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(built);
-      mountStorefront(built, storefront.createStorefront(transport), config.publicUrl, async () => {
-        // A page that shows that the database is away is still a page.
-        const settings = await readSettings(database.db).catch(() => null);
-        return settings?.google_tag ?? '';
+      mountStorefront(built, {
+        render: storefront.createStorefront(transport),
+        variantOf: storefront.variantOf,
+        publicUrl: config.publicUrl,
+        // Changes at another server are not heard of here.
+        answers: config.apiUrl ? null : house.answers,
+        tagSetting: async () => {
+          // A page that shows that the database is away is still a page.
+          const settings = await readSettings(database.db).catch(() => null);
+          return settings?.google_tag ?? '';
+        },
       });
       await built.listen({ port: config.port, host: config.host });
       closers.push(...house.jobs.map((job) => repeat(job, log)));

@@ -1,11 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, askerContext } from './api/api-context.ts';
-import { askerOfRequest, namesLanguage } from './api/asker-of-request.ts';
+import { askerOfRequest, namesLanguage, variantOf } from './api/asker-of-request.ts';
 import { createApi } from './api/client.ts';
 import { httpTransport, rememberReads, type Transport } from './api/transport.ts';
 
-export { httpTransport };
+export { httpTransport, variantOf };
 
 /**
  * The storefront as a function from request to page. The transport is a plain function, because this build

@@ -1,42 +1,94 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readTag } from '#contract/tag-snippet.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import { pagePolicy } from './headers.ts';
 
 /** Renders one page: the storefront's build, or its sources while developing. */
 export type RenderPage = (request: Request) => Promise<Response>;
 
-const toWebRequest = (request: FastifyRequest, publicUrl: string, signal: AbortSignal): Request => {
+/** What of the cookies a page depends on: its language and currency, and nothing that is personal. */
+export type VariantOf = (cookies: string) => string;
+
+interface Mounted {
+  readonly render: RenderPage;
+  readonly variantOf: VariantOf | null;
+  readonly publicUrl: string;
+  /** Null: every page is rendered anew. */
+  readonly answers: AnswerCache | null;
+  /** Reads what `google_tag` is set to. */
+  readonly tagSetting: () => Promise<string>;
+}
+
+/** Says where a visitor came from; the page is the same. */
+const isTracking = (name: string): boolean => /^(?:utm_\w+|gclid|fbclid|msclkid)$/.test(name);
+
+const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
+  // The storefront's own origin, whatever the Host header claims.
+  const address = new URL(request.url, publicUrl);
+  if (address.search === '') return address;
+  for (const name of [...address.searchParams.keys()]) {
+    if (isTracking(name)) address.searchParams.delete(name);
+  }
+  return address;
+};
+
+const toWebRequest = (request: FastifyRequest, address: URL): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  // The storefront's own origin, whatever the Host header claims.
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, signal });
+  // Not ended when its asker leaves: others may wait for the same page.
+  return new Request(address, { method: request.method, headers });
 };
 
-/** Every address that is neither a file nor the API's is a page. `tagSetting` reads what `google_tag` is set to. */
-export const mountStorefront = (
-  app: FastifyInstance,
-  render: RenderPage,
-  publicUrl: string,
-  tagSetting: () => Promise<string> = async () => '',
-): void => {
+interface Rendered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const renderWhole = async (
+  { render, tagSetting }: Mounted,
+  request: FastifyRequest,
+  address: URL,
+): Promise<Rendered> => {
+  const page = await render(toWebRequest(request, address));
+  const body = await page.text();
+  const headers = Object.fromEntries(page.headers);
+  if (!headers['content-type']?.startsWith('text/html')) return { status: page.status, headers, body };
+  const policy = pagePolicy(body, readTag(await tagSetting()));
+  return {
+    status: page.status,
+    headers: { 'cache-control': 'no-cache', ...headers, 'content-security-policy': policy },
+    body,
+  };
+};
+
+/** Failures pass, redirects are cheap, and what a route does not want stored is not. */
+const isKeepable = ({ status, headers }: Rendered): boolean =>
+  status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
+
+const sendRendered = (reply: FastifyReply, { status, headers, body }: Rendered): FastifyReply =>
+  reply.code(status).headers(headers).send(body);
+
+/** Every address that is neither a file nor the API's is a page. */
+export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void => {
+  const { answers, variantOf, publicUrl } = mounted;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const aborted = new AbortController();
-      request.raw.on('close', () => {
-        if (!reply.raw.writableFinished) aborted.abort();
+      const address = addressOf(request, publicUrl);
+      if (!answers || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
+      const variant = variantOf(request.headers.cookie ?? '');
+      const key = `page ${variant} ${address.pathname}${address.search}`;
+      let own: Rendered | null = null;
+      const isSent = await answers.answer(key, request, reply, async () => {
+        own = await renderWhole(mounted, request, address);
+        return isKeepable(own) ? own : null;
       });
-      const page = await render(toWebRequest(request, publicUrl, aborted.signal));
-      for (const [name, value] of page.headers) reply.header(name, value);
-      reply.code(page.status);
-      const html = await page.text();
-      if (!page.headers.get('content-type')?.startsWith('text/html')) return reply.send(html);
-      reply.header('content-security-policy', pagePolicy(html, readTag(await tagSetting())));
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
-      return reply.send(html);
+      if (isSent) return reply;
+      return sendRendered(reply, own ?? (await renderWhole(mounted, request, address)));
     },
   });
 };

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
-import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { readLocale } from '#server/features/localisation/localisation-views.ts';
+import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
 import type { Customer } from './session.ts';
-import { type Door, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
+import { noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -82,6 +82,11 @@ const send = (reply: FastifyReply, { success, media }: Endpoint, answer: unknown
   return reply.send(answer);
 };
 
+const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=30',
+};
+
 /** Forms of foreign pages can send text and forms, but not JSON. An empty body is one without fields. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -93,7 +98,10 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 };
 
 /** Serves each endpoint of the contract that has a handler; the others are not there yet. */
-export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Handlers, door: Door): void => {
+export const serveEndpoints = (
+  app: FastifyInstance,
+  { database: { db }, handlers, door, answers }: Pick<House, 'database' | 'handlers' | 'door' | 'answers'>,
+): void => {
   acceptJsonOnly(app);
   app.decorateRequest('asker', null);
   app.addHook('preValidation', async (request) => {
@@ -112,18 +120,26 @@ export const serveEndpoints = (app: FastifyInstance, db: Database, handlers: Han
       config: { endpoint },
       // Mail scanners ask links with HEAD; it must not do what the link does.
       exposeHeadRoute: endpoint.success !== 302,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;
         request.asker = await recognise(request, endpoint, door);
       },
       handler: async (request, reply) => {
         const locale = await readLocale(db, askedLocale(request));
-        reply.header('cache-control', endpoint.cache === 'public' ? 'public, max-age=30' : 'no-store');
+        if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
         const { customer } = request.asker ?? noAsker;
         const visit = visitOf(request, reply, door);
         // The schemas that checked these are the ones the handler's type was made from.
         const call = { params, query, headers, body, locale, customer, visit };
-        return send(reply, endpoint, await (handler as (call: unknown) => Promise<unknown>)(call));
+        const answer = () => (handler as (call: unknown) => Promise<unknown>)(call);
+        if (endpoint.cache !== 'public') return send(reply, endpoint, await answer());
+        await answers.answer(request.url, request, reply, async () => ({
+          headers: publicHeaders,
+          // With the schema of this route.
+          body: reply.serialize(await answer()) as string,
+        }));
+        return reply;
       },
     });
   }

@@ -15,18 +15,26 @@ const languageOfAddress = (request: Request, languages: Languages): number | und
   return languages.find((language) => language.code.toLowerCase() === code)?.id;
 };
 
+const preferencesIn = (cookies: string) => {
+  const languageId = Number(cookieValue(cookies, preferenceKeys.languageId));
+  const currency = cookieValue(cookies, preferenceKeys.currencyCode);
+  return {
+    languageId: Number.isInteger(languageId) && languageId > 0 ? languageId : null,
+    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,
+  };
+};
+
+/** What of the cookies a page depends on. */
+export const variantOf = (cookies: string): string => {
+  const { languageId, currency } = preferencesIn(cookies);
+  return `${languageId}/${currency}`;
+};
+
 /**
  * Language and currency of a page request: the address goes before the cookie. Nobody is signed in here: pages are
  * rendered as for a guest.
  */
 export const askerOfRequest = (request: Request, languages: Languages = []): Asker => {
-  const cookies = request.headers.get('cookie') ?? '';
-  const languageId =
-    languageOfAddress(request, languages) ?? Number(cookieValue(cookies, preferenceKeys.languageId));
-  const currency = cookieValue(cookies, preferenceKeys.currencyCode);
-  return {
-    languageId: Number.isInteger(languageId) && languageId > 0 ? languageId : null,
-    currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,
-    token: null,
-  };
+  const { languageId, currency } = preferencesIn(request.headers.get('cookie') ?? '');
+  return { languageId: languageOfAddress(request, languages) ?? languageId, currency, token: null };
 };

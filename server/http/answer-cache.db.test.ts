@@ -1,0 +1,216 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { listenToChanges } from '#server/db/changes.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { furnish, type House } from '#server/house.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { administer, databaseAddress } from '#tests/support/databases.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { mountStorefront } from './mount-storefront.ts';
+
+const log = pino({ level: 'silent' });
+const address = () => databaseAddress(inject('databaseServer'), 'answers');
+const closers: (() => Promise<unknown>)[] = [];
+
+interface Server {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly rendered: string[];
+  readonly listening: () => Promise<void>;
+}
+
+/** One server process of the shop: its own pool, its own kept answers, its own ear for changes. */
+const openServer = async (): Promise<Server> => {
+  const database = openDatabase(address(), 5, log);
+  const house = furnish(testConfig({}), log, database);
+  let isListening = false;
+  const { listener } = house.answers;
+  const changes = listenToChanges(
+    address(),
+    {
+      ...listener,
+      onListening: () => {
+        listener.onListening();
+        isListening = true;
+      },
+      onLost: () => {
+        listener.onLost();
+        isListening = false;
+      },
+    },
+    log,
+  );
+  const app = await buildApp(house);
+  const rendered: string[] = [];
+  mountStorefront(app, {
+    render: async (request) => {
+      rendered.push(request.url);
+      const { pathname } = new URL(request.url);
+      const cookies = request.headers.get('cookie') ?? '';
+      if (pathname === '/away') return new Response('gone', { status: 404 });
+      return new Response(`<p>${pathname} ${/lang=(\d)/.exec(cookies)?.[1]}</p>${'x'.repeat(2000)}`, {
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+    variantOf: (cookies) => /lang=(\d)/.exec(cookies)?.[1] ?? '',
+    publicUrl: 'http://shop.example',
+    answers: house.answers,
+    tagSetting: async () => '',
+  });
+  closers.push(async () => {
+    await changes.close();
+    await app.close();
+    await database.close();
+  });
+  return { app, house, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
+};
+
+beforeEach(async () => {
+  await administer(inject('databaseServer'), 'create database answers template template_demo');
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  await administer(inject('databaseServer'), 'drop database answers with (force)');
+});
+
+const names = async ({ app }: Server): Promise<string[]> => {
+  const answer = await app.inject('/api/products/new-arrivals?limit=50');
+  return answer.json().payload.map(({ name }: { name: string }) => name);
+};
+
+test('a committed change is seen by the next request in both of two processes, and one that is rolled back in none', async () => {
+  const [one, other] = [await openServer(), await openServer()];
+  await Promise.all([one.listening(), other.listening()]);
+  const { db } = one.house.database;
+  expect(await names(one)).not.toContain('Brand new');
+  expect(await names(other)).not.toContain('Brand new');
+  expect(other.house.answers.figures().answers).toBe(1);
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      await aProduct(trx, { name: 'Brand new', isNew: true, createdAt: new Date().toISOString() });
+      expect(await names(other)).not.toContain('Brand new');
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+  expect(await names(other)).not.toContain('Brand new');
+  const id = await aProduct(db, { name: 'Brand new', isNew: true, createdAt: new Date().toISOString() });
+  await expect.poll(() => names(other)).toContain('Brand new');
+  await expect.poll(() => names(one)).toContain('Brand new');
+  await db.updateTable('stock_items').set({ on_hand: 0 }).where('product_id', '=', id).execute();
+  await expect
+    .poll(async () => (await other.app.inject(`/api/products/${id}/info`)).json().payload.is_available)
+    .toBe(false);
+});
+
+test('what was begun before a change is not kept after it', async () => {
+  const server = await openServer();
+  await server.listening();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  server.app.get('/slow', async (request, reply) => {
+    await server.house.answers.answer('slow', request, reply, async () => {
+      const body = String(
+        (await server.house.database.db.selectFrom('settings').selectAll().execute()).length,
+      );
+      await held;
+      return { headers: {}, body };
+    });
+    return reply;
+  });
+  const early = server.app.inject('/slow');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.house.database.db.insertInto('settings').values({ key: 'x', value: '1' }).execute();
+  await expect.poll(() => names(server)).toBeDefined();
+  letGo();
+  const before = Number((await early).body);
+  await expect.poll(async () => Number((await server.app.inject('/slow')).body)).toBe(before + 1);
+});
+
+test('a lost connection is opened again, and what it may have missed is dropped', async () => {
+  const server = await openServer();
+  await server.listening();
+  await names(server);
+  expect(server.house.answers.figures().answers).toBe(1);
+  await administer(
+    inject('databaseServer'),
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ohmly changes' and datname = 'answers'",
+  );
+  await expect.poll(() => server.house.answers.figures().answers).toBe(0);
+  await server.listening();
+  await aProduct(server.house.database.db, {
+    name: 'While away',
+    isNew: true,
+    createdAt: new Date().toISOString(),
+  });
+  await expect.poll(() => names(server)).toContain('While away');
+  await names(server);
+  expect(server.house.answers.figures().answers).toBe(1);
+});
+
+test('many who ask at once wait for one, and later ones for none', async () => {
+  const server = await openServer();
+  await server.listening();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/hello')));
+  await server.app.inject('/hello?utm_source=mail&gclid=1');
+  expect(server.rendered).toEqual(['http://shop.example/hello']);
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+});
+
+test('languages are kept apart, cookies of people are not looked at', async () => {
+  const server = await openServer();
+  await server.listening();
+  const page = async (cookie: string) =>
+    (await server.app.inject({ url: '/hello', headers: { cookie } })).body;
+  const german = await page('lang=2; shop_session=anna');
+  expect(german).toContain('/hello 2');
+  expect(await page('lang=3')).toContain('/hello 3');
+  expect(await page('shop_session=nils; lang=2')).toBe(german);
+  expect(server.rendered).toHaveLength(2);
+});
+
+test('failures are not kept', async () => {
+  const server = await openServer();
+  await server.listening();
+  const answers = await Promise.all([server.app.inject('/away'), server.app.inject('/away')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  expect(server.house.answers.figures().answers).toBe(0);
+  const unknown = await server.app.inject('/api/products/999999/info');
+  expect(unknown.statusCode).toBe(404);
+  expect(server.house.answers.figures().answers).toBe(0);
+});
+
+test('an answer comes compressed as the browser wants it, with its name, and not at all when it is known', async () => {
+  const server = await openServer();
+  await server.listening();
+  const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/categories', headers });
+  const plain = await ask({});
+  const brotli = await ask({ 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await ask({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect(brotli.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=30',
+    vary: 'accept-encoding',
+  });
+  const known = await ask({ 'if-none-match': String(brotli.headers['etag']) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('what is personal is never kept', async () => {
+  const server = await openServer();
+  await server.listening();
+  for (const url of ['/api/is-auth', '/api/user/profile']) {
+    expect((await server.app.inject(url)).headers['cache-control']).toBe('no-store');
+  }
+  expect(server.house.answers.figures().answers).toBe(0);
+});

@@ -1,0 +1,63 @@
+import { compress, type Encoding, type ReadyAnswer } from './ready-answer.ts';
+
+/** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
+const longestMs = 60_000;
+const overhead = 512;
+
+const sizeOf = (key: string, { bytes }: ReadyAnswer): number =>
+  Object.values(bytes).reduce((sum, { length }) => sum + length, overhead + key.length * 2);
+
+/** Answers by key, within `maxBytes`: the least recently used go first. */
+export const createKeptAnswers = (maxBytes: number) => {
+  const answers = new Map<string, ReadyAnswer>();
+  let usedBytes = 0;
+
+  const forget = (key: string): void => {
+    const answer = answers.get(key);
+    if (!answer) return;
+    usedBytes -= sizeOf(key, answer);
+    answers.delete(key);
+  };
+  return {
+    keep: (key: string, answer: ReadyAnswer): void => {
+      const size = sizeOf(key, answer);
+      // One alone must not push out all others.
+      if (size > maxBytes / 8) return;
+      forget(key);
+      answers.set(key, answer);
+      usedBytes += size;
+      for (const oldest of answers.keys()) {
+        if (usedBytes <= maxBytes) break;
+        forget(oldest);
+      }
+    },
+    find: (key: string): ReadyAnswer | null => {
+      const answer = answers.get(key);
+      if (!answer) return null;
+      if (performance.now() - answer.madeAt > longestMs) {
+        forget(key);
+        return null;
+      }
+      // To the end: the first is the least recently used.
+      answers.delete(key);
+      answers.set(key, answer);
+      return answer;
+    },
+    /** Compressed once, as long as the answer is kept. */
+    bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
+      const ready = answer.bytes[encoding];
+      if (ready || encoding === 'identity') return ready ?? answer.bytes.identity;
+      const bytes = await compress[encoding](answer.bytes.identity);
+      if (answers.get(key) === answer && !answer.bytes[encoding]) {
+        answer.bytes[encoding] = bytes;
+        usedBytes += bytes.length;
+      }
+      return bytes;
+    },
+    clear: (): void => {
+      answers.clear();
+      usedBytes = 0;
+    },
+    figures: () => ({ answers: answers.size, bytes: usedBytes }),
+  };
+};

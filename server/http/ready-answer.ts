@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Made {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** An answer that is the same for everybody, ready to be sent. */
+export interface ReadyAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly madeAt: number;
+  readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
+}
+
+export const readyAnswer = ({ headers, body }: Made): ReadyAnswer => {
+  const identity = Buffer.from(body);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { headers, etag, madeAt: performance.now(), bytes: { identity } };
+};
+
+export const compress = {
+  br: (bytes: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 6 }),
+};
+
+/** Smaller ones do not become smaller. */
+const worthCompressing = 1024;
+
+const accepts = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
+};
+
+/** What the asker understands best. */
+export const encodingFor = (accepted: string | string[] | undefined, { bytes }: ReadyAnswer): Encoding => {
+  if (bytes.identity.length < worthCompressing) return 'identity';
+  const words = String(accepted ?? '');
+  if (accepts.br.test(words)) return 'br';
+  return accepts.gzip.test(words) ? 'gzip' : 'identity';
+};
