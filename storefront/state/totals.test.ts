@@ -121,18 +121,18 @@ test('SM-14 a code is validated, then applied and priced', async () => {
   const { applyPromo, state } = await open();
   const answer = later();
   shop.answers['/promocodes/check'] = answer.answer;
-  const applying = applyPromo(' welcome10 ');
+  const applying = applyPromo(' welcome10 ', riga);
   expect(state().promo).toEqual({ state: 'validating', code: 'welcome10' });
   answer.come([...applied]);
   expect(await applying).toBe(true);
   expect(state().promo).toEqual({ state: 'applied', code: { ...welcome, applies_to_delivery: false } });
-  expect(bodies()[1]).toMatchObject({ promoCode: 'WELCOME10' });
+  expect(bodies()[1]).toMatchObject({ ...riga, promoCode: 'WELCOME10' });
 });
 
 test('SM-16 removing takes the code and the discount away', async () => {
   const { applyPromo, removePromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10');
+  await applyPromo('WELCOME10', riga);
   expect(await removePromo()).toBe(true);
   expect(state().promo).toEqual({ state: 'empty' });
   expect(bodies()[2]).not.toHaveProperty('promoCode');
@@ -140,7 +140,7 @@ test('SM-16 removing takes the code and the discount away', async () => {
 
 test('CO-32 without a code nothing is asked: No promo code provided', async () => {
   const { applyPromo, state } = await open();
-  expect(await applyPromo('  ')).toBe(false);
+  expect(await applyPromo('  ', riga)).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', failure: { message: 'No promo code provided' } });
   expect(shop.paths()).not.toContain('/promocodes/check');
 });
@@ -148,10 +148,10 @@ test('CO-32 without a code nothing is asked: No promo code provided', async () =
 test('SM-17 ER-12 a code that is refused has failed, with the words of the shop if there are any', async () => {
   const { applyPromo, state } = await open();
   shop.answers['/promocodes/check'] = [200, { status: 'ERROR', message: 'Promo code has expired' }];
-  await applyPromo('OLD');
+  await applyPromo('OLD', riga);
   expect(state().promo).toMatchObject({ step: 'validate', failure: { message: 'Promo code has expired' } });
   shop.answers['/promocodes/check'] = [200, { status: 'ERROR' }];
-  await applyPromo('OLD');
+  await applyPromo('OLD', riga);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'validate', failure: { message: null } });
 });
 
@@ -159,14 +159,14 @@ test('ER-13 a code that cannot be priced is not applied', async () => {
   const { applyPromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
   shop.answers[totalsCall] = [422, { status: 'ERROR' }];
-  expect(await applyPromo('WELCOME10')).toBe(false);
+  expect(await applyPromo('WELCOME10', riga)).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'apply' });
 });
 
 test('ER-14 totals that fail after a removal say so', async () => {
   const { applyPromo, removePromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10');
+  await applyPromo('WELCOME10', riga);
   shop.answers[totalsCall] = [422, { status: 'ERROR' }];
   expect(await removePromo()).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'remove' });
@@ -175,7 +175,7 @@ test('ER-14 totals that fail after a removal say so', async () => {
 test('a code that runs out later is dropped with its reason, and the totals come without it', async () => {
   const { applyPromo, calculateTotals, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10');
+  await applyPromo('WELCOME10', riga);
   const refusal = { status: 'ERROR', code: 'promo_expired', message: 'Promo code has expired' };
   let asked = 0;
   shop.answers[totalsCall] = () => {

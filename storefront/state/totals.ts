@@ -170,8 +170,8 @@ const failPromo = (step: PromoStep, failure: Failure): false => {
   return false;
 };
 
-/** Checks the code, then prices the cart with it; true when it is applied. */
-export const applyPromo = async (typed: string): Promise<boolean> => {
+/** Checks the code, then prices the cart with it, for the address that the form has by now; true when it is applied. */
+export const applyPromo = async (typed: string, address: DeliveryAddress | null): Promise<boolean> => {
   const code = typed.trim();
   if (code === '') return failPromo('validate', noCode);
   lastChecked += 1;
@@ -180,7 +180,7 @@ export const applyPromo = async (typed: string): Promise<boolean> => {
   const result = await browserApi.call('POST /promocodes/check', { body: { code } });
   if (checked !== lastChecked) return false;
   if (!result.ok) return failPromo('validate', result.failure);
-  useTotals.setState({ promo: { state: 'applied', code: promoCodeOf(result.answer.payload) } });
+  useTotals.setState({ address, promo: { state: 'applied', code: promoCodeOf(result.answer.payload) } });
   const outcome = await calculateTotals();
   if (checked !== lastChecked || outcome !== 'failed') return useTotals.getState().promo.state === 'applied';
   // The shop's own words about the code stay; whatever else went wrong, the code takes no part in it.

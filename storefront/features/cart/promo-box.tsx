@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { limits } from '#contract/limits.ts';
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import type { DeliveryAddress } from '#storefront/state/totals.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { CheckIcon, CloseIcon } from '#storefront/ui/icons.tsx';
+import styles from './promo-box.module.css';
+import { usePromoBox } from './use-promo-box.ts';
+
+export interface PromoBoxProps {
+  /** Null until country, city, address and post code are filled in: a discount may depend on delivery. */
+  address: DeliveryAddress | null;
+}
+
+/** No form of its own: it stands inside that of the checkout. */
+export function PromoBox({ address }: PromoBoxProps) {
+  const t = useCartText();
+  const { state, code, error, isOpen, submit, remove, type } = usePromoBox(address);
+  const box = useRef<HTMLDivElement>(null);
+  const isApplied = state === 'applied';
+  const isChecking = state === 'validating';
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void submit();
+  };
+  const takeAway = () => {
+    void remove();
+    box.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div ref={box} className={styles.box} aria-live="polite">
+      <Field
+        className={styles.field}
+        label={t('promo.label')}
+        hint={isOpen ? undefined : t('promo.hint')}
+        error={error}
+        value={code}
+        maxLength={limits.promoCode}
+        disabled={!isOpen}
+        readOnly={isApplied || isChecking}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={submitOnEnter}
+      />
+      <Button
+        className={`${styles.submit} ${isApplied ? styles.applied : ''}`}
+        icon={isApplied ? <CheckIcon /> : undefined}
+        busy={isChecking}
+        busyText={t('promo.checking')}
+        // Not `disabled`: an attempt without an address is told what is missing (CO-31).
+        aria-disabled={!isOpen || isApplied || code.trim() === ''}
+        onClick={() => (code.trim() === '' && isOpen ? undefined : void submit())}
+      >
+        {t(isApplied ? 'promo.applied' : 'promo.submit')}
+      </Button>
+      {isApplied ? (
+        <button type="button" className={styles.remove} aria-label={t('promo.remove')} onClick={takeAway}>
+          <CloseIcon />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type CartMessageKey, cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import {
+  applyPromo,
+  type DeliveryAddress,
+  forgetPromoFailure,
+  type PromoStep,
+  removePromo,
+  useTotals,
+} from '#storefront/state/totals.ts';
+import { keepPromo, readPromo } from './kept-promo.ts';
+
+const fallbacks: Record<PromoStep, CartMessageKey> = {
+  validate: 'promo.validateFailed',
+  apply: 'promo.applyFailed',
+  remove: 'promo.removeFailed',
+};
+
+/** `address`: once it is complete, null before. */
+export const usePromoBox = (address: DeliveryAddress | null) => {
+  const t = useCartText();
+  const promo = useTotals((state) => state.promo);
+  const [typed, setTyped] = useState(() => readPromo().code);
+  const isApplied = promo.state === 'applied';
+  const isOpen = address !== null || isApplied;
+
+  const apply = async (code: string): Promise<boolean> => {
+    const done = await applyPromo(code, address);
+    keepPromo(done ? { code, isApplied: true } : null);
+    if (!done) setTyped('');
+    return done;
+  };
+  const submit = async () => {
+    if (promo.state === 'validating' || isApplied) return;
+    if (!isOpen) toast(t('promo.addressFirst'), { variant: 'info' });
+    else if (await apply(typed)) toast(t('promo.success'), { variant: 'success' });
+  };
+  const remove = async () => {
+    keepPromo(null);
+    setTyped('');
+    await removePromo();
+  };
+  const type = (code: string) => {
+    setTyped(code);
+    keepPromo({ code, isApplied: false });
+    forgetPromoFailure();
+  };
+
+  // What was applied before a reload is applied again, as soon as there is an address for it.
+  const resume = useEffectEvent(() => {
+    const { code, isApplied: was } = readPromo();
+    if (was && useTotals.getState().promo.state === 'empty') void apply(code);
+  });
+  useEffect(() => {
+    if (isOpen) resume();
+  }, [isOpen]);
+
+  return {
+    state: promo.state,
+    code: isApplied ? promo.code.code : typed,
+    error: promo.state === 'failed' ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
+    isOpen,
+    submit,
+    remove,
+    type,
+  };
+};
