@@ -21,6 +21,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Stretches how often one address or account may try. */
   readonly rateLimitFactor: number;
+  /** Memory for answers that are the same for everybody; 0: each is made anew. */
+  readonly answerCacheMb: number;
   /** Another server that speaks the contract; null: this one, in process. */
   readonly apiUrl: string | null;
   /** The European Central Bank's daily file, or one like it; null: rates are the operator's. */
@@ -102,6 +104,7 @@ export const readConfig = (env: Env): ConfigResult => {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
+    answerCacheMb: whole('ANSWER_CACHE_MB', 96, 0, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', ['http:', 'https:']),
   };

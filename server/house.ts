@@ -52,9 +52,6 @@ export interface Stand {
   readonly delivery?: DeliveryGateway;
 }
 
-/** Enough for some thousand pages in every language. */
-const answerBytes = 96 * 1024 * 1024;
-
 /** In the demo everybody comes from this one machine. */
 const demoAddressFactor = 20;
 
@@ -100,7 +97,7 @@ export const furnish = (
       ...newsletter.routes,
       ...trade.routes,
     },
-    answers: createAnswerCache(answerBytes),
+    answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
     plugins: [serveOneClick(newsletter)],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
     orders: trade.orders,

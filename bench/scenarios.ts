@@ -1,0 +1,66 @@
+import type { Scenario } from './load.ts';
+import type { Shoppers } from './shoppers.ts';
+
+const list = (name: string, query: string): Scenario => ({
+  name,
+  next: () => ({ path: `/api/products/catalog?${query}&per_page=14` }),
+});
+
+/** Read by everybody alike: asked with answers kept ready, and with each made anew. */
+export const publicScenarios = (products: number): readonly Scenario[] => {
+  const product = (number: number) => 1 + ((number * 7919) % products);
+  return [
+    { name: 'home page', next: () => ({ path: '/' }) },
+    { name: 'list page', next: () => ({ path: '/products/audio/headphones' }) },
+    { name: 'details page', next: (n) => ({ path: `/products/all/all/${product(n % 50)}` }) },
+    list('catalogue: category', 'category_id=101'),
+    list('catalogue: deep page', 'category_id=1&page=50'),
+    list('catalogue: price', 'category_id=1&price_min=50&price_max=400'),
+    list('catalogue: two words', 'search=wireless%20headphones'),
+    { name: 'product info', next: (n) => ({ path: `/api/products/${product(n)}/info` }) },
+  ];
+};
+
+const post = (path: string, token: string, body: object) => ({
+  path,
+  method: 'POST' as const,
+  headers: { authorization: `Bearer ${token}` },
+  body: JSON.stringify(body),
+});
+
+const address = {
+  name: 'Bench',
+  surname: 'Shopper',
+  email: 'bench@mail.example',
+  country: 'Latvia',
+  city: 'Riga',
+  address: 'Brivibas iela 1',
+  postCode: 'LV-1010',
+  phone: '+37120000123',
+};
+
+/** Each customer has a cart of other products, so that nobody waits for another's stock. */
+export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Scenario[] => {
+  const tokenOf = (number: number) => tokens[number % tokens.length] ?? '';
+  let placed = 0;
+  return [
+    {
+      name: 'cart read',
+      next: (n) => ({ path: '/api/cart/contents', headers: { authorization: `Bearer ${tokenOf(n)}` } }),
+    },
+    {
+      name: 'cart add',
+      next: (n) =>
+        post('/api/cart/add', tokenOf(n), { id: productOf(n % tokens.length), count: 1, set: true }),
+    },
+    { name: 'totals', next: (n) => post('/api/cart/calculate-totals', tokenOf(n), address) },
+    {
+      name: 'checkout to order',
+      times: tokens.length,
+      next: () => {
+        placed += 1;
+        return post('/api/orders/checkout', tokenOf(placed), address);
+      },
+    },
+  ];
+};
