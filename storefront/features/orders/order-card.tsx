@@ -6,10 +6,10 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { DownloadIcon } from '#storefront/ui/icons.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './order-card.module.css';
 import { orderFigures, orderTotal } from './order-figures.ts';
+import { DownloadIcon } from './order-icons.tsx';
 import { statusLook } from './order-status.ts';
 import { isPhonePaymentOpen } from './reopen-payment.ts';
 
@@ -42,7 +42,7 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
         </div>
         <div className={styles.end}>
           <p className={styles.total}>
-            <span className={styles.totalLabel}>{t('orders.total')}</span> {orderTotal(order)}
+            <span className={styles.totalLabel}>{t('summary.total')}</span> {orderTotal(order)}
           </p>
           {isPhonePaymentOpen(order) ? (
             <Button

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { orderFigures, orderTotal } from './order-figures.ts';
 
-const t = createTextOver({ ...messagesEn, ...orderMessagesEn }, { language: 'en', messages: {} });
+const t = createTextOver(
+  { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn },
+  { language: 'en', messages: {} },
+);
 
 const order = {
   subtotal: '1199.00',

@@ -21,10 +21,10 @@ export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] =>
   const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
   const discount = Number(order.discount_amount) === 0 ? missingAmount : money(order.discount_amount);
   return [
-    { label: t('orders.subtotal'), value: money(order.subtotal) },
-    { label: t('orders.delivery'), value: money(order.delivery_cost) },
-    { label: t('orders.vat', { rate: rateText(order) }), value: money(order.vat) },
-    { label: t('orders.discount'), value: discount },
+    { label: t('summary.subtotal'), value: money(order.subtotal) },
+    { label: t('summary.delivery'), value: money(order.delivery_cost) },
+    { label: t('summary.vatIncluded', { rate: rateText(order) }), value: money(order.vat) },
+    { label: t('summary.discount'), value: discount },
   ];
 };
 

@@ -4,10 +4,10 @@ import { paths } from '#storefront/paths.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import { CopyIcon } from '#storefront/ui/icons.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { copyText } from './copy-text.ts';
+import { CopyIcon } from './order-icons.tsx';
 import { statusLook } from './order-status.ts';
 import styles from './phone-payment-dialog.module.css';
 
