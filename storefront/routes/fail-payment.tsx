@@ -1,10 +1,17 @@
 import { PaymentFailed } from '#storefront/features/payment-result/payment-result.tsx';
+import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { createText } from '#storefront/i18n/use-text.tsx';
 import type { Route } from './+types/fail-payment';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Payment failed · Ohmly' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const startup = matches[0].loaderData?.startup;
+  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  return pageMeta({
+    title: t('unpaid.title'),
+    shopName: startup?.settings.shop_name ?? 'Ohmly',
+    hidden: true,
+  });
+};
 
 export default function FailPaymentRoute() {
   return (

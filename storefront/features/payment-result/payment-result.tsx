@@ -1,12 +1,16 @@
+import { useEffect } from 'react';
+import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { AlertIcon, CheckIcon } from '#storefront/ui/icons.tsx';
+import { CheckIcon, CloseIcon } from '#storefront/ui/icons.tsx';
 import styles from './payment-result.module.css';
+import { useOrderFinished } from './use-order-finished.ts';
 
 export function PaymentSucceeded() {
   const t = useText();
+  useOrderFinished();
   return (
     <EmptyState
       tone="done"
@@ -15,9 +19,7 @@ export function PaymentSucceeded() {
       title={t('paid.title')}
       actions={
         <>
-          <Button variant="volt" to={`${paths.account}?tab=orders`}>
-            {t('paid.viewOrders')}
-          </Button>
+          <Button to={`${paths.account}?tab=orders`}>{t('paid.viewOrders')}</Button>
           <Button variant="outline" to={paths.HomePage}>
             {t('paid.continue')}
           </Button>
@@ -31,11 +33,13 @@ export function PaymentSucceeded() {
 
 export function PaymentFailed() {
   const t = useText();
+  // The next try is a new order, also of the same things.
+  useEffect(() => forgetPlaced(localStorage), []);
   return (
     <EmptyState
       tone="failed"
       heading="h1"
-      sign={<AlertIcon size={32} />}
+      sign={<CloseIcon size={32} />}
       title={
         <>
           {t('unpaid.title')}
@@ -46,9 +50,7 @@ export function PaymentFailed() {
       }
       actions={
         <>
-          <Button variant="volt" to={paths.CartPage}>
-            {t('unpaid.tryAgain')}
-          </Button>
+          <Button to={paths.CartPage}>{t('unpaid.tryAgain')}</Button>
           <Button variant="outline" to={paths.HomePage}>
             {t('unpaid.home')}
           </Button>

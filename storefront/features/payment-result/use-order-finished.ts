@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
+import { dropDraft } from '#storefront/features/checkout/checkout-draft.ts';
+import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
+import { emptyCart, useCart } from '#storefront/state/cart.ts';
+
+/**
+ * The order is placed: what was typed for it is done with, and this browser's cart is empty (PY-04). It stays so
+ * here whatever a reading of the cart that was under way still says.
+ */
+export const useOrderFinished = (): void => {
+  useEffect(() => {
+    dropDraft(sessionStorage);
+    keepPromo(null);
+    forgetPlaced(localStorage);
+    emptyCart();
+    return useCart.subscribe(({ count }) => {
+      if (count > 0) emptyCart();
+    });
+  }, []);
+};
