@@ -3,9 +3,12 @@ export const paths = {
   HomePage: '/',
   Auth: '/auth',
   CartPage: '/cart',
+  /** The form in the place of the cart's list. */
+  checkout: '/cart?step=checkout',
   EmailVerificationPage: '/email-verification',
   account: '/account',
   contact: '/contact',
+  failPayment: '/fail-payment',
   wishlist: '/wishlist',
   resetPassword: '/reset-password',
   allProducts: '/products/all',

@@ -3,7 +3,7 @@ import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './messages-orders-en.ts';
-import { createText } from './use-text.tsx';
+import { createText, createTextOver } from './use-text.tsx';
 
 const german = createText('de', {
   'refusal.email_taken': 'Schon vergeben.',
@@ -29,4 +29,20 @@ test('our words stand for refusals there are, and are never empty forms of other
     .filter((key) => key.startsWith('refusal.'))
     .map((key) => key.slice('refusal.'.length));
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);
+});
+
+test.each([
+  [
+    'the values of the server stand in our words',
+    'No stock: Phone X, Watch',
+    'Nicht auf Lager: Phone X, Watch',
+  ],
+  ['words that are not those of the code are shown as they are', 'Sold out', 'Sold out'],
+])('%s', (_name, message, expected) => {
+  const builtIn = { 'refusal.no_stock': 'No stock: {names}', other: 'Other' };
+  const t = createTextOver(builtIn, {
+    language: 'de',
+    messages: { 'refusal.no_stock': 'Nicht auf Lager: {names}' },
+  });
+  expect(failureText({ code: 'no_stock', message }, 'other', t, builtIn)).toBe(expected);
 });

@@ -1,15 +1,16 @@
 import type { Failure } from '#storefront/api/client.ts';
 import { failureText } from './failure-text.ts';
+import { cartMessagesEn } from './messages-cart-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './messages-orders-en.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 
-const builtIn = { ...messagesEn, ...orderMessagesEn };
+const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn };
 
 export type OrderMessageKey = keyof typeof builtIn;
 export type OrderText = Text<OrderMessageKey>;
 
-/** The texts of checkout, orders and payment beside those of every page. */
+/** The texts of checkout, orders and payment beside those of the cart and of every page. */
 export const useOrderText = (): OrderText => useTextOver(builtIn);
 
 export const orderFailureText = (

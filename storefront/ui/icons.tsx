@@ -120,13 +120,6 @@ export const MailIcon = icon(
     <path d="m3.8 7 8.2 6.3L20.2 7" />
   </>,
 );
-export const CopyIcon = icon(
-  <>
-    <rect x="8.5" y="8.5" width="12" height="12" rx="2.5" />
-    <path d="M15.5 5.8a2.3 2.3 0 0 0-2.3-2.3H5.8a2.3 2.3 0 0 0-2.3 2.3v7.4a2.3 2.3 0 0 0 2.3 2.3" />
-  </>,
-);
-export const DownloadIcon = icon(<path d="M12 4v11.5M7 11l5 5 5-5M4.5 20h15" />);
 export const LinkIcon = icon(
   <path d="M10 14a4.2 4.2 0 0 0 6 0l3.5-3.5a4.2 4.2 0 0 0-6-6L12 6M14 10a4.2 4.2 0 0 0-6 0l-3.5 3.5a4.2 4.2 0 0 0 6 6L12 18" />,
 );

@@ -2,7 +2,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { paths } from '#storefront/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
@@ -25,7 +27,9 @@ export function CartPage() {
   useCartReading();
   useDeliveryWarning();
   const hasLines = useCart(({ lines }) => lines !== null && lines.length > 0);
-  if (query.get('step') !== 'checkout' || !hasLines) return <Cart />;
+  // An order that waits for its payment by phone has left the cart empty behind it.
+  const isPlaced = usePlacedOrder(({ order }) => order !== null);
+  if (query.get('step') !== 'checkout' || !(hasLines || isPlaced)) return <Cart />;
   return (
     <Suspense fallback={<CartWaitingFrame />}>
       <Checkout />
@@ -102,7 +106,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
           size={56}
           wide
           disabled={!canCheckOut}
-          onClick={() => void navigate('?step=checkout')}
+          onClick={() => void navigate(paths.checkout)}
         >
           {t(isDeliveryUnavailable ? 'cart.checkoutNoDelivery' : 'cart.checkout')}
         </Button>

@@ -1,19 +1,121 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
-import { Summary } from '#storefront/features/cart/summary.tsx';
-import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
+import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
+import { resetTotals, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { ChevronLeftIcon } from '#storefront/ui/icons.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { RadioGroup } from '#storefront/ui/radio-group.tsx';
+import { Spinner } from '#storefront/ui/spinner.tsx';
+import styles from './checkout.module.css';
+import { deliveryAddressOf, isAddressComplete } from './checkout-form.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { PlacedDialog } from './placed-dialog.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { type CheckoutFormState, type CheckoutStart, useCheckoutForm } from './use-checkout-form.ts';
+import { useCheckoutStart } from './use-checkout-start.ts';
 
-/** The checkout form in the place of the cart (CO-01). */
+/** Takes the place of the cart's list (CO-01). */
 export function Checkout() {
-  const t = useCartText();
+  const t = useOrderText();
+  const start = useCheckoutStart();
+  const placed = usePlacedOrder(({ order }) => order);
+  const cameBy = useRef(useNavigationType());
+  useEffect(() => {
+    // The button that was pressed is gone with the list.
+    if (cameBy.current === 'PUSH') document.querySelector('h1')?.focus({ preventScroll: true });
+    return hidePlaced;
+  }, []);
   return (
-    <CartFrame step={t('cart.checkout')}>
-      <CartColumns summary={<Summary title={t('summary.title')} action={null} />}>
-        <Button variant="quiet" to={paths.CartPage}>
-          {t('cart.title')}
-        </Button>
-      </CartColumns>
+    <CartFrame step={t('checkout.title')}>
+      {start ? (
+        <CheckoutForm start={start} />
+      ) : (
+        <div className={styles.waiting}>
+          <Spinner label={t('common.loading')} />
+        </div>
+      )}
+      {placed ? <PlacedDialog order={placed} onClose={closePlaced} /> : null}
     </CartFrame>
+  );
+}
+
+/** PY-09. */
+const closePlaced = () => {
+  hidePlaced();
+  resetTotals();
+};
+
+function CheckoutForm({ start }: { start: CheckoutStart }) {
+  const t = useOrderText();
+  const navigate = useNavigate();
+  const form = useCheckoutForm(start);
+  const checkout = useCheckout(form);
+  const { values, phone } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submit();
+  };
+  return (
+    <CartColumns summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} />}>
+      <form ref={form.form} method="post" onSubmit={submit} noValidate>
+        {/* Enter means the main button, which may be disabled and stands outside. */}
+        <button type="submit" hidden />
+        <AddressProblem />
+        <h2 className={styles.heading}>{t('checkout.shipping')}</h2>
+        <ShippingFields form={form} />
+        <PaymentChoice form={form} />
+        <div className={styles.promo}>
+          <PromoBox address={isAddressComplete(values) ? deliveryAddressOf(values, phone.data) : null} />
+        </div>
+      </form>
+      <div className={styles.actions}>
+        <Button variant="text" icon={<ChevronLeftIcon />} onClick={() => void navigate(paths.CartPage)}>
+          {t('checkout.backToCart')}
+        </Button>
+        <Button onClick={() => void checkout.calculate()}>{t('checkout.calculate')}</Button>
+      </div>
+    </CartColumns>
+  );
+}
+
+/** CO-35; the words of the shop stand beside the field and on the main button. */
+function AddressProblem() {
+  const t = useOrderText();
+  const isWrong = useTotals(({ failure }) => failure?.kind === 'address');
+  if (!isWrong) return null;
+  return (
+    <div className={styles.problem}>
+      <Notice tone="error">
+        <strong className={styles.problemTitle}>{t('checkout.addressTitle')}</strong>
+        {t('checkout.addressText')}
+      </Notice>
+    </div>
+  );
+}
+
+/** Only where there is something to choose (A4). */
+function PaymentChoice({ form }: { form: CheckoutFormState }) {
+  const t = useOrderText();
+  if (form.offered.length < 2) return null;
+  const words = {
+    card: { label: t('checkout.byCard'), note: t('checkout.byCardText') },
+    phone: { label: t('checkout.byPhone'), note: t('checkout.byPhoneText') },
+  } as const;
+  return (
+    <div className={styles.payment}>
+      <RadioGroup
+        label={t('checkout.payment')}
+        name="payment_method"
+        options={form.offered.map((value) => ({ value, ...words[value] }))}
+        value={form.paymentMethod}
+        onChange={(method) => form.set('paymentMethod', method)}
+      />
+    </div>
   );
 }

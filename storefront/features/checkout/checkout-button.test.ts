@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckoutState, canPlace, checkoutButton } from './checkout-button.ts';
+
+const ready: CheckoutState = {
+  isFormComplete: true,
+  isCalculating: false,
+  isPlacing: false,
+  isDeliveryUnavailable: false,
+  deliveryError: null,
+  isReady: true,
+};
+
+/** Each makes its own text show when it holds alone, in the order in which they are tested. */
+const conditions = [
+  ['complete-form', { isFormComplete: false }],
+  ['processing', { isCalculating: true }],
+  ['processing', { isPlacing: true }],
+  ['place-without-delivery', { isDeliveryUnavailable: true }],
+  ['error', { deliveryError: 'Invalid postcode' }],
+  ['calculate', { isReady: false }],
+] as const satisfies readonly (readonly [string, Partial<CheckoutState>])[];
+
+test('SM-28 Place Order when nothing stands against it', () => {
+  expect(checkoutButton(ready)).toEqual({ kind: 'place' });
+});
+
+test('SM-26 on a delivery error it is the error text itself', () => {
+  expect(checkoutButton({ ...ready, deliveryError: 'Invalid postcode' })).toEqual({
+    kind: 'error',
+    text: 'Invalid postcode',
+  });
+});
+
+describe('SM-23 SM-24 SM-25 SM-27 SM-29 of two conditions the first wins', () => {
+  const pairs = conditions.flatMap(([kind, change], first) =>
+    conditions
+      .slice(first)
+      .map(([other, otherChange]) => [kind, other, { ...otherChange, ...change }] as const),
+  );
+  test.each(pairs)('%s before %s', (kind, _other, change) => {
+    expect(checkoutButton({ ...ready, ...change }).kind).toBe(kind);
+  });
+});
+
+test('only the two that place an order can be pressed', () => {
+  const kinds = ['complete-form', 'processing', 'place-without-delivery', 'calculate', 'place'] as const;
+  expect(kinds.filter((kind) => canPlace({ kind }))).toEqual(['place-without-delivery', 'place']);
+  expect(canPlace({ kind: 'error', text: 'x' })).toBe(false);
+});

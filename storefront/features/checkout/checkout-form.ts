@@ -1,0 +1,137 @@
+import type { Profile } from '#contract/accounts.ts';
+import type { Country, PaymentMethod } from '#contract/content.ts';
+import { isEmail } from '#storefront/features/auth/is-email.ts';
+import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
+import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
+
+/** What stands in the fields; the phone number is the widget's business. */
+export interface CheckoutValues {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  /** By its name; '' while none is chosen. */
+  readonly country: string;
+  readonly city: string;
+  readonly address: string;
+  readonly postCode: string;
+  readonly subscribeToNewsletter: boolean;
+  /** null: no choice was made, the first one that the country offers. */
+  readonly paymentMethod: PaymentMethod | null;
+}
+
+export type TextField = 'name' | 'surname' | 'email' | 'city' | 'address' | 'postCode';
+export type CheckoutField = TextField | 'country' | 'phone';
+
+/** Changes of these make the calculated totals those of another address. */
+export const addressFields: readonly CheckoutField[] = ['country', 'city', 'address', 'postCode'];
+
+export const emptyValues: CheckoutValues = {
+  name: '',
+  surname: '',
+  email: '',
+  country: '',
+  city: '',
+  address: '',
+  postCode: '',
+  // Never ticked beforehand.
+  subscribeToNewsletter: false,
+  paymentMethod: null,
+};
+
+/** CO-18; the phone number goes to its widget. */
+export const valuesOfProfile = (profile: Profile): CheckoutValues => ({
+  ...emptyValues,
+  name: profile.name,
+  surname: profile.surname,
+  email: profile.email,
+  country: profile.country?.name ?? '',
+  city: profile.city ?? '',
+  address: profile.address ?? '',
+  postCode: profile.post_code ?? '',
+});
+
+/** Everything that an order needs (EN-34). */
+export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
+  readonly phone: PhoneData;
+  readonly promoCode: string | null;
+  readonly currency: string;
+  /** Only where there is a choice. */
+  readonly paymentMethod: PaymentMethod | null;
+}
+
+const missing: Readonly<Record<Exclude<TextField, 'email'>, OrderMessageKey>> = {
+  name: 'auth.enterFirstName',
+  surname: 'auth.enterLastName',
+  city: 'checkout.enterCity',
+  address: 'checkout.enterStreet',
+  postCode: 'checkout.enterPostCode',
+};
+
+export type CheckoutProblems = Partial<Readonly<Record<CheckoutField, OrderMessageKey>>>;
+
+const emailProblem = (email: string): OrderMessageKey | null => {
+  if (email.trim() === '') return 'auth.enterEmail';
+  return isEmail(email) ? null : 'refusal.email_invalid';
+};
+
+/** CO-20 to CO-23. */
+export const checkoutProblems = (
+  values: CheckoutValues,
+  { isValid }: Pick<PhoneData, 'isValid'>,
+): CheckoutProblems => {
+  const email = emailProblem(values.email);
+  const blank = (Object.keys(missing) as (keyof typeof missing)[]).filter(
+    (field) => values[field].trim() === '',
+  );
+  return {
+    ...Object.fromEntries(blank.map((field) => [field, missing[field]])),
+    ...(email && { email }),
+    ...(values.country === '' && { country: 'checkout.chooseCountry' }),
+    ...(!isValid && { phone: 'refusal.phone_invalid' }),
+  };
+};
+
+export const isComplete = (problems: CheckoutProblems): boolean => Object.keys(problems).length === 0;
+
+/** CO-25. */
+export const isAddressComplete = ({ country, city, address, postCode }: CheckoutValues): boolean =>
+  [country, city, address, postCode].every((text) => text.trim() !== '');
+
+/** Two or more: the shopper chooses (A4). A country that says nothing leaves it to the shop. */
+export const offeredMethods = (countries: readonly Country[], name: string): readonly PaymentMethod[] =>
+  countries.find((country) => country.name === name)?.payment_methods ?? [];
+
+/** The choice as far as it can still be had there. */
+export const chosenMethod = (
+  offered: readonly PaymentMethod[],
+  chosen: PaymentMethod | null,
+): PaymentMethod | null => offered.find((method) => method === chosen) ?? offered[0] ?? null;
+
+/** Where it goes, for the totals (CO-39). */
+export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneData, 'phone'>) => ({
+  country: values.country,
+  postCode: values.postCode.trim(),
+  city: values.city.trim(),
+  address: values.address.trim(),
+  name: values.name.trim(),
+  surname: values.surname.trim(),
+  email: values.email.trim(),
+  phone,
+});
+
+/** What is sent; currency and language are added by the client. */
+export const checkoutBody = ({ phone, promoCode, paymentMethod, ...form }: CheckoutForm) => ({
+  name: form.name.trim(),
+  surname: form.surname.trim(),
+  email: form.email.trim(),
+  country: form.country,
+  city: form.city.trim(),
+  address: form.address.trim(),
+  postCode: form.postCode.trim(),
+  phone: phone.phone,
+  promoCode,
+  subscribeToNewsletter: form.subscribeToNewsletter,
+  ...(paymentMethod && { payment_method: paymentMethod }),
+});
+
+export type CheckoutBody = ReturnType<typeof checkoutBody>;

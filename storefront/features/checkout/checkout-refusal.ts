@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Failure } from '#storefront/api/client.ts';
+import type { CheckoutField } from './checkout-form.ts';
+
+const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
+  email_invalid: 'email',
+  phone_invalid: 'phone',
+  post_code_format: 'postCode',
+  address_country_unknown: 'country',
+};
+
+/** Which field a refusal of totals or order is about: by its code, else by its words. */
+export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
+  fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
+
+const promoCodes: readonly (string | null)[] = ['promo_not_found', 'promo_expired', 'promo_used'];
+
+/** The promo code ran out between the totals and the order. */
+export const isPromoRefusal = ({ code }: Pick<Failure, 'code'>): boolean => promoCodes.includes(code);

@@ -1,0 +1,145 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import type { PaymentMethod } from '#contract/content.ts';
+import { lineSum } from '#storefront/features/cart/line-words.ts';
+import { Summary } from '#storefront/features/cart/summary.tsx';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
+import { Picture } from '#storefront/ui/picture.tsx';
+import { type CheckoutButton, canPlace } from './checkout-button.ts';
+import styles from './checkout-summary.module.css';
+import type { Doubt, useCheckout } from './use-checkout.ts';
+import type { OrderNotice } from './use-follow-outcome.ts';
+
+export interface CheckoutSummaryProps {
+  checkout: ReturnType<typeof useCheckout>;
+  /** How it will be paid, as far as that is known. */
+  method: PaymentMethod | null;
+}
+
+export function CheckoutSummary({ checkout, method }: CheckoutSummaryProps) {
+  const t = useOrderText();
+  return (
+    <Summary
+      title={t('checkout.summary')}
+      action={
+        <>
+          <Messages notice={checkout.notice} doubt={checkout.doubt} />
+          <MainButton button={checkout.button} onPress={() => void checkout.submit()} />
+        </>
+      }
+      note={<Terms method={method} />}
+    >
+      <OrderLines />
+    </Summary>
+  );
+}
+
+function OrderLines() {
+  const t = useOrderText();
+  const { lines, symbol } = useCart();
+  return (
+    <ul className={styles.lines}>
+      {lines?.map((line) => (
+        <li key={line.id} className={styles.line}>
+          <div className={styles.tile}>
+            <Picture {...pictureFiles(line.item.image_url)} sizes="56px" alt="" width={56} height={56} />
+          </div>
+          <div className={styles.words}>
+            <p className={styles.name}>{line.item.name}</p>
+            <p className={styles.detail}>
+              {[
+                line.item.variation_attributes.map(({ name }) => name).join(', '),
+                t('checkout.pieces', { count: line.count }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <p className={styles.sum}>{formatMoney(lineSum(line), symbol)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a toast would take away again. */
+function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt }) {
+  const t = useOrderText();
+  if (doubt) {
+    return (
+      <div className={styles.message}>
+        <Notice tone="plain">
+          <span role="status">{t(`checkout.${doubt}`)}</span>{' '}
+          {doubt === 'unknown' ? (
+            <Link to={`${paths.account}?tab=orders`}>{t('checkout.toHistory')}</Link>
+          ) : null}
+        </Notice>
+      </div>
+    );
+  }
+  if (!notice) return null;
+  return (
+    <div className={styles.message}>
+      <Notice tone={notice.tone}>
+        {notice.texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+const texts: Readonly<Record<Exclude<CheckoutButton['kind'], 'error'>, OrderMessageKey>> = {
+  'complete-form': 'checkout.completeForm',
+  processing: 'checkout.processing',
+  'place-without-delivery': 'checkout.placeWithoutDelivery',
+  calculate: 'checkout.calculateShipping',
+  place: 'checkout.place',
+};
+
+/** SM-23 to SM-28. */
+function MainButton({ button, onPress }: { button: CheckoutButton; onPress: () => void }) {
+  const t = useOrderText();
+  const isBusy = button.kind === 'processing';
+  return (
+    <Button
+      variant="volt"
+      size={56}
+      wide
+      busy={isBusy}
+      disabled={!isBusy && !canPlace(button)}
+      onClick={onPress}
+    >
+      {button.kind === 'error' ? button.text : t(texts[button.kind])}
+    </Button>
+  );
+}
+
+function Terms({ method }: { method: PaymentMethod | null }) {
+  const t = useOrderText();
+  const { pages } = useStartup();
+  const terms = pages.find((page) => page.is_terms);
+  const [before = '', after = ''] = t('checkout.acceptTerms').split('{terms}');
+  const words = t('checkout.terms');
+  return (
+    <Fragment>
+      {before}
+      {terms ? (
+        <a className="text-link" href={`/static-page/${terms.id}`} target="_blank" rel="noopener">
+          {words}
+          <span className="visually-hidden"> {t('auth.newTab')}</span>
+        </a>
+      ) : (
+        words
+      )}
+      {after} {method ? t(method === 'phone' ? 'checkout.payByPhone' : 'checkout.payNext') : null}
+    </Fragment>
+  );
+}

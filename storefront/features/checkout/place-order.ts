@@ -1,0 +1,35 @@
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { useCart } from '#storefront/state/cart.ts';
+import { type CheckoutForm, checkoutBody } from './checkout-form.ts';
+import { type CheckoutOutcome, checkoutOutcome, isSettled } from './checkout-outcome.ts';
+import { attemptKey, attemptPlaced, attemptRefused, printOf } from './order-attempt.ts';
+import { sendOrder } from './send-order.ts';
+
+/** `crypto.randomUUID` is only there on secure pages. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const isPlaced = ({ kind }: CheckoutOutcome): boolean => kind === 'by-phone' || kind === 'to-payment';
+
+/** Sends the order of this form and this cart, once, however often it has to be asked. */
+export const placeOrder = async (form: CheckoutForm, onDoubt: () => void): Promise<CheckoutOutcome> => {
+  const body = checkoutBody(form);
+  const lines = useCart.getState().lines ?? [];
+  const print = printOf([body, form.currency, lines.map(({ item, count }) => [item.sku, count])]);
+  const key = attemptKey(localStorage, print, Date.now(), newKey);
+  const outcome = await sendOrder({
+    send: async () =>
+      checkoutOutcome(
+        await browserApi.call('POST /orders/checkout', { headers: { 'idempotency-key': key }, body }),
+        location.href,
+      ),
+    wait,
+    now: () => performance.now(),
+    onDoubt,
+  });
+  if (isPlaced(outcome)) attemptPlaced(localStorage, key, Date.now());
+  else if (isSettled(outcome)) attemptRefused(localStorage, key);
+  return outcome;
+};

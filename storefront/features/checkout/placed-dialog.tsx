@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { browserApi } from '#storefront/api/browser-api.ts';
+import { isPending } from '#storefront/features/orders/order-status.ts';
+import { PhonePaymentDialog } from '#storefront/features/orders/phone-payment-dialog.tsx';
+import { usePoll } from '#storefront/features/orders/use-poll.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
+import { useSession } from '#storefront/state/session.ts';
+
+/** The order is placed and waits for a call (CO-16, PY-08); turns to paid by itself. */
+export function PlacedDialog({ order, onClose }: { order: PlacedByPhone; onClose: () => void }) {
+  const { currencies } = useStartup();
+  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const [status, setStatus] = useState('Pending');
+  usePoll(isAuthenticated && isPending(status), async () => {
+    const result = await browserApi.call('GET /orders/history');
+    const now = result.ok && result.answer.payload.find(({ order_nr }) => order_nr === order.order_nr);
+    if (now) setStatus(now.status);
+  });
+  const symbol = currencies.find(({ code }) => code === order.currency)?.symbol ?? '';
+  return (
+    <PhonePaymentDialog
+      payment={{
+        orderNr: order.order_nr,
+        phoneNumber: order.phone_number,
+        amount: formatMoney(order.amount, symbol),
+        currency: order.currency,
+        status,
+      }}
+      onClose={onClose}
+    />
+  );
+}

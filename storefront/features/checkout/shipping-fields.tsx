@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react';
+import { limits } from '#contract/limits.ts';
+import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { Field } from '#storefront/ui/field.tsx';
+import { Select } from '#storefront/ui/select.tsx';
+import styles from './checkout.module.css';
+import type { TextField } from './checkout-form.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+/** CO-06 to CO-12. */
+export function ShippingFields({ form }: { form: CheckoutFormState }) {
+  const t = useOrderText();
+  const { values, errors, countries } = form;
+  const entry = (
+    name: TextField,
+  ): Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'onChange'> => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event) => form.set(name, event.target.value),
+  });
+  const names = countries.map(({ name }) => name);
+  // The one of the profile shows even while the list is on its way.
+  const offered =
+    names.includes(values.country) || values.country === '' ? names : [values.country, ...names];
+  return (
+    <div className={styles.fields}>
+      <Field
+        {...entry('name')}
+        label={t('auth.firstName')}
+        autoComplete="given-name"
+        maxLength={limits.name}
+      />
+      <Field
+        {...entry('surname')}
+        label={t('auth.lastName')}
+        autoComplete="family-name"
+        maxLength={limits.name}
+      />
+      <div className={styles.whole}>
+        <Field
+          {...entry('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.email}
+        />
+        <Checkbox
+          className={styles.subscribe}
+          name="subscribeToNewsletter"
+          checked={values.subscribeToNewsletter}
+          onChange={(event) => form.set('subscribeToNewsletter', event.target.checked)}
+        >
+          {t('checkout.subscribe')}
+        </Checkbox>
+      </div>
+      <div className={styles.whole}>
+        <PhoneNumberField phone={form.phone} error={errors.phone} onEdit={form.editPhone} />
+      </div>
+      <Select
+        label={t('account.country')}
+        options={offered.map((name) => ({ value: name, label: name }))}
+        value={values.country || null}
+        onChange={(name) => form.set('country', name)}
+        placeholder={t('checkout.chooseCountry')}
+        noMatchText={t('common.noMatch')}
+        error={errors.country}
+        required
+      />
+      <Field
+        {...entry('city')}
+        label={t('account.city')}
+        autoComplete="address-level2"
+        maxLength={limits.city}
+      />
+      <Field
+        {...entry('address')}
+        label={t('account.street')}
+        autoComplete="street-address"
+        maxLength={limits.address}
+      />
+      <Field
+        {...entry('postCode')}
+        label={t('account.postCode')}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={limits.postCode}
+      />
+    </div>
+  );
+}

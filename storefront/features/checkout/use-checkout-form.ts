@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
+import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
+import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
+import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
+import { usePhone } from '#storefront/features/phone/use-phone.ts';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { unreadyTotals } from '#storefront/state/totals.ts';
+import { type FieldErrors, useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { dropDraft, keepDraft } from './checkout-draft.ts';
+import {
+  addressFields,
+  type CheckoutField,
+  type CheckoutProblems,
+  type CheckoutValues,
+  checkoutProblems,
+  chosenMethod,
+  offeredMethods,
+} from './checkout-form.ts';
+
+/** With what the form opens: what was typed before, else the profile, else nothing. */
+export interface CheckoutStart {
+  readonly owner: string | null;
+  readonly values: CheckoutValues;
+  readonly phone: PhoneEntry;
+}
+
+/** Keeps what is typed; what only came from the profile is not worth keeping. */
+const useDraft = (draft: CheckoutStart) => {
+  const isTouched = useRef(false);
+  useEffect(() => {
+    if (isTouched.current) keepDraft(sessionStorage, draft);
+  });
+  return {
+    touch() {
+      isTouched.current = true;
+    },
+    /** The order is placed. */
+    forget() {
+      isTouched.current = false;
+      dropDraft(sessionStorage);
+      keepPromo(null);
+    },
+  };
+};
+
+const textsOf = (
+  problems: CheckoutProblems,
+  t: ReturnType<typeof useOrderText>,
+): FieldErrors<CheckoutField> =>
+  Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)]));
+
+export const useCheckoutForm = (start: CheckoutStart) => {
+  const t = useOrderText();
+  const phone = usePhone({ phoneCountryCode: start.phone.iso, nationalNumber: start.phone.text });
+  const { countries } = useCountryList();
+  const [values, setValues] = useState(start.values);
+  const [isAttempted, setIsAttempted] = useState(false);
+  // What the shop says about a field, beside what can be seen from here.
+  const refused = useFieldErrors<CheckoutField>();
+  const { touch, forget } = useDraft({ owner: start.owner, values, phone: phone.entry });
+  // The main button has to know whether the number is right before anybody enters the field.
+  useEffect(() => void loadPhoneNumbers(), []);
+
+  const problems = checkoutProblems(values, phone.data);
+  const edit = (field: CheckoutField) => {
+    touch();
+    refused.clear(field);
+    if (addressFields.includes(field)) unreadyTotals();
+  };
+  const offered = offeredMethods(countries, values.country);
+  return {
+    values,
+    phone,
+    countries,
+    problems,
+    offered,
+    paymentMethod: chosenMethod(offered, values.paymentMethod),
+    form: refused.form,
+    /** CO-24. */
+    errors: { ...(isAttempted ? textsOf(problems, t) : {}), ...refused.errors },
+    set<Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) {
+      setValues((before) => ({ ...before, [name]: value }));
+      if (name === 'subscribeToNewsletter' || name === 'paymentMethod') touch();
+      else edit(name as CheckoutField);
+    },
+    editPhone: () => edit('phone'),
+    /** Somebody wanted to go on: what is missing shows from now on, the first of it has the focus. */
+    attempt() {
+      setIsAttempted(true);
+      refused.show({});
+    },
+    forget,
+    refuse: (errors: FieldErrors<CheckoutField>) => void refused.show(errors),
+  };
+};
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>;

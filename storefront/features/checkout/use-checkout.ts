@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { setAddress, useTotals } from '#storefront/state/totals.ts';
+import { canPlace, checkoutButton } from './checkout-button.ts';
+import { deliveryAddressOf, isComplete } from './checkout-form.ts';
+import { fieldOfRefusal } from './checkout-refusal.ts';
+import { placeOrder } from './place-order.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+import { useFollowOutcome } from './use-follow-outcome.ts';
+
+/** Whether an order has arrived is being found out, or could not be. */
+export type Doubt = 'checking' | 'unknown' | null;
+
+/** A page that the browser brings back from the bank as it was left must not be busy for ever. */
+const useBroughtBack = (onBack: () => void) => {
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => persisted && back.current();
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, []);
+};
+
+/** One order at a time, whatever is clicked meanwhile. */
+const usePlacing = () => {
+  const running = useRef(false);
+  const [isPlacing, setIsPlacing] = useState(false);
+  const set = (isRunning: boolean) => {
+    running.current = isRunning;
+    setIsPlacing(isRunning);
+  };
+  useBroughtBack(() => set(false));
+  return { isPlacing, isRunning: () => running.current, set };
+};
+
+/** The totals of what stands in the form (CO-14, CO-26, CO-35). */
+const useCalculation = (form: CheckoutFormState) => {
+  const t = useOrderText();
+  return async () => {
+    const number = await form.phone.read();
+    if (!isComplete(form.problems) || !number.isValid) {
+      form.attempt();
+      toast(t('checkout.incomplete'), { variant: 'error' });
+      return;
+    }
+    if ((await setAddress(deliveryAddressOf(form.values, number))) !== 'failed') return;
+    const { failure } = useTotals.getState();
+    if (!failure) return;
+    const text = orderFailureText(failure.failure, 'cart.totalsFailed', t);
+    if (failure.kind === 'other') {
+      toast(text, { variant: 'error' });
+      return;
+    }
+    toast(t('checkout.addressText'), { variant: 'error' });
+    const field = fieldOfRefusal(failure.failure);
+    if (field) form.refuse({ [field]: text });
+  };
+};
+
+export const useCheckout = (form: CheckoutFormState) => {
+  const t = useOrderText();
+  const { currency } = useStartup();
+  const { totals, calculating, ready, deliveryUnavailable, failure, promo } = useTotals();
+  const placing = usePlacing();
+  const [doubt, setDoubt] = useState<Doubt>(null);
+  const { notice, follow } = useFollowOutcome(form);
+  const calculate = useCalculation(form);
+
+  const button = checkoutButton({
+    isFormComplete: isComplete(form.problems),
+    isCalculating: calculating,
+    isPlacing: placing.isPlacing,
+    isDeliveryUnavailable: deliveryUnavailable,
+    deliveryError:
+      failure?.kind === 'address' ? orderFailureText(failure.failure, 'checkout.addressText', t) : null,
+    isReady: ready && totals?.converted.delivery_cost !== null,
+  });
+
+  const send = async () => {
+    placing.set(true);
+    setDoubt(null);
+    const outcome = await placeOrder(
+      {
+        ...form.values,
+        phone: await form.phone.read(),
+        promoCode: promo.state === 'applied' ? promo.code.code : null,
+        currency: currency.code,
+        paymentMethod: form.offered.length > 1 ? form.paymentMethod : null,
+      },
+      () => setDoubt('checking'),
+    );
+    setDoubt(outcome.kind === 'no-answer' || outcome.kind === 'in-flight' ? 'unknown' : null);
+    // On the way to the bank nothing can be pressed any more.
+    if (outcome.kind !== 'to-payment') placing.set(false);
+    follow(outcome);
+  };
+
+  /** The main button, and Enter in any field. */
+  const submit = async () => {
+    if (placing.isRunning()) return;
+    if (!isComplete(form.problems)) {
+      form.attempt();
+      toast(t('refusal.required_fields_missing'), { variant: 'error' });
+    } else if (useTotals.getState().calculating) {
+      toast(t('checkout.calculating'), { variant: 'info' });
+    } else if (canPlace(button)) await send();
+    else await calculate();
+  };
+  return { button, doubt, notice, calculate, submit };
+};

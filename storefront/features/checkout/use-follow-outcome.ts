@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Totals } from '#contract/cart.ts';
+import type { Failure } from '#storefront/api/client.ts';
+import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { loadCart } from '#storefront/state/cart.ts';
+import { showPlaced } from '#storefront/state/placed-order.ts';
+import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { calculateTotals, removePromo, takeTotals } from '#storefront/state/totals.ts';
+import type { CheckoutOutcome } from './checkout-outcome.ts';
+import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
+
+/** What a toast says and then takes away stays here, beside the button. */
+export interface OrderNotice {
+  readonly tone: 'error' | 'plain';
+  readonly texts: readonly string[];
+}
+
+/** §4 of the specification, order placement: where each outcome leads. */
+export const useFollowOutcome = (form: CheckoutFormState) => {
+  const t = useOrderText();
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<OrderNotice | null>(null);
+  const words = (failure: Failure) => orderFailureText(failure, 'checkout.failed', t);
+  const fail = (...texts: string[]) => {
+    for (const text of texts) toast(text, { variant: 'error' });
+    setNotice({ tone: 'error', texts });
+  };
+
+  /** PY-11, PY-12. */
+  const changePrices = (failure: Failure, totals: Totals | null) => {
+    if (totals) takeTotals(totals);
+    else void calculateTotals();
+    setNotice({ tone: 'plain', texts: [words(failure)] });
+    toast(words(failure), { variant: 'warning' });
+  };
+
+  const refuse = (failure: Failure) => {
+    const field = fieldOfRefusal(failure);
+    if (field) form.refuse({ [field]: words(failure) });
+    fail(words(failure));
+    if (isPromoRefusal(failure)) void removePromo();
+    // Another tab may have ordered it already.
+    if (failure.code === 'cart_empty') void loadCart();
+  };
+
+  const follow = (outcome: CheckoutOutcome): void => {
+    setNotice(null);
+    switch (outcome.kind) {
+      case 'by-phone':
+        form.forget();
+        showPlaced(outcome.order);
+        // The shop has emptied it (A38).
+        void loadCart();
+        break;
+      case 'to-payment':
+        location.assign(outcome.url);
+        break;
+      case 'price-changed':
+        changePrices(outcome.failure, outcome.totals);
+        break;
+      case 'no-stock':
+        fail(words(outcome.failure), t('checkout.itemsGone'));
+        void loadCart();
+        break;
+      case 'unpaid':
+        fail(words(outcome.failure));
+        void navigate(paths.failPayment);
+        break;
+      case 'signed-out':
+        toast(t('checkout.signInFirst'), { variant: 'info', duration: toastTimes.failure });
+        void navigate(signInPath(paths.checkout));
+        break;
+      case 'not-verified':
+        // The shell leads to the verification page and back here (RP-07).
+        break;
+      case 'refused':
+        refuse(outcome.failure);
+        break;
+      case 'in-flight':
+      case 'no-answer':
+        fail(words(outcome.failure));
+    }
+  };
+
+  return { notice, follow };
+};
