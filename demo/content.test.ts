@@ -69,7 +69,7 @@ describe('content', () => {
 
   test('27 EU countries, three of the EEA, the United Kingdom and Switzerland', () => {
     expect(COUNTRIES).toHaveLength(32);
-    expect(isUnique(COUNTRIES.map(([iso]) => iso))).toBe(true);
+    expect(isUnique(COUNTRIES.map(({ iso }) => iso))).toBe(true);
   });
 
   test('German and Latvian write a decimal comma before a unit, but not in versions', () => {

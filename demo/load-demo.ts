@@ -18,6 +18,7 @@ import {
   variationRows,
 } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
+import { pricingRows } from '#demo/rows-pricing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const CHUNK = 500;
@@ -41,6 +42,10 @@ const NUMBERED_TABLES = [
   'variations',
   'product_pictures',
   'stock_items',
+  'delivery_zones',
+  'delivery_zone_countries',
+  'delivery_rates',
+  'promo_codes',
 ] as const satisfies readonly (keyof Tables)[];
 
 export interface DemoCounts {
@@ -66,6 +71,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadContent(trx);
     await loadTaxonomy(trx);
     await loadProducts(trx, now);
+    await loadPricing(trx);
     await advanceIds(trx);
     await trx
       .insertInto('settings')
@@ -80,7 +86,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
 function dataVersion(): string {
   const epoch = new Date(0);
   const all = [contentRows(), categoryRows(), attributeRows(), productRows(epoch), productTextRows()];
-  const rest = [variationRows(), pictureRows(), stockItemRows(), priceHistoryRows(epoch)];
+  const rest = [pricingRows(), variationRows(), pictureRows(), stockItemRows(), priceHistoryRows(epoch)];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))
     .digest('hex')
@@ -159,6 +165,46 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
       created_at: now,
     }));
   await add(trx, 'stock_movements', opening);
+}
+
+/** Which of these ids are there now and were not before. */
+async function newIds(
+  trx: Transaction<Tables>,
+  table: 'delivery_zones' | 'promo_codes',
+  work: () => Promise<void>,
+): Promise<ReadonlySet<number>> {
+  const read = async () => new Set((await trx.selectFrom(table).select('id').execute()).map(({ id }) => id));
+  const before = await read();
+  await work();
+  return new Set([...(await read())].filter((id) => !before.has(id)));
+}
+
+/** What belongs to a zone or a promo code is written only together with it, as with products. */
+async function loadPricing(trx: Transaction<Tables>): Promise<void> {
+  const rows = pricingRows();
+  const zones = await newIds(trx, 'delivery_zones', () => add(trx, 'delivery_zones', rows.zones));
+  if (zones.size === rows.zones.length) await fillCountries(trx);
+  const isInNewZone = ({ zone_id }: { zone_id: number }): boolean => zones.has(zone_id);
+  await add(trx, 'delivery_zone_countries', rows.zoneCountries.filter(isInNewZone));
+  await add(trx, 'delivery_rates', rows.rates.filter(isInNewZone));
+  const promos = await newIds(trx, 'promo_codes', () => add(trx, 'promo_codes', rows.promoCodes));
+  const isOfNewPromo = ({ promo_id }: { promo_id: number }): boolean => promos.has(promo_id);
+  await add(trx, 'promo_code_texts', rows.promoTexts.filter(isOfNewPromo));
+}
+
+/** A shop that was filled before countries had a VAT rate and a form of post code gets them now. */
+async function fillCountries(trx: Transaction<Tables>): Promise<void> {
+  for (const { iso, vat_percent, post_code_pattern, post_code_example, payment_methods } of contentRows()
+    .countries) {
+    await trx
+      .updateTable('countries')
+      .set({ vat_percent, post_code_pattern, post_code_example, payment_methods })
+      .where('iso', '=', iso)
+      .where('vat_percent', 'is', null)
+      .where('post_code_pattern', 'is', null)
+      .where('payment_methods', 'is', null)
+      .execute();
+  }
 }
 
 async function advanceIds(trx: Transaction<Tables>): Promise<void> {

@@ -36,7 +36,16 @@ export function contentRows(): ContentRows {
     ...pageRows(),
     ...faqRows(),
     socialLinks: SOCIAL_LINKS.map((link, index) => ({ id: index + 1, ...link, position: index })),
-    countries: COUNTRIES.map(([iso, name], index) => ({ id: index + 1, iso, name, position: index })),
+    countries: COUNTRIES.map(({ iso, name, vat, postCode, example, payment }, index) => ({
+      id: index + 1,
+      iso,
+      name,
+      position: index,
+      vat_percent: vat,
+      post_code_pattern: postCode,
+      post_code_example: example,
+      payment_methods: payment ?? null,
+    })),
     ...featuredRows(),
   };
 }

@@ -7,13 +7,16 @@ export const CURRENCIES = [
   { code: 'PLN', symbol: 'zł', rate: '4.2815', is_default: false },
 ] as const;
 
-export const SETTINGS: Readonly<Record<string, string | number | boolean>> = {
+export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
   shop_name: 'Ohmly',
   requisites: 'Ohmly SIA\nReg. No. 40000000000\nBrīvības iela 1, Rīga, LV-1010',
   support_email: 'help@ohmly.example',
   is_reg_enabled: true,
   min_top_up_amount: 0,
   vat_percent: 21,
+  prices_include_vat: true,
+  payment_methods: ['card'],
+  payment_phone: '+37160000000',
   google_tag: '',
   copyright: '© 2026 Ohmly. Prices include VAT.',
 };

@@ -107,9 +107,20 @@ describe('contents', () => {
 });
 
 describe('adding', () => {
-  test('RP-05 needs a customer', async () => {
-    const answer = await shop.browser().post('/api/cart/add', { id: 1 });
+  test.each(['add', 'remove', 'clear'])('%s needs a customer', async (call) => {
+    const answer = await shop.browser().post(`/api/cart/${call}`, call === 'clear' ? {} : { id: 1 });
     expect(answer).toMatchObject({ status: 401, body: { status: 'ERROR', message: 'Unauthenticated.' } });
+  });
+
+  test('somebody whose e-mail is not verified yet may fill a cart, nobody sees the cart of another', async () => {
+    const id = await aProduct(db());
+    const [mine, theirs] = [await shop.newcomer(), await shop.newcomer()];
+    await mine.post('/api/cart/add', { id });
+    expect(await counts(mine)).toEqual([[id, 1]]);
+    expect(await counts(theirs)).toEqual([]);
+    await theirs.post('/api/cart/remove', { id });
+    await theirs.post('/api/cart/clear', {});
+    expect(await counts(mine)).toEqual([[id, 1]]);
   });
 
   test('API-39 EN-26 one piece unless said otherwise; a second time adds, `set` replaces', async () => {
@@ -142,5 +153,175 @@ describe('adding', () => {
     }
     expect(await counts(customer)).toEqual([[id, 2]]);
     expect((await customer.post('/api/cart/calculate-totals', {})).body).toEqual(before.body);
+  });
+
+  test('nothing left: WARNING that it is sold out', async () => {
+    const id = await aProduct(db(), { name: 'Lamp', stock: 0 });
+    const customer = await shop.newcomer();
+    const { status, body } = await customer.post('/api/cart/add', { id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'WARNING', message: 'Lamp is sold out.', code: 'sold_out' });
+  });
+
+  test('what is reserved for orders cannot be added', async () => {
+    const id = await aProduct(db(), { stock: 3 });
+    await db().updateTable('stock_items').set({ reserved: 2 }).where('product_id', '=', id).execute();
+    const customer = await shop.newcomer();
+    expect((await customer.post('/api/cart/add', { id, count: 2 })).body.words).toMatchObject({ count: 1 });
+    expect((await customer.post('/api/cart/add', { id })).body.status).toBe('OK');
+  });
+
+  test('an item that is not offered is not found, a product with variations asks for one', async () => {
+    const inactive = await aProduct(db(), { isActive: false });
+    const product = await aProduct(db(), { variations: [{}, { isActive: false }] });
+    const [offered, withdrawn] = await variationsOf(product);
+    const hidden = await aProduct(db(), { isActive: false, variations: [{}] });
+    const [ofHidden] = await variationsOf(hidden);
+    const customer = await shop.newcomer();
+    const add = (body: object) => customer.post('/api/cart/add', body);
+    const notFound = { status: 404, body: { message: 'Item not found', code: 'item_not_found' } };
+    expect(await add({ id: 2_000_000_000 })).toMatchObject(notFound);
+    expect(await add({ id: inactive })).toMatchObject(notFound);
+    expect(await add({ id: withdrawn, is_variation: true })).toMatchObject(notFound);
+    expect(await add({ id: ofHidden, is_variation: true })).toMatchObject(notFound);
+    expect(await add({ id: product })).toMatchObject({
+      status: 422,
+      body: { message: 'Please select a variation', code: 'variation_required' },
+    });
+    expect(await add({ id: offered, is_variation: true })).toMatchObject({ status: 200 });
+    expect(await counts(customer)).toEqual([[offered, 1]]);
+  });
+
+  test.each([0, -1, 1.5, 1000, 1e9, 2 ** 53, '1', null])('S31 a count of %s is refused', async (count) => {
+    const id = await aProduct(db());
+    const customer = await shop.newcomer();
+    const { status, body } = await customer.post('/api/cart/add', { id, count });
+    expect(status).toBe(422);
+    expect(body.code).toBe('count_invalid');
+    expect(await counts(customer)).toEqual([]);
+  });
+
+  test.each([
+    { id: 0 },
+    { id: -5 },
+    { id: 2 ** 31 },
+    { id: '1' },
+    { id: null },
+    {},
+    { id: 1, price: 1 },
+    { id: 1, customer_id: 1 },
+  ])('S29 %j is refused', async (body) => {
+    const customer = await shop.newcomer();
+    for (const call of ['add', 'remove']) {
+      expect((await customer.post(`/api/cart/${call}`, body)).status).toBe(422);
+    }
+  });
+
+  test('a line holds 999 pieces at most, a cart 100 lines', async () => {
+    const id = await aProduct(db(), { stock: 5000 });
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id, count: 998 });
+    expect((await customer.post('/api/cart/add', { id, count: 2 })).body.code).toBe('count_invalid');
+    expect(await counts(customer)).toEqual([[id, 998]]);
+    const others = await Promise.all(Array.from({ length: 100 }, () => aProduct(db())));
+    const { id: customerId } = await db()
+      .selectFrom('customers')
+      .select('id')
+      .where('email', '=', customer.email)
+      .executeTakeFirstOrThrow();
+    await db()
+      .insertInto('cart_lines')
+      .values(
+        others
+          .slice(1)
+          .map((product_id) => ({ customer_id: customerId, product_id, variation_id: null, count: 1 })),
+      )
+      .execute();
+    const full = await customer.post('/api/cart/add', { id: others[0] });
+    expect(full).toMatchObject({ status: 422, body: { code: 'cart_full', words: { count: 100 } } });
+    expect((await customer.post('/api/cart/add', { id, count: 1 })).status).toBe(200);
+  });
+});
+
+describe('at the same time', () => {
+  test('R13 twenty adds of one item are twenty pieces, in one line', async () => {
+    const id = await aProduct(db(), { stock: 100 });
+    const customer = await shop.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => customer.post('/api/cart/add', { id })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await counts(customer)).toEqual([[id, 20]]);
+  });
+
+  test('twenty adds of ten pieces: ten go in, ten hear WARNING', async () => {
+    const id = await aProduct(db(), { stock: 10 });
+    const customer = await shop.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => customer.post('/api/cart/add', { id })),
+    );
+    expect(answers.map(({ body }) => body.status).toSorted()).toEqual([
+      ...Array(10).fill('OK'),
+      ...Array(10).fill('WARNING'),
+    ]);
+    expect(await counts(customer)).toEqual([[id, 10]]);
+  });
+
+  test('adds, removals, clearing and totals: no fault, and a cart that makes sense', async () => {
+    const ids = await Promise.all(Array.from({ length: 4 }, () => aProduct(db(), { stock: 1000 })));
+    const customer = await shop.newcomer();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => {
+        const id = ids[at % 4];
+        if (at % 13 === 12) return customer.post('/api/cart/clear', {});
+        if (at % 5 === 4) return customer.post('/api/cart/remove', { id });
+        if (at % 3 === 2)
+          return customer.post('/api/cart/calculate-totals', { country: 'Latvia', postCode: 'LV-1010' });
+        return customer.post('/api/cart/add', { id, count: 2, set: at % 2 === 0 });
+      }),
+    );
+    for (const { status } of answers) expect([200, 422]).toContain(status);
+    const lines = await counts(customer);
+    expect(new Set(lines.map(([id]) => id)).size).toBe(lines.length);
+  });
+});
+
+describe('removing', () => {
+  test('API-40 the whole line goes; one that is not there is no error', async () => {
+    const [id, other] = [await aProduct(db()), await aProduct(db())];
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id, count: 3 });
+    await customer.post('/api/cart/add', { id: other });
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await customer.post('/api/cart/remove', { id });
+      expect(status).toBe(200);
+      expect(body).toEqual({ status: 'OK', message: 'Item removed from cart.' });
+      expect(await counts(customer)).toEqual([[other, 1]]);
+    }
+    // The same number as a variation is another item.
+    await customer.post('/api/cart/remove', { id: other, is_variation: true });
+    expect(await counts(customer)).toEqual([[other, 1]]);
+  });
+
+  test('API-41 clearing leaves nothing, twice as well', async () => {
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id: await aProduct(db()) });
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await customer.post('/api/cart/clear');
+      expect(body).toEqual({ status: 'OK', message: 'Cart cleared.' });
+    }
+    expect(await contents(customer)).toEqual({ payload: [], unavailableItems: [] });
+  });
+
+  test('the cart is there again after signing out and in, on any device', async () => {
+    const id = await aProduct(db());
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id });
+    await customer.post('/api/logout');
+    expect(await counts(customer)).toEqual([]);
+    const elsewhere = shop.browser();
+    await elsewhere.signIn(customer.email, customer.password);
+    const { body } = await elsewhere.get('/api/cart/contents');
+    expect(body.cart.payload).toHaveLength(1);
   });
 });

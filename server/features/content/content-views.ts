@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Country, Faq, Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
+import { paymentMethodsOf } from './payment-methods.ts';
 
 /** What holds when the operator has set nothing. */
 const defaultSettings: Settings = {
@@ -12,6 +13,7 @@ const defaultSettings: Settings = {
   is_reg_enabled: false,
   min_top_up_amount: 0,
   vat_percent: 0,
+  prices_include_vat: true,
   google_tag: '',
   copyright: '',
 };
@@ -98,5 +100,14 @@ export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>
     .orderBy('id')
     .execute();
 
-export const listCountries = (db: Database): Promise<Country[]> =>
-  db.selectFrom('countries').select(['id', 'name', 'iso']).orderBy('position').orderBy('name').execute();
+/** `payment_methods`: those of the country, or the shop's own. */
+export const listCountries = async (db: Database): Promise<Country[]> => {
+  const { rows } = await sql<Country & { shop_methods: unknown }>`
+    select id, name, iso, payment_methods, (select value from settings where key = 'payment_methods') as shop_methods
+    from countries order by position, name
+  `.execute(db);
+  return rows.map(({ shop_methods, ...country }) => ({
+    ...country,
+    payment_methods: country.payment_methods ?? paymentMethodsOf(shop_methods),
+  }));
+};

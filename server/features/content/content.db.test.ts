@@ -72,9 +72,25 @@ test('EN-40 questions have id, title, content and is_popular', async () => {
 test('EN-41 social links and countries are given', async () => {
   const links: { url: string }[] = await payload('/api/social-links');
   expect(links.every(({ url }) => url.startsWith('https://'))).toBe(true);
-  expect(await payload('/api/countries')).toContainEqual({
-    id: expect.any(Number),
-    name: 'Latvia',
-    iso: 'LV',
-  });
+  const countries = await payload('/api/countries');
+  const latvia = { id: expect.any(Number), name: 'Latvia', iso: 'LV', payment_methods: ['card'] };
+  expect(countries).toContainEqual(latvia);
+});
+
+test('a country is paid in its own ways, or else in those of the shop', async () => {
+  const methods = async () => {
+    const countries: { iso: string; payment_methods: string[] }[] = await payload('/api/countries');
+    return Object.fromEntries(countries.map(({ iso, payment_methods }) => [iso, payment_methods]));
+  };
+  expect(await methods()).toMatchObject({ LV: ['card'], EE: ['card', 'phone'], MT: ['phone'] });
+  const set = (value: unknown) =>
+    shop.database.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify(value) })
+      .where('key', '=', 'payment_methods')
+      .execute();
+  await set(['phone']);
+  expect(await methods()).toMatchObject({ LV: ['phone'], EE: ['card', 'phone'] });
+  await set('nonsense');
+  expect(await methods()).toMatchObject({ LV: ['card'], MT: ['phone'] });
 });

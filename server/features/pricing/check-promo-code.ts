@@ -4,7 +4,7 @@ import { readCartBasket } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';
 import type { PricingDeps } from './pricing.ts';
 import type { Promo } from './promo-rules.ts';
-import { findPromo } from './promo-store.ts';
+import { findPromo } from './promo-views.ts';
 
 const toAnswer = ({ id, code, description, discount }: Promo): PromoCode => ({
   id,

@@ -10,7 +10,7 @@ import type { World } from '#server/lib/world.ts';
 import { type Basket, type BasketLine, readCartBasket, readSkuBasket } from './basket-views.ts';
 import { type Amounts, priceBill, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
-import { findPromo } from './promo-store.ts';
+import { findPromo } from './promo-views.ts';
 import { type DeliveryCountry, readTerms, type Terms } from './terms-views.ts';
 
 export interface PriceDeps {

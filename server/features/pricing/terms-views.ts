@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
+import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
 
 export interface DeliveryCountry {
   readonly id: number;
@@ -36,13 +37,6 @@ const percentOf = (value: unknown): number => {
   return percent >= 0 && percent <= 100 ? percent : 0;
 };
 
-const methodsOf = (value: unknown): readonly PaymentMethod[] => {
-  const known = (['card', 'phone'] as const).filter(
-    (method) => Array.isArray(value) && value.includes(method),
-  );
-  return known.length > 0 ? known : ['card'];
-};
-
 /** The country is found by its name, whatever its case (A40). */
 export const readTerms = async (db: Database, countryName: string | null): Promise<Terms> => {
   const { rows } = await sql<Row>`
@@ -64,7 +58,7 @@ export const readTerms = async (db: Database, countryName: string | null): Promi
     pricesIncludeVat: settings?.prices_include_vat !== false,
     country: country && {
       ...country,
-      paymentMethods: country.paymentMethods ?? methodsOf(settings?.payment_methods),
+      paymentMethods: country.paymentMethods ?? paymentMethodsOf(settings?.payment_methods),
     },
   };
 };

@@ -1,0 +1,80 @@
+import { COUNTRIES } from '#demo/content/countries.ts';
+import { DELIVERY_ZONES } from '#demo/content/delivery.ts';
+import { PROMO_CODES } from '#demo/content/promo-codes.ts';
+import type { Row } from '#demo/rows-catalogue.ts';
+import { OTHER_LANGUAGES } from '#demo/words.ts';
+
+interface PricingRows {
+  readonly zones: Row<'delivery_zones'>[];
+  readonly zoneCountries: Row<'delivery_zone_countries'>[];
+  readonly rates: Row<'delivery_rates'>[];
+  readonly promoCodes: Row<'promo_codes'>[];
+  readonly promoTexts: Row<'promo_code_texts'>[];
+}
+
+const cents = (euros: number | undefined): number | null =>
+  euros === undefined ? null : Math.round(euros * 100);
+
+/** Delivery zones with their rates, and promo codes. */
+export function pricingRows(): PricingRows {
+  return { ...zoneRows(), ...promoRows() };
+}
+
+function zoneRows(): Pick<PricingRows, 'zones' | 'zoneCountries' | 'rates'> {
+  const zones = DELIVERY_ZONES.map((zone, index) => ({ ...zone, id: index + 1 }));
+  return {
+    zones: zones.map(({ id, name, freeFromEuros }) => ({
+      id,
+      name,
+      free_from_cents: cents(freeFromEuros),
+      position: id,
+    })),
+    zoneCountries: zones.flatMap(({ id, countries = [], places = [] }) =>
+      [...countries.map((iso) => [iso, null] as const), ...places].map(([iso, pattern]) => ({
+        zone_id: id,
+        country_id: countryId(iso),
+        post_code_pattern: pattern,
+      })),
+    ),
+    rates: zones.flatMap(({ id, rates }) =>
+      rates.map(({ upToKilos, fromEuros, euros }) => ({
+        zone_id: id,
+        up_to_grams: upToKilos === undefined ? null : upToKilos * 1000,
+        from_value_cents: cents(fromEuros) ?? 0,
+        price_cents: cents(euros) ?? 0,
+      })),
+    ),
+  };
+}
+
+function countryId(iso: string): number {
+  const index = COUNTRIES.findIndex((country) => country.iso === iso);
+  if (index < 0) throw new Error(`There is no country ${iso}.`);
+  return index + 1;
+}
+
+function promoRows(): Pick<PricingRows, 'promoCodes' | 'promoTexts'> {
+  return {
+    promoCodes: PROMO_CODES.map((promo, index) => ({
+      id: index + 1,
+      code: promo.code,
+      description: promo.description.en,
+      discount_type: promo.percent === undefined ? 'fixed' : 'percent',
+      amount_cents: cents(promo.euros),
+      percent: promo.percent ?? null,
+      max_discount_cents: cents(promo.atMostEuros),
+      applies_to: promo.on ?? 'goods',
+      minimum_cents: cents(promo.fromEuros) ?? 0,
+      ends_at: promo.ends === undefined ? null : new Date(promo.ends),
+      max_uses: promo.uses ?? null,
+      max_uses_per_customer: promo.usesPerCustomer ?? null,
+    })),
+    promoTexts: PROMO_CODES.flatMap(({ description }, index) =>
+      OTHER_LANGUAGES.map((language) => ({
+        promo_id: index + 1,
+        language_id: language.id,
+        description: description[language.code],
+      })),
+    ),
+  };
+}

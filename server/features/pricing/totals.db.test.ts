@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryUnavailableWarning } from '#contract/cart.ts';
+import { COUNTRIES } from '#demo/content/countries.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { aProduct } from '#tests/support/builders.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+const db = () => shop.database.db;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  await aProduct(db(), { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
+  await aProduct(db(), { sku: 'CH-1', price: 333, stock: 50 });
+});
+afterAll(() => shop.close());
+
+const one = [{ sku: 'PX-1', count: 1 }];
+/** As a guest, who has no cart here. */
+const totals = async (body: object) => shop.browser().post('/api/cart/calculate-totals', body);
+const answer = async (body: object) => {
+  const { status, body: given } = await totals(body);
+  expect(given).toMatchObject({ status: 'OK' });
+  expect(status).toBe(200);
+  return given;
+};
+
+describe('shape', () => {
+  test('API-42 EN-31 EN-33 both blocks with everything the summary shows', async () => {
+    const given = await answer({
+      cart_items: [{ sku: 'PX-1', count: 2 }],
+      country: 'latvia',
+      postCode: 'lv-1010',
+      promoCode: ' welcome10 ',
+      currency: 'USD',
+    });
+    expect(given).toEqual({
+      status: 'OK',
+      error: null,
+      message: null,
+      warning_message: null,
+      is_delivery_unavailable: false,
+      vat_rate: 21,
+      unavailable_items: [],
+      // 398.00 is above the 300 from which Latvia has free delivery.
+      original: {
+        cart_total: 398,
+        delivery_cost: 0,
+        discount_amount: 10,
+        vat: 67.34,
+        final_amount: 388,
+        currency: 'EUR',
+        currency_symbol: '€',
+        cart: { items: [{ sku: 'PX-1', count: 2, price: 199, sum: 398 }], totalAmount: 398 },
+      },
+      // 199.00 at 1.0842 is 215.76; 10.00 is 10.84.
+      converted: {
+        cart_total: 431.52,
+        delivery_cost: 0,
+        discount_amount: 10.84,
+        vat: 73.01,
+        final_amount: 420.68,
+        currency: 'USD',
+        currency_symbol: '$',
+        cart: { items: [{ sku: 'PX-1', count: 2, price: 215.76, sum: 431.52 }], totalAmount: 431.52 },
+      },
+    });
+  });
+
+  test('EN-32 without country or post code delivery is not yet calculated', async () => {
+    for (const address of [
+      {},
+      { country: 'Latvia' },
+      { postCode: 'LV-1010' },
+      { country: ' ', postCode: '' },
+      { country: 'Latvia', postCode: null },
+    ]) {
+      const given = await answer({ cart_items: one, ...address });
+      expect(given).toMatchObject({ is_delivery_unavailable: false, warning_message: null });
+      expect(given.converted).toMatchObject({ delivery_cost: null, final_amount: 199 });
+    }
+  });
+
+  test('API-06 a half-filled form is no error, prices of the client are', async () => {
+    await answer({
+      cart_items: one,
+      address: '',
+      city: '',
+      name: '',
+      surname: null,
+      email: 'anna@',
+      phone: '',
+      currency: 'EUR',
+      lang_id: 2,
+    });
+    const tampered = await totals({ cart_items: [{ sku: 'PX-1', count: 1, price: 1 }] });
+    expect(tampered).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
+
+  test.each([0, -1, 1.5, 1000, 1e9, 2 ** 53, '1', null])('S31 a count of %s is refused', async (count) => {
+    const { status, body } = await totals({ cart_items: [{ sku: 'PX-1', count }] });
+    expect(status).toBe(422);
+    expect(body.status).toBe('ERROR');
+  });
+});
+
+describe('what is priced', () => {
+  test('nothing: Cart is empty', async () => {
+    for (const body of [{}, { cart_items: [] }]) {
+      const { status, body: given } = await totals(body);
+      expect(status).toBe(422);
+      expect(given).toEqual({
+        status: 'ERROR',
+        message: 'Cart is empty',
+        error: 'Cart is empty',
+        code: 'cart_empty',
+        is_delivery_unavailable: false,
+      });
+    }
+  });
+
+  test('EN-33 what cannot be had is listed and not priced', async () => {
+    await aProduct(db(), { sku: 'OM-77', name: 'Old Mouse', isActive: false });
+    const given = await answer({
+      cart_items: [...one, { sku: 'OM-77', count: 2 }, { sku: 'nobody-knows', count: 1 }],
+    });
+    expect(given.unavailable_items).toEqual([
+      { sku: 'OM-77', name: 'Old Mouse', count: 2 },
+      { sku: 'nobody-knows', name: null, count: 1 },
+    ]);
+    expect(given.original.cart_total).toBe(199);
+    const nothing = await answer({
+      cart_items: [{ sku: 'OM-77', count: 1 }],
+      country: 'Latvia',
+      postCode: 'LV-1010',
+    });
+    expect(nothing.original).toMatchObject({ cart_total: 0, delivery_cost: null, final_amount: 0 });
+  });
+
+  test('R2 an item that is named twice is one line of both counts', async () => {
+    const given = await answer({ cart_items: [...one, { sku: 'CH-1', count: 1 }, ...one] });
+    expect(
+      given.original.cart.items.map((item: { sku: string; count: number }) => [item.sku, item.count]),
+    ).toEqual([
+      ['PX-1', 2],
+      ['CH-1', 1],
+    ]);
+  });
+
+  test("a customer's cart counts, not the items sent along; an empty one does not", async () => {
+    const customer = await shop.newcomer();
+    const ask = async () => (await customer.post('/api/cart/calculate-totals', { cart_items: one })).body;
+    expect((await ask()).original.cart_total).toBe(199);
+    const id = await aProduct(db(), { price: 500 });
+    await customer.post('/api/cart/add', { id, count: 3 });
+    expect((await ask()).original.cart_total).toBe(15);
+  });
+});
+
+describe('addresses', () => {
+  const refused = async (country: string, postCode: string) => {
+    const { status, body } = await totals({ cart_items: one, country, postCode });
+    expect(status).toBe(422);
+    expect(body.error).toBe(body.message);
+    expect(body.is_delivery_unavailable).toBe(false);
+    return body;
+  };
+
+  test('an unknown country', async () => {
+    expect(await refused('Atlantis', '1')).toMatchObject({
+      message: 'Incorrect address: unknown country',
+      code: 'address_country_unknown',
+    });
+  });
+
+  test('every country has a form of post code of its own, which its example fits', async () => {
+    for (const { name, example } of COUNTRIES) {
+      await answer({ cart_items: one, country: name, postCode: ` ${example.toLowerCase()} ` });
+      const { message, code, words } = await refused(name, '12');
+      expect(message).toBe(`Incorrect zip code format: ${example} expected for ${name}`);
+      expect(code).toBe('post_code_format');
+      expect(words).toEqual({ example, country: name });
+    }
+  });
+
+  test.each([
+    ['Latvia', 'LV–1010'],
+    ['Latvia', '1010'],
+    ['Ireland', 'd6w x285'],
+    ['Netherlands', '1012ab'],
+    ['United Kingdom', 'm1 1ae'],
+    ['United Kingdom', 'EC1A1BB'],
+    ['Sweden', '11120'],
+    ['Poland', '00950'],
+    ['Malta', 'vlt1117'],
+  ])('%s takes %s', async (country, postCode) => {
+    await answer({ cart_items: one, country, postCode });
+  });
+
+  test.each([
+    ['Latvia', 'LV-10100'],
+    ['Spain', '53001'],
+    ['Netherlands', '0123 AB'],
+    ['Liechtenstein', '9499'],
+    ['Germany', '1011５'],
+    ['Germany', '10115\n10115'],
+    ['United Kingdom', 'SW1A'],
+  ])('%s does not take %s', async (country, postCode) => {
+    expect((await refused(country, postCode)).code).toBe('post_code_format');
+  });
+});
+
+describe('delivery', () => {
+  const deliveryTo = async (country: string, postCode: string, items: object[] = one) =>
+    (await answer({ cart_items: items, country, postCode })).original.delivery_cost;
+
+  test.each([
+    ['Latvia', 'LV-1010', 2.9],
+    ['Estonia', '10111', 5.9],
+    ['Germany', '10115', 9.9],
+    ['Spain', '28001', 13.9],
+    ['Norway', '0150', 19.9],
+    ['Spain', '07001', 24.9],
+    ['Portugal', '9000-001', 24.9],
+    ['France', '20000', 24.9],
+    ['United Kingdom', 'BT1 5GS', 24.9],
+    ['Malta', 'VLT 1117', 24.9],
+  ])('a light parcel of 199 euros to %s %s costs %d', async (country, postCode, price) => {
+    expect(await deliveryTo(country, postCode)).toBe(price);
+  });
+
+  test('it goes by weight and by the worth of the goods', async () => {
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 1 }])).toBe(3.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 25 }])).toBe(5.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 50 }])).toBe(2.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'PX-1', count: 2 }])).toBe(0);
+    expect(await deliveryTo('Norway', '0150', [{ sku: 'PX-1', count: 5 }])).toBe(19.9);
+  });
+
+  test.each([
+    ['Iceland', '101'],
+    ['Spain', '35001'],
+    ['United Kingdom', 'JE2 4WE'],
+  ])('EN-33 %s %s has no rate: unavailable, and no error', async (country, postCode) => {
+    const given = await answer({ cart_items: one, country, postCode });
+    expect(given).toMatchObject({
+      is_delivery_unavailable: true,
+      warning_message: deliveryUnavailableWarning,
+      error: null,
+      original: { delivery_cost: null, final_amount: 199 },
+    });
+  });
+});
+
+describe('VAT', () => {
+  test.each([
+    ['Latvia', 21, 34.54],
+    ['Finland', 25.5, 40.43],
+    ['Switzerland', 8.1, 14.91],
+  ])('%s has %d %%, contained in the price', async (country, rate, vat) => {
+    const given = await answer({ cart_items: one, country });
+    expect(given).toMatchObject({ vat_rate: rate, original: { vat, final_amount: 199 } });
+  });
+
+  test('without a country, or where it has none of its own, the rate of the shop', async () => {
+    await db().updateTable('countries').set({ vat_percent: null }).where('iso', '=', 'AT').execute();
+    expect((await answer({ cart_items: one })).vat_rate).toBe(21);
+    expect((await answer({ cart_items: one, country: 'Austria' })).vat_rate).toBe(21);
+  });
+});

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { askInTime } from './ask-in-time.ts';
+import type { DeliveryGateway } from './delivery-gateway.ts';
+
+const parcel = { countryId: 1, countryIso: 'LV', postCode: 'LV-1010', grams: 100, valueCents: 1000 };
+
+const ask = async (price: DeliveryGateway['price'], ms?: number) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  return { answer: await askInTime({ price }, parcel, { log, ...(ms !== undefined && { ms }) }), lines };
+};
+
+test.each([590, 0, null])('%s is the answer', async (cents) => {
+  expect(await ask(async () => cents)).toEqual({ answer: cents, lines: [] });
+});
+
+test.each([-1, 5.9, Number.NaN, Number.POSITIVE_INFINITY, '590' as unknown as number])(
+  '%s makes no sense: there is no price, and the log says so',
+  async (cents) => {
+    const { answer, lines } = await ask(async () => cents);
+    expect(answer).toBeNull();
+    expect(lines).toHaveLength(1);
+  },
+);
+
+test.each<[string, DeliveryGateway['price']]>([
+  ['rejects', () => Promise.reject(new Error('away'))],
+  [
+    'throws',
+    () => {
+      throw new Error('broken');
+    },
+  ],
+])('a gateway that %s has no price, and the log says so without the address', async (_, price) => {
+  const { answer, lines } = await ask(price);
+  expect(answer).toBeNull();
+  expect(lines[0]).toContain('delivery price could not be had');
+  expect(lines[0]).not.toContain('LV-1010');
+});
+
+test('a gateway that never answers has no price, and is told to stop', async () => {
+  let told = false;
+  const { answer } = await ask((_, signal) => {
+    signal.addEventListener('abort', () => {
+      told = true;
+    });
+    return new Promise(() => undefined);
+  }, 20);
+  expect(answer).toBeNull();
+  expect(told).toBe(true);
+});
