@@ -12,6 +12,7 @@ import {
   quoteCart,
 } from './price-cart.ts';
 import { pricingRoutes } from './pricing-routes.ts';
+import { givePromoUseBack, type PromoUse, takePromoUse } from './promo-store.ts';
 
 export interface PricingDeps extends PriceDeps {
   readonly limits: RateLimits;
@@ -55,6 +56,14 @@ export const createPricing = (deps: PricingDeps) => {
 
     /** Both steps for whoever only shows. */
     quote: (request: PriceRequest): Promise<PricedCart> => quoteCart(deps, request),
+
+    /** Counts the use of a promo code for an order. After the stock items in the order of locks. */
+    takePromo: async (trx: Database, use: PromoUse): Promise<void> => {
+      if (!(await takePromoUse(trx, use))) throw new Refusal('promo_used');
+    },
+
+    /** The order failed or was replaced. Does nothing when it had no code. */
+    givePromoBack: (trx: Database, orderId: number): Promise<void> => givePromoUseBack(trx, orderId),
   };
 };
 
