@@ -73,6 +73,8 @@ interface PaymentRow {
   created_at: Moment;
   captured_at: LaterMoment;
   refunded_at: LaterMoment;
+  is_open: Generated<boolean>;
+  asked_at: LaterMoment;
 }
 
 interface PaymentEventRow {
@@ -86,6 +88,7 @@ interface PaymentEventRow {
   received_at: Moment;
   applied_at: LaterMoment;
   outcome: string | null;
+  tried_at: LaterMoment;
 }
 
 /** Orders, the stock held for them, their payments and invoices. */

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { OrderTables } from './tables-orders.ts';
+import type { PaymentDeskTables } from './tables-payment-desk.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -189,7 +190,7 @@ interface NewsletterConsentRow {
 }
 
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
-export interface Tables extends CartTables, OrderTables {
+export interface Tables extends CartTables, OrderTables, PaymentDeskTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };

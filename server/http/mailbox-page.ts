@@ -1,17 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
-import { findInMailbox, listMailbox } from '#server/gateways/mail/mailbox-store.ts';
+import { findInMailbox, findMailboxAttachment, listMailbox } from '#server/gateways/mail/mailbox-store.ts';
+import { escapeHtml } from '#server/lib/escape-html.ts';
 import { Refusal } from './refusal.ts';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findInMailbox>>>;
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const style = `
   body{margin:0;background:#f3f4f7;color:#0b0d12;font:16px/24px system-ui,sans-serif}
@@ -49,11 +42,18 @@ ${mails.length === 0 ? '<p>No mails.</p>' : ''}
 <ol>${mails.map((mail) => `<li><a href="/dev/mailbox/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>${about(mail)}</a></li>`).join('\n')}</ol>`,
   );
 
+const attachmentPath = ({ id }: { id: number }): string => `/dev/mailbox/attachments/${id}`;
+
+const attachmentLinks = ({ attachments }: Mail): string =>
+  attachments
+    .map((file) => `<p><a href="${attachmentPath(file)}" download>📎 ${escapeHtml(file.name)}</a></p>`)
+    .join('');
+
 /** In a frame of its own that may run nothing; its links open in the whole window. */
 const mailPage = (mail: Mail): string =>
   page(
     mail.subject,
-    `<p><a href="/dev/mailbox">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>${note}<p>${about(mail)}</p>
+    `<p><a href="/dev/mailbox">← Mailbox</a></p><h1>${escapeHtml(mail.subject)}</h1>${note}<p>${about(mail)}</p>${attachmentLinks(mail)}
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>
 <h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`,
   );
@@ -73,6 +73,8 @@ const addressOf = (query: unknown): string | null => {
   return typeof to === 'string' && to.trim() !== '' ? to.trim().replaceAll('\0', '') : null;
 };
 
+const idOf = ({ id }: { id: string }): number | null => (/^[1-9][0-9]{0,8}$/.test(id) ? Number(id) : null);
+
 /** Shows the mails of the demo to people and tests; a shop in production does not have these addresses. */
 export const registerMailboxPage = (app: FastifyInstance, db: Database): void => {
   app.get('/dev/mailbox', async ({ query }, reply) => {
@@ -82,18 +84,29 @@ export const registerMailboxPage = (app: FastifyInstance, db: Database): void =>
   app.get('/dev/mailbox.json', async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     const mails = await listMailbox(db, addressOf(query));
-    return mails.map(({ recipient, subject, html, text, sent_at }) => ({
+    return mails.map(({ recipient, subject, html, text, sent_at, attachments }) => ({
       to: recipient,
       subject,
       html,
       text,
+      attachments: attachments.map((file) => ({ name: file.name, url: attachmentPath(file) })),
       sent_at: sent_at.toISOString(),
     }));
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
-    const id = /^[1-9][0-9]{0,8}$/.test(params.id) ? Number(params.id) : null;
+    const id = idOf(params);
     const mail = id === null ? undefined : await findInMailbox(db, id);
     if (!mail) throw new Refusal('not_found');
     return sendPage(reply, mailPage(mail));
+  });
+  app.get<{ Params: { id: string } }>('/dev/mailbox/attachments/:id', async ({ params }, reply) => {
+    const id = idOf(params);
+    const file = id === null ? undefined : await findMailboxAttachment(db, id);
+    if (!file) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${file.name.replace(/[^\w.-]/g, '_')}"`)
+      .type(file.media_type)
+      .send(file.bytes);
   });
 };

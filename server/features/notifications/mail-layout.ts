@@ -1,3 +1,6 @@
+import { escapeHtml } from '#server/lib/escape-html.ts';
+import { type MailSection, sectionHtml, sectionText } from './mail-sections.ts';
+
 /** What a mail says, without its looks. Texts are plain: the layout escapes them. */
 export interface MailContent {
   readonly language: string;
@@ -7,6 +10,7 @@ export interface MailContent {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  readonly sections?: readonly MailSection[];
   readonly button?: { readonly label: string; readonly url: string };
   /** Below the button, smaller: what to do when the mail is unasked for, how long a link lives. */
   readonly notes: readonly string[];
@@ -14,14 +18,6 @@ export interface MailContent {
   readonly copyLink: string;
   readonly footer: string;
 }
-
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const body = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1c2029`;
@@ -39,6 +35,7 @@ const linkHtml = (copyLink: string, url: string): string =>
 /** Tables and styles in attributes: what mail programs understand. No pictures, so that none are blocked. */
 export const mailHtml = (content: MailContent): string => {
   const { language, shopName, subject, preview, heading, paragraphs, button, notes, footer } = content;
+  const sections = content.sections ?? [];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -54,7 +51,7 @@ export const mailHtml = (content: MailContent): string => {
       <tr><td style="padding:20px 32px;background:#0b0d12;border-radius:16px 16px 0 0;${font};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.03em;color:#ffffff">${escapeHtml(shopName)}<span style="color:#c6f432">.</span></td></tr>
       <tr><td style="padding:36px 32px 20px;background:#ffffff;border-radius:0 0 16px 16px">
           <h1 style="margin:0 0 20px;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:#0b0d12">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => `          <p style="${body}">${escapeHtml(text)}</p>`).join('\n')}${button ? buttonHtml(button) : ''}
+${paragraphs.map((text) => `          <p style="${body}">${escapeHtml(text)}</p>`).join('\n')}${sections.map(sectionHtml).join('')}${button ? buttonHtml(button) : ''}
 ${notes.map((text) => `          <p style="${small}">${escapeHtml(text)}</p>`).join('\n')}
           ${button ? linkHtml(content.copyLink, button.url) : ''}
       </td></tr>
@@ -66,10 +63,18 @@ ${notes.map((text) => `          <p style="${small}">${escapeHtml(text)}</p>`).j
 `;
 };
 
-export const mailText = ({ heading, paragraphs, button, notes, footer }: MailContent): string =>
+export const mailText = ({
+  heading,
+  paragraphs,
+  sections = [],
+  button,
+  notes,
+  footer,
+}: MailContent): string =>
   [
     heading,
     ...paragraphs,
+    ...sections.map(sectionText),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     `-- \n${footer}\n`,

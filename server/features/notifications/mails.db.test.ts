@@ -235,8 +235,55 @@ test('the mailbox page of the demo says what it is and shows mails without runni
       subject: 'First',
       html: letter.html,
       text: letter.text,
+      attachments: [],
       sent_at: expect.any(String),
     },
   ]);
   expect((await browser.get('/dev/mailbox.json')).body).toHaveLength(2);
+});
+
+const file = { name: 'a "b" ä.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 …') };
+
+test('a file that came with a mail can be fetched from the mailbox of the demo', async () => {
+  const box = openMailbox(shop.database.db, shop.clock.world);
+  await box.deliver({
+    id: 'x',
+    to: 'one@mail.example',
+    subject: 'S',
+    html: '',
+    text: '',
+    attachments: [file],
+  });
+  const browser = shop.browser();
+  const [mail] = (await browser.get('/dev/mailbox.json')).body;
+  expect(mail.attachments).toEqual([
+    { name: file.name, url: expect.stringMatching(/^\/dev\/mailbox\/attachments\/\d+$/) },
+  ]);
+  const [, id] = /\/dev\/mailbox\/(\d+)/.exec((await browser.get('/dev/mailbox')).body) ?? [];
+  const page = await browser.get(`/dev/mailbox/${id}`);
+  expect(page.body).toContain(`href="${mail.attachments[0].url}"`);
+  expect(page.body).toContain('a &quot;b&quot; ä.pdf');
+  const got = await shop.app.inject({ url: mail.attachments[0].url });
+  expect(got.rawPayload).toEqual(file.bytes);
+  expect(got.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="a__b___.pdf"',
+  });
+  expect((await browser.get('/dev/mailbox/attachments/99999')).status).toBe(404);
+});
+
+test('a file goes out over SMTP with its mail', async () => {
+  const gateway = openSmtp(smtp.url, 'shop@ohmly.example');
+  await gateway.deliver({
+    id: 'x',
+    to: 'one@mail.example',
+    subject: 'S',
+    html: 'h',
+    text: 't',
+    attachments: [file],
+  });
+  const source = smtp.received[0]?.source ?? '';
+  expect(source).toContain('Content-Type: application/pdf');
+  expect(source).toContain('Content-Disposition: attachment');
+  expect(source).toContain(file.bytes.toString('base64'));
 });

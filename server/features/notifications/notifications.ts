@@ -10,7 +10,15 @@ export type MailKind =
   | 'contact_message'
   | 'newsletter_confirm'
   | 'newsletter_welcome'
-  | 'newsletter_ended';
+  | 'newsletter_ended'
+  | 'order_placed'
+  | 'phone_payment'
+  | 'phone_reminder'
+  | 'payment_received'
+  | 'payment_failed'
+  | 'order_cancelled'
+  | 'refund_made'
+  | 'operator_alert';
 
 /** A mail that waits. It holds no secret: tokens are made when it is composed, right before its delivery. */
 export interface QueuedMail {

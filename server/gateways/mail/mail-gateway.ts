@@ -1,3 +1,10 @@
+/** A file that goes with a mail. It is made when the mail is delivered: the queue holds none. */
+export interface Attachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
 /** A mail that is ready to go. Its texts are safe for headers: whoever composes one takes `oneLine`. */
 export interface Letter {
   /** The same for every try to deliver this mail, so that a doubled delivery can be recognised. */
@@ -9,6 +16,7 @@ export interface Letter {
   /** Whom an answer goes to, when it is not the shop. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** The door to the mail server; the demo has a mailbox instead. */

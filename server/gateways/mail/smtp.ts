@@ -16,7 +16,7 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
     disableUrlAccess: true,
   });
   return {
-    deliver: async ({ id, to, subject, html, text, replyTo, headers }) => {
+    deliver: async ({ id, to, subject, html, text, replyTo, headers, attachments = [] }) => {
       await transport.sendMail({
         from,
         // As an object it is one address, whatever characters it holds, never a list.
@@ -24,6 +24,11 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
         subject: oneLine(subject),
         html,
         text,
+        attachments: attachments.map(({ name, mediaType, bytes }) => ({
+          filename: name,
+          contentType: mediaType,
+          content: bytes,
+        })),
         messageId: `<${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
