@@ -75,3 +75,20 @@ test('mail, secret and limits have their defaults and are checked', () => {
   expect(result.faults).toHaveLength(5);
   expect(result.faults.join(' ')).not.toContain('hunter2');
 });
+
+test('Stripe needs both of its secrets, and takes two of one while it is replaced', () => {
+  expect(configOf({}).stripe).toBeNull();
+  expect(
+    configOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' }).stripe,
+  ).toEqual({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_new', 'whsec_old'], apiUrl: null });
+  for (const env of [
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { STRIPE_SECRET_KEY: 'whsec_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' },
+  ]) {
+    const result = readConfig(env);
+    expect(result).toHaveProperty('faults');
+    expect(JSON.stringify(result)).not.toMatch(/sk_test_1|whsec_1/);
+  }
+});

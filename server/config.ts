@@ -19,6 +19,14 @@ export interface Config {
   /** null: mails are kept for the mailbox page in the demo, and wait otherwise. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Takes cards. null: the sandbox bank in the demo, and no cards otherwise. */
+  readonly stripe: {
+    readonly secretKey: string;
+    /** Several, separated by commas, while one is being replaced. */
+    readonly webhookSecrets: readonly string[];
+    /** Another server that speaks Stripe's API; null: Stripe. */
+    readonly apiUrl: string | null;
+  } | null;
   /** Stretches how often one address or account may try. */
   readonly rateLimitFactor: number;
   /** Memory for answers that are the same for everybody; 0: each is made anew. */
@@ -34,6 +42,26 @@ type LogLevel = (typeof logLevels)[number];
 
 type Env = Readonly<Record<string, string | undefined>>;
 export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+
+/** No value is shown, and a webhook's secret is easily mistaken for a key. */
+const readStripe = (
+  text: (name: string) => string | null,
+  apiUrl: string | null,
+  faults: string[],
+): Config['stripe'] => {
+  const secretKey = text('STRIPE_SECRET_KEY');
+  const webhookSecrets = text('STRIPE_WEBHOOK_SECRET')?.split(/\s*,\s*/) ?? [];
+  if ((secretKey === null) !== (webhookSecrets.length === 0)) {
+    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
+  }
+  if (secretKey !== null && !/^(?:sk|rk)_\w+$/.test(secretKey)) {
+    faults.push('STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_');
+  }
+  if (webhookSecrets.some((secret) => !/^whsec_\S+$/.test(secret))) {
+    faults.push('STRIPE_WEBHOOK_SECRET must begin with whsec_');
+  }
+  return secretKey === null ? null : { secretKey, webhookSecrets, apiUrl };
+};
 
 /** Reads the whole configuration; every fault is listed at once, so that it is mended in one go. */
 export const readConfig = (env: Env): ConfigResult => {
@@ -103,6 +131,7 @@ export const readConfig = (env: Env): ConfigResult => {
     sessionSecret: secret('SESSION_SECRET'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
+    stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), faults),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     answerCacheMb: whole('ANSWER_CACHE_MB', 96, 0, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),

@@ -1,0 +1,97 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export type BankPayment = Selectable<Tables['sandbox_bank']>;
+export type BankResult = Exclude<BankPayment['status'], 'open' | 'refunded'>;
+
+/** A second call for the same order finds the first. */
+export const insertBankPayment = async (
+  db: Database,
+  payment: Omit<BankPayment, 'status' | 'settles_at' | 'notice_due_at' | 'notice_attempts'>,
+): Promise<BankPayment> => {
+  await db
+    .insertInto('sandbox_bank')
+    .values(payment)
+    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .execute();
+  return db
+    .selectFrom('sandbox_bank')
+    .selectAll()
+    .where('order_number', '=', payment.order_number)
+    .executeTakeFirstOrThrow();
+};
+
+export const findBankPayment = (
+  db: Database,
+  by: { readonly orderNumber: string } | { readonly reference: string },
+): Promise<BankPayment | undefined> =>
+  db
+    .selectFrom('sandbox_bank')
+    .selectAll()
+    .where(
+      'orderNumber' in by ? 'order_number' : 'reference',
+      '=',
+      'orderNumber' in by ? by.orderNumber : by.reference,
+    )
+    .executeTakeFirst();
+
+/** The first result counts; undefined when there is one already. */
+export const closeBankPayment = (
+  db: Database,
+  reference: string,
+  { result, settlesAt }: { readonly result: BankResult; readonly settlesAt: Date },
+): Promise<BankPayment | undefined> =>
+  db
+    .updateTable('sandbox_bank')
+    .set({ status: result, settles_at: settlesAt, notice_due_at: settlesAt })
+    .where('reference', '=', reference)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+
+export const refundBankPayment = async (db: Database, reference: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('sandbox_bank')
+    .set({ status: 'refunded', notice_due_at: now, notice_attempts: 0 })
+    .where('reference', '=', reference)
+    .where('status', '=', 'paid')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const expireBankPayments = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .updateTable('sandbox_bank')
+    .set({ status: 'expired', settles_at: now, notice_due_at: now })
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .execute();
+};
+
+/** Takes one notice that is due, and moves its next try ahead in case this process dies with it. */
+export const claimBankNotice = async (db: Database, now: Date): Promise<BankPayment | undefined> => {
+  const { rows } = await sql<BankPayment>`
+    update sandbox_bank set
+      notice_attempts = notice_attempts + 1,
+      notice_due_at = ${now}::timestamptz + interval '1 second' * least(3600, 5 * 2 ^ notice_attempts)
+    where reference = (
+      select reference from sandbox_bank where notice_due_at <= ${now}
+      order by notice_due_at limit 1 for update skip locked)
+    returning *
+  `.execute(db);
+  return rows[0];
+};
+
+/** Told; unless there is something newer to tell meanwhile. */
+export const markNoticeSent = async (
+  db: Database,
+  { reference, status }: Pick<BankPayment, 'reference' | 'status'>,
+): Promise<void> => {
+  await db
+    .updateTable('sandbox_bank')
+    .set({ notice_due_at: null })
+    .where('reference', '=', reference)
+    .where('status', '=', status)
+    .execute();
+};

@@ -1,0 +1,158 @@
+import Stripe from 'stripe';
+import type { Config } from '#server/config.ts';
+import { secondsAfter, type World } from '#server/lib/world.ts';
+import { toMinorUnits } from './minor-units.ts';
+import { noticeToleranceSeconds } from './notice-signature.ts';
+import {
+  BadNotice,
+  type OrderToPay,
+  type PaymentProvider,
+  type PaymentToStart,
+  payWithinSeconds,
+  readBackId,
+} from './payment-provider.ts';
+import { type OurMark, readStripeEvent, sessionEvent, sessionKind } from './stripe-events.ts';
+
+type StripeSettings = NonNullable<Config['stripe']>;
+
+interface StripeDeps {
+  readonly settings: StripeSettings;
+  readonly world: World;
+  readonly publicUrl: string;
+  /** Where the shopper comes back to, and where if they turned round. */
+  readonly returnUrl: (orderNumber: string, turned: 'paid' | 'back') => string;
+}
+
+/** With one repeat it is done within ten seconds, which is what a shopper is promised. */
+const timeoutMs = 4000;
+
+const clientFor = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+  const url = apiUrl === null ? null : new URL(apiUrl);
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(url && {
+      host: url.hostname,
+      protocol: url.protocol === 'http:' ? 'http' : 'https',
+      port: url.port || (url.protocol === 'http:' ? 80 : 443),
+    }),
+  });
+};
+
+const languages = ['en', 'de', 'lv'] as const;
+
+const shortened = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length - 1)}…` : text;
+
+/**
+ * One line with the whole amount: lines of their own would need coupons for a discount, and Stripe would then
+ * do the sum instead of us. The same payment always gives the same bytes, which its idempotency key demands.
+ */
+const sessionParams = (
+  order: OrderToPay,
+  payment: PaymentToStart,
+  { publicUrl, returnUrl }: StripeDeps,
+): Stripe.Checkout.SessionCreateParams => {
+  const mark: Record<string, string> & OurMark = { order_number: order.number, shop: publicUrl };
+  return {
+    mode: 'payment',
+    // Others settle after days, when the stock is no longer kept back.
+    allowed_payment_method_types: ['card'],
+    client_reference_id: order.number,
+    customer_email: order.email,
+    locale: languages.find((known) => known === order.language) ?? 'auto',
+    expires_at: Math.floor(secondsAfter(payment.createdAt, payWithinSeconds).getTime() / 1000),
+    success_url: returnUrl(order.number, 'paid'),
+    cancel_url: returnUrl(order.number, 'back'),
+    metadata: mark,
+    payment_intent_data: { metadata: mark, description: `${order.shopName} ${order.number}` },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: toMinorUnits(payment.amountCents, payment.currency),
+          product_data: {
+            name: `${order.shopName} ${order.number}`,
+            description: shortened(order.summary, 400),
+          },
+        },
+      },
+    ],
+  };
+};
+
+/** Stripe answers so when there is nothing left to do. */
+const isDoneAlready = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded';
+
+export const openStripe = (deps: StripeDeps): PaymentProvider => {
+  const { settings, world, publicUrl } = deps;
+  const stripe = clientFor(settings);
+
+  const verified = (body: Buffer, header: string, secret: string): Stripe.Event | null => {
+    try {
+      return stripe.webhooks.constructEvent(
+        body,
+        header,
+        secret,
+        noticeToleranceSeconds,
+        undefined,
+        world.now().getTime(),
+      );
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    name: 'stripe',
+    redirectHosts: [
+      'checkout.stripe.com',
+      ...(settings.apiUrl === null ? [] : [new URL(settings.apiUrl).host]),
+    ],
+    start: async (order, payment) => {
+      const session = await stripe.checkout.sessions.create(sessionParams(order, payment, deps), {
+        idempotencyKey: `ohmly-payment-${payment.id}-${order.number}`,
+      });
+      if (typeof session.id !== 'string' || !session.url)
+        throw new Error('Stripe gave no address to pay at.');
+      return { reference: session.id, redirectUrl: session.url };
+    },
+    readBack: async (reference) => {
+      const session = await stripe.checkout.sessions.retrieve(reference);
+      const kind = sessionKind(session);
+      if (kind === 'other') return null;
+      return sessionEvent(session, { id: readBackId(reference, kind), type: 'read-back', kind });
+    },
+    refund: async ({ key, reference }) => {
+      const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
+      const id = typeof intent === 'string' ? intent : intent?.id;
+      if (!id) throw new Error('Stripe took no money for this session.');
+      try {
+        const { status } = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
+        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe's refund is ${status}.`);
+      } catch (error) {
+        if (!isDoneAlready(error)) throw error;
+      }
+    },
+    abandon: async (reference) => {
+      try {
+        await stripe.checkout.sessions.expire(reference);
+      } catch (error) {
+        // It was paid or over before; what became of it is asked for.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+    verify: (body, headers) => {
+      const header = headers['stripe-signature'];
+      if (typeof header !== 'string') throw new BadNotice('no signature');
+      for (const secret of settings.webhookSecrets) {
+        const event = verified(body, header, secret);
+        if (event) return readStripeEvent(event, publicUrl);
+      }
+      throw new BadNotice('wrong signature, or stale');
+    },
+  };
+};
