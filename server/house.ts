@@ -13,6 +13,7 @@ import { createNewsletter } from './features/newsletter/newsletter.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
+import type { Payments } from './features/payments/payments.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -38,6 +39,7 @@ export interface House {
   readonly door: Door;
   /** For the operator's command line. */
   readonly orders: Orders;
+  readonly payments: Payments;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
   readonly answers: AnswerCache;
   /** What is done beside the requests; whoever opens the shop starts them. */
@@ -82,7 +84,16 @@ export const furnish = (
     secret,
     publicUrl,
   });
-  const trade = furnishTrade({ db, world, log, limits, delivery: delivery ?? createRateTable(db) });
+  const trade = furnishTrade({
+    config,
+    db,
+    world,
+    log,
+    limits,
+    delivery: delivery ?? createRateTable(db),
+    newsletter,
+    secret,
+  });
   const gateway = openMailGateway(config, db, world);
   return {
     config,
@@ -98,9 +109,10 @@ export const furnish = (
       ...trade.routes,
     },
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
-    plugins: [serveOneClick(newsletter)],
+    plugins: [serveOneClick(newsletter), ...trade.plugins],
     door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
     orders: trade.orders,
+    payments: trade.payments,
     jobs: [
       ...trade.jobs,
       ...(config.exchangeRatesUrl === null
@@ -109,7 +121,12 @@ export const furnish = (
       ...mailJobs({
         db,
         gateway,
-        composers: { ...accounts.composers, ...contact.composers, ...newsletter.composers },
+        composers: {
+          ...accounts.composers,
+          ...contact.composers,
+          ...newsletter.composers,
+          ...trade.composers,
+        },
         world,
         log,
       }),

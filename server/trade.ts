@@ -1,24 +1,49 @@
 import type { Logger } from 'pino';
+import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { createCart } from './features/cart/cart.ts';
+import { createCheckout } from './features/checkout/checkout.ts';
+import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
+import type { Newsletter } from './features/newsletter/newsletter.ts';
+import { composeOrderMails } from './features/order-mails/order-mails.ts';
+import { orderMailsOnMoved, tellOfPayments } from './features/order-mails/queue-order-mails.ts';
+import { reminderJob } from './features/order-mails/remind-phone-orders.ts';
 import { expiryJob } from './features/orders/expire-orders.ts';
 import { createOrders } from './features/orders/orders.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
+import { createPayments, paymentsOnMoved } from './features/payments/payments.ts';
+import { returnAddress } from './features/payments/return-address.ts';
 import { createPricing } from './features/pricing/pricing.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
+import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/rate-limit.ts';
+import type { Job } from './jobs/repeat.ts';
 import type { World } from './lib/world.ts';
 
 export interface TradeDeps {
+  readonly config: Config;
   readonly db: Database;
   readonly world: World;
   readonly log: Logger;
   readonly limits: RateLimits;
   readonly delivery: DeliveryGateway;
+  readonly newsletter: Newsletter;
+  /** Signs the addresses that shoppers pay at and come back to. */
+  readonly secret: string;
 }
 
+const openDesk = ({ config, db, world, secret }: TradeDeps) => {
+  const returnUrl = returnAddress(config.publicUrl, secret);
+  const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
+  const bank = opened?.bank;
+  const jobs: Job[] = bank ? [{ name: 'sandbox bank notices', everyMs: 1000, run: bank.sendDueNotice }] : [];
+  return { provider: opened?.provider ?? null, plugins: bank ? [bank.register] : [], jobs };
+};
+
 /** The way from the cart to a paid order, put together: the part of the house in which each room needs the next. */
-export const furnishTrade = ({ db, world, log, limits, delivery }: TradeDeps) => {
+export const furnishTrade = (deps: TradeDeps) => {
+  const { config, db, world, log, limits, delivery, newsletter, secret } = deps;
+  const { publicUrl } = config;
   const pricing = createPricing({ db, world, log, limits, gateway: delivery });
   const cart = createCart({ db, world, limits, pricing });
   const orders = createOrders({
@@ -27,11 +52,40 @@ export const furnishTrade = ({ db, world, log, limits, delivery }: TradeDeps) =>
     emptyCart: async (trx, customerId, version) => {
       if ((await cart.lock(trx, customerId)) === version) await cart.clear(trx, customerId);
     },
-    onMoved: [],
+    // The invoice comes last: all payments wait for its counter.
+    onMoved: [paymentsOnMoved({ world }), orderMailsOnMoved({ world }), invoicesOnMoved({ world })],
   });
+  const desk = openDesk(deps);
+  const { provider } = desk;
+  const payments = createPayments({
+    db,
+    world,
+    log,
+    orders,
+    provider,
+    secret,
+    tell: tellOfPayments({ world }),
+  });
+  const invoices = createInvoices({ db });
+  const checkout = createCheckout({ db, world, publicUrl, cart, pricing, orders, payments, newsletter });
   return {
     orders,
-    routes: { ...pricing.routes, ...cart.routes, ...ordersRoutes(db) },
-    jobs: [expiryJob({ db, world, orders })],
+    payments,
+    composers: composeOrderMails({ db, publicUrl, orders, invoices }),
+    routes: {
+      ...pricing.routes,
+      ...cart.routes,
+      ...ordersRoutes(db),
+      ...checkout.routes,
+      ...invoices.routes,
+    },
+    plugins: [...desk.plugins, payments.plugin],
+    jobs: [
+      expiryJob({ db, world, orders }),
+      reminderJob({ db, world }),
+      ...checkout.jobs,
+      ...payments.jobs,
+      ...desk.jobs,
+    ],
   };
 };

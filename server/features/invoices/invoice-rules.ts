@@ -1,0 +1,20 @@
+import type { Invoice } from './invoices-views.ts';
+
+/** '000123' */
+export const invoiceNumberText = (number: number): string => String(number).padStart(6, '0');
+
+interface VatRow {
+  readonly percent: number;
+  readonly net: number;
+  readonly vat: number;
+  readonly gross: number;
+}
+
+/** An order has one rate: that of the country it goes to. Net is what is left of the total, so the row adds up. */
+export const vatRows = ({
+  vat_percent,
+  vat_cents,
+  total_cents,
+}: Pick<Invoice, 'vat_percent' | 'vat_cents' | 'total_cents'>): readonly VatRow[] => [
+  { percent: Number(vat_percent), net: total_cents - vat_cents, vat: vat_cents, gross: total_cents },
+];

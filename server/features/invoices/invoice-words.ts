@@ -1,0 +1,126 @@
+export interface InvoiceWords {
+  readonly title: string;
+  readonly number: string;
+  readonly date: string;
+  readonly order: string;
+  readonly orderDate: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly item: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+  readonly amount: string;
+  readonly subtotal: string;
+  readonly discount: string;
+  readonly delivery: string;
+  readonly deliveryLater: string;
+  readonly vatAdded: string;
+  readonly total: string;
+  readonly vatRate: string;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+  readonly paid: Readonly<Record<'card' | 'phone', (date: string) => string>>;
+  readonly questions: (email: string) => string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+const english: InvoiceWords = {
+  title: 'Invoice',
+  number: 'Invoice no.',
+  date: 'Invoice date',
+  order: 'Order',
+  orderDate: 'Order date',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  item: 'Item',
+  quantity: 'Qty',
+  unitPrice: 'Unit price',
+  amount: 'Amount',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  deliveryLater: 'to be arranged',
+  vatAdded: 'VAT',
+  total: 'Total',
+  vatRate: 'VAT rate',
+  net: 'Net',
+  vat: 'VAT',
+  gross: 'Gross',
+  paid: {
+    card: (date) => `Paid by card on ${date}. Nothing is left to pay.`,
+    phone: (date) => `Paid by phone on ${date}. Nothing is left to pay.`,
+  },
+  questions: (email) => `Questions about this invoice? Write to ${email}.`,
+  page: (page, pages) => `Page ${page} of ${pages}`,
+};
+
+const german: InvoiceWords = {
+  title: 'Rechnung',
+  number: 'Rechnungsnr.',
+  date: 'Rechnungsdatum',
+  order: 'Bestellung',
+  orderDate: 'Bestelldatum',
+  seller: 'Verkäufer',
+  buyer: 'Käufer',
+  item: 'Artikel',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  amount: 'Betrag',
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  delivery: 'Versand',
+  deliveryLater: 'nach Vereinbarung',
+  vatAdded: 'MwSt.',
+  total: 'Gesamtbetrag',
+  vatRate: 'MwSt.-Satz',
+  net: 'Netto',
+  vat: 'MwSt.',
+  gross: 'Brutto',
+  paid: {
+    card: (date) => `Am ${date} per Karte bezahlt. Es ist nichts mehr offen.`,
+    phone: (date) => `Am ${date} telefonisch bezahlt. Es ist nichts mehr offen.`,
+  },
+  questions: (email) => `Fragen zu dieser Rechnung? Schreiben Sie an ${email}.`,
+  page: (page, pages) => `Seite ${page} von ${pages}`,
+};
+
+const latvian: InvoiceWords = {
+  title: 'Rēķins',
+  number: 'Rēķina Nr.',
+  date: 'Rēķina datums',
+  order: 'Pasūtījums',
+  orderDate: 'Pasūtījuma datums',
+  seller: 'Pārdevējs',
+  buyer: 'Pircējs',
+  item: 'Prece',
+  quantity: 'Skaits',
+  unitPrice: 'Cena',
+  amount: 'Summa',
+  subtotal: 'Starpsumma',
+  discount: 'Atlaide',
+  delivery: 'Piegāde',
+  deliveryLater: 'pēc vienošanās',
+  vatAdded: 'PVN',
+  total: 'Kopā',
+  vatRate: 'PVN likme',
+  net: 'Bez PVN',
+  vat: 'PVN',
+  gross: 'Ar PVN',
+  paid: {
+    card: (date) => `Samaksāts ar karti (${date}). Vairs nekas nav jāmaksā.`,
+    phone: (date) => `Samaksāts pa tālruni (${date}). Vairs nekas nav jāmaksā.`,
+  },
+  questions: (email) => `Jautājumi par šo rēķinu? Rakstiet uz ${email}.`,
+  page: (page, pages) => `${page}. lapa no ${pages}`,
+};
+
+const byLanguage: Readonly<Record<string, InvoiceWords>> = { en: english, de: german, lv: latvian };
+
+/** An unknown language gets English. */
+export const invoiceWordsIn = (
+  language: string,
+): { readonly language: string; readonly words: InvoiceWords } => {
+  const words = byLanguage[language];
+  return words ? { language, words } : { language: 'en', words: english };
+};

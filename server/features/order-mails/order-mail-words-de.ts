@@ -1,0 +1,114 @@
+import type { OrderMailWords } from './order-mail-words.ts';
+
+export const german: OrderMailWords = {
+  copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  footer: ({ shop, support }) =>
+    `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.${support === '' ? '' : ` Fragen? Schreiben Sie an ${support}.`}`,
+  order: (number) => `Bestellung ${number}`,
+  piece: (quantity, price) => `${quantity} × ${price}`,
+  subtotal: 'Zwischensumme',
+  discount: 'Rabatt',
+  delivery: 'Versand',
+  deliveryLater: 'nach Vereinbarung',
+  vat: (percent) => `MwSt. ${percent}`,
+  vatIncluded: (percent) => `MwSt. ${percent}, enthalten`,
+  total: 'Gesamtbetrag',
+  address: 'Lieferadresse',
+  howToPay: 'So bezahlen Sie',
+  call: 'Rufen Sie an',
+  say: 'Bestellnummer',
+  amount: 'Betrag',
+  until: 'Bitte rufen Sie an bis',
+  mails: {
+    order_placed: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
+      preview: ({ amount }) => `Sie ist bei uns. Gesamtbetrag ${amount}.`,
+      heading: ({ name }) => `Vielen Dank, ${name}`,
+      paragraphs: ({ number }) => [
+        `Ihre Bestellung ${number} ist bei uns eingegangen. Sobald Ihre Kartenzahlung bestätigt ist, schicken wir Ihnen die Rechnung und machen alles fertig.`,
+      ],
+      button: 'Bestellungen ansehen',
+      notes: ({ until }) => [
+        `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Wenn die Zahlung nicht gelingt, wird nichts abgebucht und Ihr Warenkorb bleibt, wie er ist.`,
+      ],
+    },
+    phone_payment: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}: bitte telefonisch bezahlen`,
+      preview: ({ phone, amount }) => `Rufen Sie ${phone} an und bezahlen Sie ${amount}.`,
+      heading: ({ name }) => `Vielen Dank, ${name}`,
+      paragraphs: ({ number }) => [
+        `Ihre Bestellung ${number} ist bei uns eingegangen. Bitte rufen Sie uns zum Bezahlen an: Halten Sie die Bestellnummer bereit, den Rest erledigen wir.`,
+      ],
+      button: 'Bestellungen ansehen',
+      notes: ({ until }) => [
+        `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Danach endet die Bestellung von selbst.`,
+      ],
+    },
+    phone_reminder: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wartet auf Ihren Anruf`,
+      preview: ({ until }) => `Sie ist bis ${until} für Sie zurückgelegt.`,
+      heading: () => 'Ihre Bestellung wartet noch',
+      paragraphs: ({ name, number, until }) => [
+        `Guten Tag ${name},`,
+        `Ihre Bestellung ${number} ist noch nicht bezahlt. Sie ist bis ${until} für Sie zurückgelegt: Ein Anruf genügt.`,
+      ],
+      button: 'Bestellungen ansehen',
+      notes: () => [
+        'Sie haben es sich anders überlegt? Dann müssen Sie nichts tun: Die Bestellung endet von selbst.',
+      ],
+    },
+    payment_received: {
+      subject: ({ shop, number }) => `Zahlung eingegangen: Ihre Bestellung ${number} bei ${shop}`,
+      preview: ({ amount }) => `${amount} sind eingegangen. Die Rechnung liegt bei.`,
+      heading: () => 'Ihre Zahlung ist eingegangen',
+      paragraphs: ({ name, number, amount }) => [
+        `Vielen Dank, ${name}!`,
+        `Wir haben ${amount} für Ihre Bestellung ${number} erhalten und machen sie fertig. Die Rechnung liegt dieser E-Mail bei.`,
+      ],
+      button: 'Bestellungen ansehen',
+      notes: () => ['Sie finden die Rechnung auch in Ihrem Konto.'],
+    },
+    payment_failed: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde nicht bezahlt`,
+      preview: () => 'Es wurde nichts abgebucht.',
+      heading: ({ isByPhone }) =>
+        isByPhone ? 'Ihre Bestellung ist beendet' : 'Die Zahlung hat nicht geklappt',
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Guten Tag ${name},`,
+        isByPhone
+          ? `zu Ihrer Bestellung ${number} über ${amount} haben wir nichts von Ihnen gehört, deshalb ist sie beendet. Es wurde nichts abgebucht.`
+          : `die Zahlung von ${amount} für Ihre Bestellung ${number} hat nicht geklappt. Es wurde nichts abgebucht, und die Bestellung ist beendet.`,
+      ],
+      button: 'Zurück zum Shop',
+      notes: () => [
+        'Sie möchten die Artikel noch? Bitte bestellen Sie noch einmal und wählen Sie, wenn Sie möchten, eine andere Zahlungsart.',
+      ],
+    },
+    order_cancelled: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde storniert`,
+      preview: () => 'Es wurde nichts abgebucht.',
+      heading: () => 'Ihre Bestellung wurde storniert',
+      paragraphs: ({ name, number }) => [
+        `Guten Tag ${name},`,
+        `Ihre Bestellung ${number} wurde storniert. Es wurde nichts abgebucht.`,
+      ],
+      button: 'Zurück zum Shop',
+      notes: () => [],
+    },
+    refund_made: {
+      subject: ({ shop, number }) => `Erstattung für Ihre Bestellung ${number} bei ${shop}`,
+      preview: ({ amount }) => `${amount} sind auf dem Weg zurück zu Ihnen.`,
+      heading: () => 'Ihr Geld ist auf dem Weg zurück',
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Guten Tag ${name},`,
+        isByPhone
+          ? `wir erstatten Ihnen ${amount} für Ihre Bestellung ${number}.`
+          : `wir erstatten ${amount} für Ihre Bestellung ${number} auf die Karte, mit der Sie bezahlt haben.`,
+      ],
+      button: 'Bestellungen ansehen',
+      notes: () => [
+        'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.',
+      ],
+    },
+  },
+};

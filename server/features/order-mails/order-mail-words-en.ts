@@ -1,0 +1,109 @@
+import type { OrderMailWords } from './order-mail-words.ts';
+
+export const english: OrderMailWords = {
+  copyLink: 'If the button does not work, copy this address into your browser:',
+  footer: ({ shop, support }) =>
+    `You get this mail because of an order at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+  order: (number) => `Order ${number}`,
+  piece: (quantity, price) => `${quantity} × ${price}`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  deliveryLater: 'to be arranged',
+  vat: (percent) => `VAT ${percent}`,
+  vatIncluded: (percent) => `VAT ${percent}, included`,
+  total: 'Total',
+  address: 'Delivery address',
+  howToPay: 'How to pay',
+  call: 'Call',
+  say: 'Order number',
+  amount: 'Amount',
+  until: 'Please call before',
+  mails: {
+    order_placed: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
+      preview: ({ amount }) => `We have it. Total ${amount}.`,
+      heading: ({ name }) => `Thank you, ${name}`,
+      paragraphs: ({ number }) => [
+        `We have received your order ${number}. As soon as your card payment is confirmed, we send you the invoice and get everything ready.`,
+      ],
+      button: 'View orders',
+      notes: ({ until }) => [
+        `What you ordered is set aside for you until ${until}. If the payment does not come through, nothing is charged and your cart stays as it is.`,
+      ],
+    },
+    phone_payment: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop}: please pay by phone`,
+      preview: ({ phone, amount }) => `Call ${phone} and pay ${amount}.`,
+      heading: ({ name }) => `Thank you, ${name}`,
+      paragraphs: ({ number }) => [
+        `We have received your order ${number}. Please call us to pay it: have the order number ready, we do the rest.`,
+      ],
+      button: 'View orders',
+      notes: ({ until }) => [
+        `What you ordered is set aside for you until ${until}. After that the order ends by itself.`,
+      ],
+    },
+    phone_reminder: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop} is waiting for your call`,
+      preview: ({ until }) => `It is set aside for you until ${until}.`,
+      heading: () => 'Your order is still waiting',
+      paragraphs: ({ name, number, until }) => [
+        `Hello ${name},`,
+        `your order ${number} has not been paid yet. It is set aside for you until ${until}: one call is enough.`,
+      ],
+      button: 'View orders',
+      notes: () => ['You have changed your mind? Then you need not do anything: the order ends by itself.'],
+    },
+    payment_received: {
+      subject: ({ shop, number }) => `Payment received: your order ${number} at ${shop}`,
+      preview: ({ amount }) => `${amount} has arrived. The invoice is attached.`,
+      heading: () => 'Your payment has arrived',
+      paragraphs: ({ name, number, amount }) => [
+        `Thank you, ${name}!`,
+        `We have received ${amount} for your order ${number} and are getting it ready. The invoice is attached to this mail.`,
+      ],
+      button: 'View orders',
+      notes: () => ['You find the invoice in your account, too.'],
+    },
+    payment_failed: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop} was not paid`,
+      preview: () => 'Nothing was charged.',
+      heading: ({ isByPhone }) => (isByPhone ? 'Your order has ended' : 'The payment did not come through'),
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Hello ${name},`,
+        isByPhone
+          ? `we have not heard from you about your order ${number} for ${amount}, so it has ended. Nothing was charged.`
+          : `the payment of ${amount} for your order ${number} did not come through. Nothing was charged, and the order has ended.`,
+      ],
+      button: 'Back to the shop',
+      notes: () => [
+        'You still want these things? Please order once more, and choose another way to pay if you like.',
+      ],
+    },
+    order_cancelled: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop} was cancelled`,
+      preview: () => 'Nothing was charged.',
+      heading: () => 'Your order was cancelled',
+      paragraphs: ({ name, number }) => [
+        `Hello ${name},`,
+        `your order ${number} was cancelled. Nothing was charged.`,
+      ],
+      button: 'Back to the shop',
+      notes: () => [],
+    },
+    refund_made: {
+      subject: ({ shop, number }) => `Refund for your order ${number} at ${shop}`,
+      preview: ({ amount }) => `${amount} is on its way back to you.`,
+      heading: () => 'Your money is on its way back',
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Hello ${name},`,
+        isByPhone
+          ? `we are refunding ${amount} for your order ${number}.`
+          : `we are refunding ${amount} for your order ${number} to the card you paid with.`,
+      ],
+      button: 'View orders',
+      notes: () => ['Depending on your bank it can take up to ten days until you see it on your account.'],
+    },
+  },
+};

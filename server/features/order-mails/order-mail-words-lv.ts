@@ -1,0 +1,108 @@
+import type { OrderMailWords } from './order-mail-words.ts';
+
+export const latvian: OrderMailWords = {
+  copyLink: 'Ja poga nedarbojas, nokopējiet šo adresi savā pārlūkā:',
+  footer: ({ shop, support }) =>
+    `Jūs saņemat šo vēstuli pasūtījuma dēļ veikalā ${shop}.${support === '' ? '' : ` Jautājumi? Rakstiet uz ${support}.`}`,
+  order: (number) => `Pasūtījums ${number}`,
+  piece: (quantity, price) => `${quantity} × ${price}`,
+  subtotal: 'Starpsumma',
+  discount: 'Atlaide',
+  delivery: 'Piegāde',
+  deliveryLater: 'pēc vienošanās',
+  vat: (percent) => `PVN ${percent}`,
+  vatIncluded: (percent) => `PVN ${percent}, iekļauts`,
+  total: 'Kopā',
+  address: 'Piegādes adrese',
+  howToPay: 'Kā samaksāt',
+  call: 'Zvaniet',
+  say: 'Pasūtījuma numurs',
+  amount: 'Summa',
+  until: 'Lūdzu, piezvaniet līdz',
+  mails: {
+    order_placed: {
+      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
+      preview: ({ amount }) => `Tas ir saņemts. Kopā ${amount}.`,
+      heading: ({ name }) => `Paldies, ${name}`,
+      paragraphs: ({ number }) => [
+        `Esam saņēmuši jūsu pasūtījumu ${number}. Tiklīdz kartes maksājums būs apstiprināts, nosūtīsim jums rēķinu un visu sagatavosim.`,
+      ],
+      button: 'Skatīt pasūtījumus',
+      notes: ({ until }) => [
+        `Preces ir atliktas jums līdz ${until}. Ja maksājums neizdosies, nekas netiks ieturēts un jūsu grozs paliks tāds, kāds ir.`,
+      ],
+    },
+    phone_payment: {
+      subject: ({ shop, number }) =>
+        `Jūsu pasūtījums ${number} veikalā ${shop}: lūdzu, samaksājiet pa tālruni`,
+      preview: ({ phone, amount }) => `Zvaniet ${phone} un samaksājiet ${amount}.`,
+      heading: ({ name }) => `Paldies, ${name}`,
+      paragraphs: ({ number }) => [
+        `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu: sagatavojiet pasūtījuma numuru, pārējo paveiksim mēs.`,
+      ],
+      button: 'Skatīt pasūtījumus',
+      notes: ({ until }) => [`Preces ir atliktas jums līdz ${until}. Pēc tam pasūtījums beigsies pats.`],
+    },
+    phone_reminder: {
+      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} gaida jūsu zvanu`,
+      preview: ({ until }) => `Tas ir atlikts jums līdz ${until}.`,
+      heading: () => 'Jūsu pasūtījums vēl gaida',
+      paragraphs: ({ name, number, until }) => [
+        `Labdien, ${name}!`,
+        `Jūsu pasūtījums ${number} vēl nav samaksāts. Tas ir atlikts jums līdz ${until}: pietiek ar vienu zvanu.`,
+      ],
+      button: 'Skatīt pasūtījumus',
+      notes: () => ['Esat pārdomājis? Tad jums nekas nav jādara: pasūtījums beigsies pats.'],
+    },
+    payment_received: {
+      subject: ({ shop, number }) => `Maksājums saņemts: jūsu pasūtījums ${number} veikalā ${shop}`,
+      preview: ({ amount }) => `Saņemti ${amount}. Rēķins ir pielikumā.`,
+      heading: () => 'Jūsu maksājums ir saņemts',
+      paragraphs: ({ name, number, amount }) => [
+        `Paldies, ${name}!`,
+        `Esam saņēmuši ${amount} par jūsu pasūtījumu ${number} un to sagatavojam. Rēķins ir pievienots šai vēstulei.`,
+      ],
+      button: 'Skatīt pasūtījumus',
+      notes: () => ['Rēķinu atradīsiet arī savā kontā.'],
+    },
+    payment_failed: {
+      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} netika samaksāts`,
+      preview: () => 'Nekas netika ieturēts.',
+      heading: ({ isByPhone }) => (isByPhone ? 'Jūsu pasūtījums ir beidzies' : 'Maksājums neizdevās'),
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Labdien, ${name}!`,
+        isByPhone
+          ? `Par jūsu pasūtījumu ${number} (${amount}) neko neesam dzirdējuši, tāpēc tas ir beidzies. Nekas netika ieturēts.`
+          : `Maksājums ${amount} par jūsu pasūtījumu ${number} neizdevās. Nekas netika ieturēts, un pasūtījums ir beidzies.`,
+      ],
+      button: 'Atpakaļ uz veikalu',
+      notes: () => [
+        'Vai joprojām vēlaties šīs preces? Lūdzu, pasūtiet vēlreiz un, ja vēlaties, izvēlieties citu maksāšanas veidu.',
+      ],
+    },
+    order_cancelled: {
+      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} tika atcelts`,
+      preview: () => 'Nekas netika ieturēts.',
+      heading: () => 'Jūsu pasūtījums tika atcelts',
+      paragraphs: ({ name, number }) => [
+        `Labdien, ${name}!`,
+        `Jūsu pasūtījums ${number} tika atcelts. Nekas netika ieturēts.`,
+      ],
+      button: 'Atpakaļ uz veikalu',
+      notes: () => [],
+    },
+    refund_made: {
+      subject: ({ shop, number }) => `Atmaksa par jūsu pasūtījumu ${number} veikalā ${shop}`,
+      preview: ({ amount }) => `${amount} ir ceļā atpakaļ pie jums.`,
+      heading: () => 'Jūsu nauda ir ceļā atpakaļ',
+      paragraphs: ({ name, number, amount, isByPhone }) => [
+        `Labdien, ${name}!`,
+        isByPhone
+          ? `Atmaksājam jums ${amount} par pasūtījumu ${number}.`
+          : `Atmaksājam ${amount} par pasūtījumu ${number} uz karti, ar kuru maksājāt.`,
+      ],
+      button: 'Skatīt pasūtījumus',
+      notes: () => ['Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.'],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Order } from '#server/features/orders/orders.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { type PaymentsDeps, phoneProvider } from './payments.ts';
+import { insertPayment } from './payments-store.ts';
+
+/** Writes down that money is awaited. An order that costs nothing, thanks to a promo code, is paid at once. */
+export const beginPayment = async (
+  { world, orders, provider }: PaymentsDeps,
+  trx: Database,
+  order: Order,
+): Promise<void> => {
+  if (order.charged.total === 0) {
+    await orders.move(trx, order, 'paid', { reason: 'nothing to pay', actor: 'checkout' });
+    return;
+  }
+  const by = order.paymentMethod === 'phone' ? phoneProvider : provider?.name;
+  if (by === undefined) throw new Refusal('payment_not_started');
+  await insertPayment(trx, {
+    orderId: order.id,
+    provider: by,
+    reference: null,
+    status: 'begun',
+    amountCents: order.charged.total,
+    currency: order.currency.code,
+    createdAt: world.now(),
+  });
+};

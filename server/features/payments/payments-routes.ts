@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { BadNotice, type PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { PaymentsDeps } from './payments.ts';
+import { receiveEvent } from './receive-event.ts';
+import { isReturnSigned } from './return-address.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+
+const noticeLimit = 256 * 1024;
+
+/** The signature is of the bytes as they came: nothing may read and write them again before it is checked. */
+const serveWebhook = (app: FastifyInstance, deps: PaymentsDeps, provider: PaymentProvider): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeLimit }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post(
+    `/api/payments/${provider.name}/webhook`,
+    { bodyLimit: noticeLimit },
+    async ({ body, headers, log }, reply) => {
+      reply.header('cache-control', 'no-store');
+      try {
+        const event = provider.verify(Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+        await receiveEvent(deps, provider.name, event);
+        return { received: true };
+      } catch (error) {
+        if (!(error instanceof BadNotice)) throw error;
+        log.warn(
+          { event: 'payment_notice_refused', provider: provider.name, reason: error.message },
+          'security',
+        );
+        throw new Refusal('body_unreadable');
+      }
+    },
+  );
+};
+
+const serveReturn = (app: FastifyInstance, deps: PaymentsDeps): void => {
+  app.get<{ Params: { number: string }; Querystring: { sig?: unknown; turned?: unknown } }>(
+    '/api/payments/return/:number',
+    // A scanner that only looks at addresses calls nothing off.
+    { exposeHeadRoute: false },
+    async ({ params, query }, reply) => {
+      if (!isReturnSigned(deps.secret, params.number, query.sig)) throw new Refusal('not_found');
+      reply.header('cache-control', 'no-store');
+      const turned = query.turned === 'back' ? 'back' : 'paid';
+      return reply.redirect(await returnFromProvider(deps, params.number, turned), 302);
+    },
+  );
+};
+
+/** What providers and returning shoppers ask for: no calls of the contract, which a storefront would make. */
+export const servePayments =
+  (deps: PaymentsDeps) =>
+  async (app: FastifyInstance): Promise<void> => {
+    if (deps.provider !== null) serveWebhook(app, deps, deps.provider);
+    serveReturn(app, deps);
+  };

@@ -1,0 +1,68 @@
+import type { Database } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
+import type { PaymentsDeps } from './payments.ts';
+import {
+  claimUnsettled,
+  orderNumberOfReference,
+  type Payment,
+  paymentsOf,
+  setPaymentStatus,
+} from './payments-store.ts';
+
+/** The provider's own notice of the refund may have been quicker. */
+const noteRefunded = async (
+  { orders, world, tell }: PaymentsDeps,
+  trx: Database,
+  payment: Payment,
+  orderNumber: string,
+): Promise<void> => {
+  const order = await orders.orderByNumber(trx, orderNumber, { lock: true });
+  const now = (await paymentsOf(trx, payment.orderId)).find(({ id }) => id === payment.id);
+  if (!order || now?.status !== 'refund_due') return;
+  await setPaymentStatus(trx, payment.id, 'refunded', world.now());
+  await tell.refunded(trx, order);
+};
+
+const tellOfFailure = async (
+  { db, log, tell }: PaymentsDeps,
+  payment: Payment,
+  error: unknown,
+): Promise<void> => {
+  const { provider, reference, amountCents, currency } = payment;
+  log.error({ err: error, provider, reference }, 'refund failed, will be tried again');
+  await tell.operator(db, {
+    what: 'refund_failed',
+    provider,
+    reference: reference ?? '',
+    orderNumber: await orderNumberOfReference(db, provider, reference ?? ''),
+    amountCents,
+    currency,
+  });
+};
+
+/**
+ * Gives the money of one payment back; false when none is due. The call carries a key of its own, so a try that is
+ * repeated because its answer was lost gives nothing back twice.
+ */
+export const refundDuePayment = async (deps: PaymentsDeps, provider: PaymentProvider): Promise<boolean> => {
+  const { db, log, world } = deps;
+  const payment = await claimUnsettled(db, 'refund_due', provider.name, world.now());
+  if (!payment?.reference) return false;
+  const { reference, amountCents, currency } = payment;
+  try {
+    await provider.refund({
+      key: `ohmly-refund-${payment.id}-${reference}`,
+      reference,
+      amountCents,
+      currency,
+    });
+  } catch (error) {
+    await tellOfFailure(deps, payment, error);
+    return true;
+  }
+  const orderNumber = (await orderNumberOfReference(db, provider.name, reference)) ?? '';
+  await inTransaction(db, (trx) => noteRefunded(deps, trx, payment, orderNumber));
+  log.warn({ provider: provider.name, reference, order: orderNumber }, 'payment refunded');
+  return true;
+};
