@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { HashCost } from '#server/features/accounts/passwords.ts';
+import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { furnish } from '#server/house.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openTestDatabase } from './shop.ts';
@@ -44,15 +45,21 @@ export const openAccountShop = async ({
   env = {},
   hashCost = { memory: 64, passes: 1 },
   log = pino({ level: 'silent' }),
+  delivery,
 }: {
   readonly env?: Record<string, string>;
   readonly hashCost?: HashCost;
+  readonly delivery?: DeliveryGateway;
   readonly log?: Logger;
 } = {}) => {
   const database = await openTestDatabase('template_demo');
   const clock = aClock();
   const config = testConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
-  const house = furnish(config, log, database, { world: clock.world, hashCost });
+  const house = furnish(config, log, database, {
+    world: clock.world,
+    hashCost,
+    ...(delivery && { delivery }),
+  });
   const app = await buildApp(house);
   const runJob = async (name: string): Promise<void> => {
     const job = house.jobs.find((each) => each.name === name);

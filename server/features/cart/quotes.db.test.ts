@@ -1,0 +1,167 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Locale } from '#server/features/localisation/localisation.ts';
+import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
+import { createPricing } from '#server/features/pricing/pricing.ts';
+import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
+import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { createCart } from './cart.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+const db = () => shop.database.db;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.close());
+
+type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
+
+const idOf = async ({ email }: Customer): Promise<number> =>
+  (await db().selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const kept = async (customer: Customer) =>
+  db()
+    .selectFrom('cart_quotes')
+    .select(['cart_version', 'currency', 'final_cents'])
+    .where('customer_id', '=', await idOf(customer))
+    .executeTakeFirst();
+
+/** Somebody with three pieces of 10.00 in the cart. */
+const aShopper = async () => {
+  const customer = await shop.newcomer();
+  const productId = await aProduct(db(), { price: 1000, stock: 10 });
+  await customer.post('/api/cart/add', { id: productId, count: 3 });
+  return { customer, productId };
+};
+
+const riga = { country: 'Latvia', postCode: 'LV-1010' };
+const ask = (customer: Customer, body: object = riga) => customer.post('/api/cart/calculate-totals', body);
+
+const euro: Locale = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
+
+/** The two faces that the checkout works with. */
+const faces = () => {
+  const { world } = shop.clock;
+  const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
+  const log = pino({ level: 'silent' });
+  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()) });
+  return { pricing, cart: createCart({ db: db(), world, limits, pricing }) };
+};
+
+const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {
+  const { pricing, cart } = faces();
+  const customerId = await idOf(customer);
+  const request = { customerId, promoCode: null, locale: euro, ...riga, ...given };
+  return cart.shownTotal(db(), request, await pricing.quote(request));
+};
+
+test('what a customer was shown is kept, the newest of them', async () => {
+  const { customer } = await aShopper();
+  await ask(customer);
+  expect(await kept(customer)).toEqual({ cart_version: 1, currency: 'EUR', final_cents: 3390 });
+  await ask(customer, { ...riga, currency: 'USD' });
+  // Three times 10.84 and 4.23 of delivery.
+  expect(await kept(customer)).toEqual({ cart_version: 1, currency: 'USD', final_cents: 3675 });
+});
+
+test('totals that are refused leave it as it is', async () => {
+  const { customer } = await aShopper();
+  await ask(customer);
+  expect((await ask(customer, { ...riga, promoCode: 'NOBODY-KNOWS' })).status).toBe(422);
+  expect(await kept(customer)).toMatchObject({ final_cents: 3390 });
+});
+
+test('every change of the cart ends it, what changes nothing does not', async () => {
+  const { customer, productId } = await aShopper();
+  const other = await aProduct(db());
+  await ask(customer);
+  await customer.post('/api/cart/add', { id: productId, count: 3, set: true });
+  await customer.post('/api/cart/add', { id: productId, count: 99 });
+  await customer.post('/api/cart/remove', { id: other });
+  expect(await kept(customer)).toMatchObject({ cart_version: 1 });
+  for (const [call, body, version] of [
+    ['add', { id: productId, count: 4, set: true }, 2],
+    ['add', { id: other }, 3],
+    ['remove', { id: other }, 4],
+  ] as const) {
+    await ask(customer);
+    await customer.post(`/api/cart/${call}`, body);
+    expect(await kept(customer)).toBeUndefined();
+    await ask(customer);
+    expect(await kept(customer)).toMatchObject({ cart_version: version });
+  }
+  await customer.post('/api/cart/clear');
+  expect(await kept(customer)).toBeUndefined();
+  // An empty cart that is cleared is not changed.
+  await customer.post('/api/cart/clear');
+  expect((await faces().cart.read(db(), await idOf(customer))).version).toBe(5);
+});
+
+test('goods that are not in the cart leave no quote', async () => {
+  const customer = await shop.newcomer();
+  await aProduct(db(), { sku: 'LOOSE-1' });
+  await ask(customer, { cart_items: [{ sku: 'LOOSE-1', count: 1 }] });
+  expect(await kept(customer)).toBeUndefined();
+});
+
+test('it is found again for the same cart, address, promo code and currency, however they are written', async () => {
+  const { customer } = await aShopper();
+  await ask(customer, { country: ' latvia', postCode: 'lv-1010 ', promoCode: 'welcome10' });
+  const promoCode = ' WELCOME10';
+  expect(await shownTotal(customer, { promoCode })).toBe(2390);
+  expect(await shownTotal(customer)).toBeNull();
+  expect(await shownTotal(customer, { promoCode: 'ALLIN5' })).toBeNull();
+  expect(await shownTotal(customer, { promoCode, postCode: 'LV-1011' })).toBeNull();
+  expect(await shownTotal(customer, { promoCode, country: 'Germany', postCode: '10115' })).toBeNull();
+  const dollar = { languageId: 1, currency: { code: 'USD', symbol: '$', rate: '1.0842' } };
+  expect(await shownTotal(customer, { promoCode, locale: dollar })).toBeNull();
+  expect(await shownTotal(customer, { promoCode, locale: { ...euro, languageId: 2 } })).toBe(2390);
+});
+
+test('a price that changed since is seen', async () => {
+  const { customer, productId } = await aShopper();
+  await ask(customer);
+  await db().updateTable('products').set({ price_cents: 1100 }).where('id', '=', productId).execute();
+  const { pricing } = faces();
+  const now = await pricing.quote({
+    customerId: await idOf(customer),
+    promoCode: null,
+    locale: euro,
+    ...riga,
+  });
+  expect(await shownTotal(customer)).toBe(3390);
+  expect(now.charged.totalCents).toBe(3690);
+});
+
+test('a slow calculation of an older cart does not replace a newer one', async () => {
+  const { customer, productId } = await aShopper();
+  const { pricing, cart } = faces();
+  const request = { customerId: await idOf(customer), promoCode: null, locale: euro, ...riga };
+  const slow = await pricing.quote(request);
+  await customer.post('/api/cart/add', { id: productId });
+  await ask(customer);
+  await cart.keepQuote(db(), request, slow);
+  expect(await kept(customer)).toMatchObject({ cart_version: 2, final_cents: 4390 });
+});
+
+test('a deleted customer leaves nothing behind', async () => {
+  const { customer } = await aShopper();
+  await ask(customer);
+  const customerId = await idOf(customer);
+  const { pricing, cart } = faces();
+  const request = { customerId, promoCode: null, locale: euro, ...riga };
+  const late = await pricing.quote(request);
+  await db().deleteFrom('customers').where('id', '=', customerId).execute();
+  await cart.keepQuote(db(), request, late);
+  for (const table of ['carts', 'cart_lines', 'cart_quotes'] as const) {
+    const rows = await db()
+      .selectFrom(table)
+      .select('customer_id')
+      .where('customer_id', '=', customerId)
+      .execute();
+    expect(rows).toEqual([]);
+  }
+});

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { anOrder } from '#tests/support/an-order.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { givePromoUseBack, takePromoUse } from './promo-store.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+const db = () => shop.database.db;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  await aProduct(db(), { sku: 'PX-1', price: 19_900 });
+});
+afterAll(() => shop.close());
+
+type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
+type Asker = Pick<Customer, 'post'>;
+
+const idOf = async ({ email }: Customer): Promise<number> =>
+  (await db().selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const check = (code: unknown, who: Asker = shop.browser(), rest: object = {}) =>
+  who.post('/api/promocodes/check', { code, ...rest });
+const totals = (promoCode: string, who: Asker = shop.browser()) =>
+  who.post('/api/cart/calculate-totals', { promoCode, cart_items: [{ sku: 'PX-1', count: 1 }] });
+
+let codes = 0;
+const aPromo = async (given: object = {}) => {
+  codes += 1;
+  const { id, code } = await db()
+    .insertInto('promo_codes')
+    .values({ code: `Test-${codes}`, discount_type: 'fixed', amount_cents: 500, ...given })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  return { id, code };
+};
+
+describe('checking', () => {
+  test('API-37 EN-30 a code that can be used, in capitals or not', async () => {
+    for (const code of ['WELCOME10', ' welcome10 ']) {
+      const { status, body } = await check(code);
+      expect(status).toBe(200);
+      expect(body).toEqual({
+        status: 'OK',
+        message: 'Promo code applied successfully',
+        payload: {
+          id: expect.any(Number),
+          code: 'WELCOME10',
+          description: '€10 off the goods',
+          discount_type: 'fixed',
+          discount_amount: 10,
+          applies_to_delivery: false,
+        },
+      });
+    }
+  });
+
+  test.each([
+    ['BRIGHT15', { discount_type: 'percent', discount_amount: 15, applies_to_delivery: false }],
+    ['ALLIN5', { discount_type: 'percent', discount_amount: 5, applies_to_delivery: true }],
+    ['FREESHIP', { discount_type: 'percent', discount_amount: 100, applies_to_delivery: true }],
+  ])('EN-30 %s', async (code, payload) => {
+    expect((await check(code)).body.payload).toMatchObject(payload);
+  });
+
+  test('its description comes in the language asked for', async () => {
+    const descriptions = await Promise.all(
+      [1, 2, 3, 99].map(
+        async (lang_id) => (await check('WELCOME10', undefined, { lang_id })).body.payload.description,
+      ),
+    );
+    expect(descriptions).toEqual([
+      '€10 off the goods',
+      '10 € Rabatt auf die Ware',
+      '10 € atlaide precēm',
+      '€10 off the goods',
+    ]);
+  });
+
+  test.each([
+    ['CO-32 none', '', 'no_promo_code', 'No promo code provided'],
+    ['CO-32 blanks', '   ', 'no_promo_code', 'No promo code provided'],
+    ['CO-32 not sent', undefined, 'no_promo_code', 'No promo code provided'],
+    ['API-37 one that nobody knows', 'NOPE', 'promo_not_found', 'Promo code not found'],
+    ['one that is too long', 'X'.repeat(65), 'promo_not_found', 'Promo code not found'],
+    ['one that is no text', 10, 'promo_not_found', 'Promo code not found'],
+    ['API-37 one of last summer', 'SUMMER24', 'promo_expired', 'Promo code has expired'],
+    ['API-37 one that is used up', 'FIRST100', 'promo_used', 'Promo code has already been used'],
+  ])('%s: HTTP 200, status ERROR', async (_, code, refusal, message) => {
+    const { status, body } = await check(code);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'ERROR', message, code: refusal });
+  });
+
+  test('one that begins later is not found yet', async () => {
+    const { code } = await aPromo({ starts_at: new Date(Date.now() + 3_600_000) });
+    expect((await check(code)).body.code).toBe('promo_not_found');
+    await shop.clock.pass(3601);
+    expect((await check(code)).body.status).toBe('OK');
+  });
+
+  test('checking counts no use', async () => {
+    const { id, code } = await aPromo({ max_uses: 1 });
+    for (let times = 0; times < 3; times += 1) expect((await check(code)).body.status).toBe('OK');
+    const { uses } = await db()
+      .selectFrom('promo_codes')
+      .select('uses')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(0);
+  });
+});
+
+describe('the minimum', () => {
+  test('is told in the currency of the shopper, by totals and by the check', async () => {
+    const customer = await shop.newcomer();
+    const productId = await aProduct(db(), { price: 24_999, stock: 5 });
+    await customer.post('/api/cart/add', { id: productId, count: 2 });
+    const { status, body } = await customer.post('/api/cart/calculate-totals', { promoCode: 'big50' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: 'Promo code BIG50 needs goods worth €500.00 or more.',
+      error: body.message,
+      code: 'promo_minimum',
+      words: { code: 'BIG50', amount: '€500.00' },
+    });
+    const checked = await check('BIG50', customer, { currency: 'USD' });
+    expect(checked).toMatchObject({
+      status: 200,
+      body: { code: 'promo_minimum', words: { amount: '$542.10' } },
+    });
+    await customer.post('/api/cart/add', { id: productId });
+    expect((await check('BIG50', customer)).body.status).toBe('OK');
+    const reached = await customer.post('/api/cart/calculate-totals', { promoCode: 'BIG50' });
+    expect(reached.body.original).toMatchObject({ cart_total: 749.97, discount_amount: 50 });
+  });
+
+  test('without a cart here it is told by totals only', async () => {
+    expect((await check('BIG50')).body.status).toBe('OK');
+    expect((await check('BIG50', await shop.newcomer())).body.status).toBe('OK');
+    expect((await totals('BIG50')).body.code).toBe('promo_minimum');
+  });
+});
+
+describe('limits', () => {
+  const redeem = async (promoId: number, customerId: number, given: object = {}) => {
+    const orderId = await anOrder(db(), { customerId, ...given });
+    await inTransaction(db(), (trx) => takePromoUse(trx, { promoId, orderId, customerId, now: new Date() }));
+    return orderId;
+  };
+
+  test('a code for one use by each customer', async () => {
+    const { id, code } = await aPromo({ max_uses_per_customer: 1 });
+    const [first, second] = [await shop.newcomer(), await shop.newcomer()];
+    await redeem(id, await idOf(first), { status: 'paid' });
+    expect((await check(code, first)).body.code).toBe('promo_used');
+    expect((await totals(code, first)).body.code).toBe('promo_used');
+    expect((await check(code, second)).body.status).toBe('OK');
+    expect((await check(code)).body.status).toBe('OK');
+  });
+
+  test('a use by an order that is still to be paid by card is free again for the same customer, who starts anew', async () => {
+    const { id, code } = await aPromo({ max_uses: 1, max_uses_per_customer: 1 });
+    const [customer, other] = [await shop.newcomer(), await shop.newcomer()];
+    await redeem(id, await idOf(customer));
+    expect((await check(code, customer)).body.status).toBe('OK');
+    expect((await totals(code, customer)).status).toBe(200);
+    expect((await check(code, other)).body.code).toBe('promo_used');
+    expect((await check(code)).body.code).toBe('promo_used');
+  });
+
+  test('one by an order that is to be paid by phone is not', async () => {
+    const { id, code } = await aPromo({ max_uses_per_customer: 1 });
+    const customer = await shop.newcomer();
+    await redeem(id, await idOf(customer), { paymentMethod: 'phone' });
+    expect((await check(code, customer)).body.code).toBe('promo_used');
+  });
+
+  test('R14 one use left and twenty who want it: one gets it', async () => {
+    const { id } = await aPromo({ max_uses: 3 });
+    const customerId = await idOf(await shop.newcomer());
+    await redeem(id, customerId);
+    await redeem(id, customerId);
+    const orders = await Promise.all(Array.from({ length: 20 }, () => anOrder(db(), { customerId })));
+    const taken = await Promise.all(
+      orders.map((orderId) =>
+        inTransaction(db(), (trx) =>
+          takePromoUse(trx, { promoId: id, orderId, customerId, now: new Date() }),
+        ),
+      ),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    const { uses } = await db()
+      .selectFrom('promo_codes')
+      .select('uses')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(3);
+  });
+
+  test('R14 one use for each customer and ten orders of one at the same time: one gets it', async () => {
+    const { id } = await aPromo({ max_uses_per_customer: 1 });
+    const customerId = await idOf(await shop.newcomer());
+    const orders = await Promise.all(Array.from({ length: 10 }, () => anOrder(db(), { customerId })));
+    const taken = await Promise.all(
+      orders.map((orderId) =>
+        inTransaction(db(), (trx) =>
+          takePromoUse(trx, { promoId: id, orderId, customerId, now: new Date() }),
+        ),
+      ),
+    );
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a use that is given back can be had again, and only once', async () => {
+    const { id, code } = await aPromo({ max_uses: 1 });
+    const orderId = await redeem(id, await idOf(await shop.newcomer()), { status: 'failed' });
+    expect((await check(code)).body.code).toBe('promo_used');
+    await Promise.all([1, 2, 3].map(() => inTransaction(db(), (trx) => givePromoUseBack(trx, orderId))));
+    const { uses } = await db()
+      .selectFrom('promo_codes')
+      .select('uses')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(uses).toBe(0);
+    expect((await check(code)).body.status).toBe('OK');
+  });
+});
+
+describe('guessing', () => {
+  test('S33 twenty checks a minute from one address; totals are no way around it', async () => {
+    const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1', DEMO: '0' } });
+    await aProduct(strict.database.db, { sku: 'PX-1', price: 19_900 });
+    const guess = async (promoCode: string, from: string) => totals(promoCode, strict.browser(from));
+    // A right code costs nothing, however often totals are worked out.
+    for (let times = 0; times < 25; times += 1)
+      expect((await guess('WELCOME10', '10.0.0.1')).status).toBe(200);
+    for (let times = 0; times < 10; times += 1)
+      expect((await guess(`X${times}`, '10.0.0.1')).status).toBe(422);
+    for (let times = 0; times < 10; times += 1) {
+      expect((await check('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
+    }
+    for (const answer of [
+      await check('WELCOME10', strict.browser('10.0.0.1')),
+      await guess('WELCOME10', '10.0.0.1'),
+      await guess('WRONG', '10.0.0.1'),
+    ]) {
+      expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await guess('', '10.0.0.1')).status).toBe(200);
+    expect((await check('WELCOME10', strict.browser('10.0.0.2'))).status).toBe(200);
+    strict.clock.pass(61);
+    expect((await check('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
+    await strict.close();
+  });
+});
