@@ -22,6 +22,9 @@ interface Mounted {
 /** Says where a visitor came from; the page is the same. */
 const isTracking = (name: string): boolean => /^(?:utm_\w+|gclid|fbclid|msclkid)$/.test(name);
 
+/** The router's patterns end at a line: an address with a break in it would match none, not even that of 'not found'. */
+const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
+
 const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
   // The storefront's own origin, whatever the Host header claims.
   const address = new URL(request.url, publicUrl);
@@ -79,6 +82,8 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
     url: '/*',
     handler: async (request, reply) => {
       const address = addressOf(request, publicUrl);
+      const unbroken = address.pathname.replaceAll(lineBreak, '-');
+      if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
       if (!answers || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
       const variant = variantOf(request.headers.cookie ?? '');
       const key = `page ${variant} ${address.pathname}${address.search}`;
