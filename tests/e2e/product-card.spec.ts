@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { aGate } from '#tests/e2e/catalogue-stubs.ts';
-import { openCard, openHome, standingTime, stubCart } from '#tests/e2e/home-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
-import { aProduct, phoneVariations } from '#tests/e2e/stub-product.ts';
+import { addresses } from './addresses.ts';
+import { aGate } from './catalogue-stubs.ts';
+import { openCard, openHome, standingTime, stubCart } from './home-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { aProduct, phoneVariations } from './stub-product.ts';
 
 test.use({ viewport: widths.desktop });
 

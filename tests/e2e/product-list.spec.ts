@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { catalogueCalls, stubCatalogue } from '#tests/e2e/catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
-import { aCategory, stubPayload } from '#tests/e2e/startup-stubs.ts';
+import { addresses } from './addresses.ts';
+import { catalogueCalls, stubCatalogue } from './catalogue-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { aCategory, stubPayload } from './startup-stubs.ts';
 
 test.use({ viewport: widths.desktop });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { aGate, catalogueCalls, routeCatalogue } from '#tests/e2e/catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
+import { addresses } from './addresses.ts';
+import { aGate, catalogueCalls, routeCatalogue } from './catalogue-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
-import { stubPayload } from '#tests/e2e/startup-stubs.ts';
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { stubPayload } from './startup-stubs.ts';
 
 test.use({ viewport: widths.desktop });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { stubCatalogue } from '#tests/e2e/catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
+import { addresses } from './addresses.ts';
+import { stubCatalogue } from './catalogue-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 test.use({ baseURL: addresses.withoutApi, viewport: widths.desktop });
 
