@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const assets = join(import.meta.dirname, '../build/client/assets');
 
-/** As sent (brotli), in bytes. The aim for JavaScript is 140 000: the list is 2 143 over it, the product page 430. */
-const budgets = { js: 142_500, css: 20_000 } as const;
+/** As sent (brotli), in bytes. */
+const budgets = { js: 140_000, css: 20_000 } as const;
 
 interface RouteManifest {
   readonly entry: { readonly module: string; readonly imports: readonly string[] };

@@ -4,10 +4,13 @@ import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
+import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/icons.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import styles from './card-actions.module.css';
-import { VariationPicker } from './variation-picker.tsx';
+
+const picker = onDemand(async () => (await import('./variation-picker.tsx')).VariationPicker);
 
 interface AddButtonProps {
   product: CardProduct;
@@ -22,26 +25,33 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   const t = useText();
   const { isAdding, add } = useAddToCart();
   const [isPicking, setIsPicking] = useState(false);
+  const VariationPicker = useOnDemand(picker, isPicking, () => {
+    setIsPicking(false);
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+  });
   const addOne = async (id: number, is_variation: boolean) => {
     const outcome = await add({ id, count: 1, is_variation });
     if (outcome === 'added' || outcome === 'signed-out') setIsPicking(false);
     if (outcome === 'added') onAdded?.();
   };
   const hasVariations = product.variations.length > 0;
+  const comeNear = hasVariations ? picker.warm : undefined;
   return (
     <>
       <Button
         variant="quiet"
         className={styles.add}
-        busy={isAdding}
-        busyText={t('card.adding')}
+        busy={isAdding || (isPicking && !VariationPicker)}
+        busyText={isAdding ? t('card.adding') : undefined}
         aria-describedby={nameId}
         aria-haspopup={hasVariations ? 'dialog' : undefined}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
         onClick={() => (hasVariations ? setIsPicking(true) : void addOne(product.id, false))}
       >
         {t('card.addToCart')}
       </Button>
-      {isPicking ? (
+      {isPicking && VariationPicker ? (
         <VariationPicker
           product={product}
           currencySymbol={currencySymbol}

@@ -1,5 +1,6 @@
 import type { Attribute } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { OptionFace, optionLook, optionRow } from './option-face.tsx';
 import type { AttributeGroup } from './variation-choice.ts';
 import styles from './variation-group.module.css';
 
@@ -20,12 +21,11 @@ export function VariationGroup({ group, chosen, isOffered, onChoose }: Variation
         <span className={styles.name}>{group.name}</span>{' '}
         {group.attributes.find(({ id }) => id === chosen)?.name}
       </legend>
-      <div className={styles.options}>
+      <div className={optionRow}>
         {group.attributes.map((attribute) => (
           <label
             key={attribute.id}
-            className={styles.option}
-            data-struck={!isOffered(attribute) || undefined}
+            {...optionLook({ chosen: attribute.id === chosen, out: !isOffered(attribute) })}
           >
             <input
               className={styles.radio}
@@ -34,13 +34,7 @@ export function VariationGroup({ group, chosen, isOffered, onChoose }: Variation
               checked={attribute.id === chosen}
               onChange={() => onChoose(attribute)}
             />
-            {attribute.swatch ? (
-              <span className={styles.swatch} style={{ background: attribute.swatch }} />
-            ) : null}
-            {/* Said twice, once unseen and bold, so that a choice changes no width. */}
-            <span className={styles.word} data-word={attribute.name}>
-              {attribute.name}
-            </span>
+            <OptionFace name={attribute.name} swatch={attribute.swatch} />
             {isOffered(attribute) ? null : (
               <span className="visually-hidden">, {t('picker.notTogether')}</span>
             )}

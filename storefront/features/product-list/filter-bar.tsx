@@ -1,16 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { toast } from '#storefront/state/toasts.ts';
 import { Dropdown } from '#storefront/ui/dropdown.tsx';
 import { SlidersIcon } from '#storefront/ui/icons.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import { Select } from '#storefront/ui/select.tsx';
 import styles from './filter-bar.module.css';
-import { FilterSheet } from './filter-sheet.tsx';
 import { barTexts, type Facets } from './filter-texts.ts';
 import { OptionFilter } from './option-filter.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ShowResults } from './show-results.tsx';
 import type { ListFilters } from './use-list-filters.ts';
+
+const sheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export interface FilterBarProps {
   filters: ListFilters;
@@ -32,6 +35,10 @@ export function FilterBar(props: FilterBarProps) {
   const t = useText();
   const { pathname } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
+  const FilterSheet = useOnDemand(sheet, sheetOpen, () => {
+    setSheetOpen(false);
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     filters.apply();
@@ -46,6 +53,9 @@ export function FilterBar(props: FilterBarProps) {
           className={styles.open}
           data-filled={applied > 0 || undefined}
           aria-haspopup="dialog"
+          aria-busy={(sheetOpen && !FilterSheet) || undefined}
+          onFocus={sheet.warm}
+          onPointerEnter={sheet.warm}
           onClick={() => setSheetOpen(true)}
         >
           <SlidersIcon size={20} />
@@ -54,15 +64,17 @@ export function FilterBar(props: FilterBarProps) {
         </button>
         <SortSelect {...props} />
       </form>
-      <FilterSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        filters={filters}
-        facets={facets}
-        symbol={symbol}
-        total={total}
-        loading={loading}
-      />
+      {FilterSheet ? (
+        <FilterSheet
+          open={sheetOpen}
+          onClose={() => setSheetOpen(false)}
+          filters={filters}
+          facets={facets}
+          symbol={symbol}
+          total={total}
+          loading={loading}
+        />
+      ) : null}
     </>
   );
 }

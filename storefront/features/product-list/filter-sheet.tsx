@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
 import styles from './filter-sheet.module.css';
@@ -23,9 +22,6 @@ export function FilterSheet({ open, onClose, filters, facets, symbol, total, loa
   const t = useText();
   const { shown, change, apply } = filters;
   const { manufacturers, conditions } = facets.filters;
-  // Made when it is first wanted, and kept while the sheet slides away.
-  const [wanted, setWanted] = useState(open);
-  if (open && !wanted) setWanted(true);
   const show = () => {
     apply();
     onClose();
@@ -37,45 +33,41 @@ export function FilterSheet({ open, onClose, filters, facets, symbol, total, loa
       onClose={onClose}
       title={t('list.filters')}
       closeLabel={t('common.close')}
-      footer={wanted ? <ShowResults total={total} loading={loading} onClear={clear} onShow={show} /> : null}
+      footer={<ShowResults total={total} loading={loading} onClear={clear} onShow={show} />}
     >
-      {wanted ? (
-        <>
-          <section className={styles.section}>
-            <h3 className={styles.priceTitle}>{t('list.price')}</h3>
-            <PriceFilter
-              priceMin={shown.priceMin}
-              priceMax={shown.priceMax}
-              range={facets.price_range}
-              symbol={symbol}
-              onChange={change}
-            />
-          </section>
-          {manufacturers.length > 0 ? (
-            <section className={styles.section}>
-              <h3>{t('list.manufacturer')}</h3>
-              <OptionFilter
-                legend={t('list.manufacturer')}
-                anyText={t('list.anyManufacturer')}
-                options={manufacturers}
-                value={shown.manufacturer}
-                onChange={(manufacturer) => change({ manufacturer })}
-              />
-            </section>
-          ) : null}
-          {conditions.length > 0 ? (
-            <section className={styles.section}>
-              <h3>{t('list.condition')}</h3>
-              <OptionFilter
-                legend={t('list.condition')}
-                anyText={t('list.anyCondition')}
-                options={conditions}
-                value={shown.condition}
-                onChange={(condition) => change({ condition })}
-              />
-            </section>
-          ) : null}
-        </>
+      <section className={styles.section}>
+        <h3 className={styles.priceTitle}>{t('list.price')}</h3>
+        <PriceFilter
+          priceMin={shown.priceMin}
+          priceMax={shown.priceMax}
+          range={facets.price_range}
+          symbol={symbol}
+          onChange={change}
+        />
+      </section>
+      {manufacturers.length > 0 ? (
+        <section className={styles.section}>
+          <h3>{t('list.manufacturer')}</h3>
+          <OptionFilter
+            legend={t('list.manufacturer')}
+            anyText={t('list.anyManufacturer')}
+            options={manufacturers}
+            value={shown.manufacturer}
+            onChange={(manufacturer) => change({ manufacturer })}
+          />
+        </section>
+      ) : null}
+      {conditions.length > 0 ? (
+        <section className={styles.section}>
+          <h3>{t('list.condition')}</h3>
+          <OptionFilter
+            legend={t('list.condition')}
+            anyText={t('list.anyCondition')}
+            options={conditions}
+            value={shown.condition}
+            onChange={(condition) => change({ condition })}
+          />
+        </section>
       ) : null}
     </Dialog>
   );

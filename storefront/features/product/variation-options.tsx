@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { OptionFace, optionLook, optionRow } from '#storefront/features/catalogue/option-face.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { AlertIcon } from '#storefront/ui/icons.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -49,7 +50,7 @@ function Group({ group, asked, onPick }: GroupProps) {
             (asked ? t('details.pleaseSelect', { attribute: group.name }) : t('details.chooseOne'))}
         </span>
       </p>
-      <div className={styles.row}>
+      <div className={optionRow}>
         {group.options.map((option) => (
           <OptionButton key={option.id} option={option} onPick={() => onPick(option)} />
         ))}
@@ -70,7 +71,7 @@ function OptionButton({ option, onPick }: { option: VariationOption; onPick: () 
     <>
       <button
         type="button"
-        className={`${styles.option} ${reason ? styles.out : ''}`}
+        {...optionLook({ chosen, out: Boolean(reason) })}
         aria-pressed={chosen}
         // Not `disabled`: it stays within reach of the keyboard, so that its reason can be read.
         aria-disabled={refusedBy !== null || undefined}
@@ -78,10 +79,7 @@ function OptionButton({ option, onPick }: { option: VariationOption; onPick: () 
         title={reason || undefined}
         onClick={onPick}
       >
-        {swatch === null ? null : <span className={styles.swatch} style={{ background: swatch }} />}
-        <span className={styles.label} data-label={name}>
-          {name}
-        </span>
+        <OptionFace name={name} swatch={swatch} />
       </button>
       {reason ? (
         <span className="visually-hidden" id={id}>

@@ -1,16 +1,19 @@
 import { useId } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { ArrowRightIcon, CloseIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import styles from './search-box.module.css';
-import { SuggestionPanel } from './suggestion-panel.tsx';
 import { searchTarget, useSearchBox } from './use-search-box.ts';
+
+const panel = onDemand(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
 
 /** A real GET form: before the scripts are there, or without them, the browser itself makes the same address. */
 export function SearchBox() {
   const t = useText();
   const id = useId();
   const { text, input, suggestions, links, active, type, submit, press, close } = useSearchBox();
-  const open = links.length > 0;
+  const SuggestionPanel = useOnDemand(panel, links.length > 0);
+  const open = links.length > 0 && SuggestionPanel !== null;
   return (
     <search
       className={styles.search}
@@ -26,6 +29,7 @@ export function SearchBox() {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
+          onFocus={panel.warm}
           role="combobox"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
@@ -59,7 +63,7 @@ export function SearchBox() {
           <ArrowRightIcon size={20} />
         </button>
       </form>
-      {suggestions && open ? (
+      {suggestions && SuggestionPanel && links.length > 0 ? (
         <SuggestionPanel
           id={id}
           typed={text.trim()}

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { loadSuggestions, type Suggestions } from './load-suggestions.ts';
+import { onDemand } from '#storefront/ui/on-demand.ts';
+import type { Suggestions } from './load-suggestions.ts';
+
+const loading = onDemand(async () => (await import('./load-suggestions.ts')).loadSuggestions);
 
 /** As long as people pause between two words, shorter than they wait for an answer. */
 const pauseMs = 200;
@@ -16,7 +19,9 @@ export const useSuggestions = (typed: string | null): Suggestions | null => {
     if (text.length < fewestLetters) return;
     const stale = new AbortController();
     const timer = setTimeout(async () => {
-      const suggestions = await loadSuggestions(
+      // Without them the box still searches.
+      const loadSuggestions = await loading.fetch().catch(() => null);
+      const suggestions = await loadSuggestions?.(
         browserApi.until(stale.signal),
         text,
         categories,
