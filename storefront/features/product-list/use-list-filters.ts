@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
@@ -24,13 +24,11 @@ interface Draft {
   readonly key: string;
 }
 
-/** Kept with an entry of the history: dragging and typing a price is one step back, however often it was loaded. */
-interface HistoryNote {
+/** What was last made the address: dragging and typing a price is one step back, however often it was loaded. */
+interface Sent {
+  readonly search: string;
   readonly adjusted: 'price' | 'other';
 }
-
-const isNote = (state: unknown): state is HistoryNote =>
-  typeof state === 'object' && state !== null && 'adjusted' in state;
 
 const sameBut = (ignored: FilterChange<ListQuery>, one: ListQuery, other: ListQuery): boolean =>
   writeListQuery({ ...one, ...ignored }) === writeListQuery({ ...other, ...ignored });
@@ -40,11 +38,12 @@ const sameBut = (ignored: FilterChange<ListQuery>, one: ListQuery, other: ListQu
  * the last one, on page 1 (PL-29).
  */
 export const useListFilters = (loaded: ListQuery): ListFilters => {
-  const { key, pathname, state } = useLocation();
+  const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const pending = useNavigation().location;
   const cameBy = useNavigationType();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const sent = useRef<Sent | null>(null);
 
   const arrived = draft !== null && draft.sentFrom !== null && draft.sentFrom !== loaded;
   // Going back and going elsewhere are newer wishes than a change that still waits.
@@ -56,15 +55,14 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
     const asked = pending === undefined ? loaded : readListQuery(new URLSearchParams(pending.search));
     // A page that was turned meanwhile already took the change along.
     if (leaving || sameBut({ page: 1 }, query, asked)) return setDraft(null);
-    const note: HistoryNote = {
-      adjusted: sameBut({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other',
-    };
-    const goesOn = note.adjusted === 'price' && isNote(state) && state.adjusted === 'price';
+    const search = writeListQuery(query);
+    const adjusted = sameBut({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other';
+    // Asked of the browser: the page itself may still be drawing what the address shows already.
+    const isThere = sent.current?.search === window.location.search;
+    const replace = adjusted === 'price' && sent.current?.adjusted === 'price' && isThere;
+    sent.current = { search, adjusted };
     setDraft({ ...rest, query, sentFrom: loaded });
-    void navigate(
-      { search: writeListQuery(query) },
-      { preventScrollReset: true, replace: goesOn, state: note },
-    );
+    void navigate({ search }, { preventScrollReset: true, replace });
   });
 
   useEffect(() => {
