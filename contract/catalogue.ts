@@ -56,6 +56,8 @@ export const Variation = Type.Object({
   retail_price: MoneyText,
   stock: Type.Integer({ minimum: 0 }),
   attributes: Type.Array(Attribute),
+  /** Pictures of just this variation, on the product's own page; none: the product's show it (ours). */
+  images_urls: Type.Optional(Type.Array(Type.String())),
 });
 export type Variation = Static<typeof Variation>;
 

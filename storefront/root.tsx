@@ -1,17 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, askerContext } from './api/api-context.ts';
-import { languageLinks } from './features/startup/language-address.ts';
 import { loadStartup } from './features/startup/load-startup.ts';
 import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
@@ -37,9 +27,6 @@ export const shouldRevalidate = isStartupRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
-  const { pathname, search } = useLocation();
-  const origin = root?.origin ?? '';
-  const links = languageLinks(root?.startup?.languages ?? [], { origin, pathname, search });
   return (
     <html lang={root?.startup?.language.code ?? 'en'}>
       <head>
@@ -47,9 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        {links.map(({ hrefLang, href }) => (
-          <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
-        ))}
         <Links />
       </head>
       <body>

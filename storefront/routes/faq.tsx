@@ -3,9 +3,15 @@ import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { FaqPage } from '#storefront/features/content/faq-page.tsx';
 import { loadFaqs } from '#storefront/features/content/load-content.ts';
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { Route } from './+types/faq';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Frequently Asked Questions · Ohmly' }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  shopMeta(matches[0].loaderData, (t) => ({
+    title: t('faq.title'),
+    description: t('contact.answeredText'),
+    path: '/faq',
+  }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const result = await loadFaqs(context.get(apiContext));

@@ -4,17 +4,17 @@ import { browserApi } from '#storefront/api/browser-api.ts';
 import { shareEqual } from '#storefront/features/catalogue/share-equal.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
 import { isAway, loadHome } from '#storefront/features/home/load-home.ts';
-import { createText } from '#storefront/i18n/use-text.tsx';
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import { paths } from '#storefront/paths.ts';
 import type { Route } from './+types/home';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
-  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
-  return [
-    { title: `${startup?.settings.shop_name ?? 'Ohmly'}: ${t('home.title')}` },
-    { name: 'description', content: t('home.description') },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  shopMeta(matches[0].loaderData, (t, shopName) => ({
+    title: `${shopName}: ${t('home.title')}`,
+    isWholeTitle: true,
+    description: t('home.description'),
+    path: paths.HomePage,
+  }));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = shareEqual(await loadHome(context.get(apiContext)));

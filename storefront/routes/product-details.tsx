@@ -8,7 +8,7 @@ import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import type { Route } from './+types/product-details';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  productMeta(loaderData, matches[0].loaderData?.startup);
+  productMeta(loaderData?.result, matches[0].loaderData);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const result = await loadProduct(context.get(apiContext), params.productId);

@@ -13,7 +13,7 @@ import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  listMeta(loaderData, matches[0].loaderData?.startup);
+  listMeta(loaderData?.list, matches[0].loaderData);
 
 type Args = Pick<Route.LoaderArgs, 'params' | 'request'>;
 

@@ -1,15 +1,9 @@
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import { WishlistPage } from '#storefront/features/wishlist/wishlist-page.tsx';
-import { createText } from '#storefront/i18n/use-text.tsx';
 import type { Route } from './+types/wishlist';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
-  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
-  return [
-    { title: `${t('wishlist.title')} · ${startup?.settings.shop_name ?? 'Ohmly'}` },
-    { name: 'robots', content: 'noindex, follow' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  shopMeta(matches[0].loaderData, (t) => ({ title: t('wishlist.title'), hidden: true }));
 
 export default function WishlistRoute() {
   return <WishlistPage />;

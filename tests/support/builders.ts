@@ -105,6 +105,7 @@ interface GivenVariation {
   readonly sku?: string;
   readonly isActive?: boolean;
   readonly attributes?: readonly number[];
+  readonly pictures?: readonly string[];
 }
 
 /** A product that can be listed and bought; name only what the test is about. Returns its id. */
@@ -160,8 +161,16 @@ const aVariation = async (
   db: Database,
   productId: number,
   position: number,
-  { price = 1000, stock = 5, sku = `V-${next()}`, isActive = true, attributes = [] }: GivenVariation,
+  given: GivenVariation,
 ): Promise<void> => {
+  const {
+    price = 1000,
+    stock = 5,
+    sku = `V-${next()}`,
+    isActive = true,
+    attributes = [],
+    pictures = [],
+  } = given;
   const { id } = await db
     .insertInto('variations')
     .values({ product_id: productId, sku, price_cents: price, is_active: isActive, position })
@@ -169,6 +178,12 @@ const aVariation = async (
     .executeTakeFirstOrThrow();
   for (const attribute_id of attributes) {
     await db.insertInto('variation_attributes').values({ variation_id: id, attribute_id }).execute();
+  }
+  for (const [place, url] of pictures.entries()) {
+    await db
+      .insertInto('product_pictures')
+      .values({ product_id: productId, variation_id: id, url, position: 100 + place })
+      .execute();
   }
   await db
     .insertInto('stock_items')

@@ -56,8 +56,13 @@ export const catalogueRoutes = (db: Database, world: World) =>
       const row = await findProduct(db, locale.languageId, Number(params.id));
       if (!row) throw new Refusal('product_not_found');
       const lowest = row.lowest_price_30d_cents;
+      const product = toProduct(row.card, locale);
       const payload: ProductDetails = {
-        ...toProduct(row.card, locale),
+        ...product,
+        variations: product.variations.map((variation) => ({
+          ...variation,
+          images_urls: [...(row.variation_pictures[variation.id] ?? [])],
+        })),
         description: row.description,
         lowest_price_30d: lowest === null ? null : centsText(convertCents(lowest, locale.currency.rate)),
         delivery_note: null,

@@ -71,6 +71,8 @@ export interface ProductDetailsRow {
   readonly card: ProductRow;
   readonly description: string;
   readonly lowest_price_30d_cents: number | null;
+  /** Id of a variation → its own pictures; only those that have some. */
+  readonly variation_pictures: Readonly<Record<string, readonly string[]>>;
 }
 
 export const findProduct = async (
@@ -80,7 +82,11 @@ export const findProduct = async (
 ): Promise<ProductDetailsRow | undefined> => {
   const { rows } = await sql<ProductDetailsRow>`
     select ${productCards(sql`array[p.id]`, languageId)} -> 0 as card,
-           coalesce(t.description, p.description) as description, p.lowest_price_30d_cents
+           coalesce(t.description, p.description) as description, p.lowest_price_30d_cents,
+           (select coalesce(json_object_agg(own.variation_id, own.urls), '{}')
+            from (select variation_id, json_agg(url order by position, id) as urls from product_pictures
+                  where product_id = p.id and variation_id is not null group by variation_id) own
+           ) as variation_pictures
     from products p
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     where p.is_active and p.id = ${id}

@@ -154,7 +154,7 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
     categories: [category],
     pictures: ['/media/a.webp', '/media/b.webp'],
     variations: [
-      { price: 52_900, stock: 3, attributes: [black] },
+      { price: 52_900, stock: 3, attributes: [black], pictures: ['/media/black.webp'] },
       { stock: 9, isActive: false },
     ],
   });
@@ -184,6 +184,7 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
               attribute_group: { id: expect.any(Number), name: 'Colour' },
             },
           ],
+          images_urls: ['/media/black.webp'],
         },
       ],
       top_product: true,

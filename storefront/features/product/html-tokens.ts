@@ -87,3 +87,9 @@ export const htmlTokens = (html: string): HtmlToken[] => {
   }
   return tokens;
 };
+
+/** The words alone. */
+export const plainText = (html: string): string =>
+  htmlTokens(html)
+    .map((token) => (token.kind === 'text' ? token.text : ' '))
+    .join('');

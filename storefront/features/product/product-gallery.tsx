@@ -12,6 +12,8 @@ export interface ProductGalleryProps {
   /** Addresses of the pictures, the first one first; none: a placeholder. */
   pictures: readonly string[];
   badges: ReactNode;
+  /** A row of thumbnails even for a single picture: with another choice there are more, and nothing may jump. */
+  hasRow: boolean;
 }
 
 const sizes =
@@ -31,7 +33,7 @@ const preloadLarge = (url: string | undefined): void => {
   });
 };
 
-export function ProductGallery({ name, pictures, badges }: ProductGalleryProps) {
+export function ProductGallery({ name, pictures, badges, hasRow }: ProductGalleryProps) {
   const t = useText();
   const shown = pictures.length > 0 ? pictures : [null];
   const total = shown.length;
@@ -66,7 +68,7 @@ export function ProductGallery({ name, pictures, badges }: ProductGalleryProps) 
         <div className={styles.badges}>{badges}</div>
         {total > 1 ? <Arrows onStep={(by) => show(index + by)} /> : null}
       </div>
-      {total > 1 ? <Thumbnails pictures={pictures} index={index} onShow={show} /> : null}
+      {hasRow ? <Thumbnails pictures={pictures} index={index} onShow={show} /> : null}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { BuyPanel } from './buy-panel.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-page.module.css';
-import { picturesOf } from './product-pictures-of.ts';
+import { picturesFor, picturesOf } from './product-pictures-of.ts';
 import { type ProductPlace, placeOf } from './product-place.ts';
 import { ProductStructuredData } from './product-structured-data.tsx';
 import { readTechnicalInformation } from './technical-information.ts';
@@ -28,6 +28,8 @@ export function ProductPage({ product, origin }: ProductPageProps) {
   const t = useText();
   const { categories } = useStartup();
   const purchase = usePurchase(product);
+  const pictures = picturesFor(product, purchase.chosen);
+  const allPictures = [picturesOf(product), ...product.variations.map(({ images_urls = [] }) => images_urls)];
   const actions = useRef<HTMLDivElement>(null);
   const place = placeOf(product, categories);
   const crumbs = useCrumbs(place, product.name);
@@ -40,8 +42,11 @@ export function ProductPage({ product, origin }: ProductPageProps) {
         </div>
         <div className={styles.top}>
           <ProductGallery
+            // Other pictures are begun with the first of them.
+            key={pictures.join(' ')}
             name={product.name}
-            pictures={picturesOf(product)}
+            pictures={pictures}
+            hasRow={Math.max(...allPictures.map(({ length }) => length)) > 1}
             badges={<ProductBadges product={product} />}
           />
           <BuyPanel product={product} category={place.category?.name} purchase={purchase} actions={actions} />

@@ -18,6 +18,8 @@ import {
 /** Everything between looking at a product and having it in the cart. */
 export interface Purchase {
   readonly groups: readonly OptionGroup[];
+  /** Ids of the chosen attributes. */
+  readonly chosen: readonly number[];
   /** Groups that were asked for by an attempt to buy and are still open. */
   readonly asked: readonly string[];
   /** The combinations there are, after one that is not made was chosen. */
@@ -90,6 +92,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
 
   return {
     groups: optionGroups(variations, choice),
+    chosen,
     asked: wasAsked ? missing : [],
     combinations,
     price: shownPrice(product, match),

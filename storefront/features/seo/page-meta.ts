@@ -1,13 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
+import type { LanguageLink } from '#storefront/features/startup/language-address.ts';
 
 export interface PageMeta {
   /** The page's own name; the shop's is added. */
   readonly title: string;
+  /** The title names the shop already. */
+  readonly isWholeTitle?: boolean;
   readonly shopName: string;
   /** Plain text of any length. */
   readonly description?: string | undefined;
   /** Absolute: the one address under which the page is to be found. */
   readonly canonical?: string | undefined;
+  /** The same page in all languages. */
+  readonly languages?: readonly LanguageLink[];
   /** Absolute. */
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product';
@@ -28,19 +33,22 @@ export const shortened = (text: string, length = descriptionLength): string => {
 /** Title, description, canonical and Open Graph of a page. */
 export const pageMeta = ({
   title,
+  isWholeTitle = false,
   shopName,
   description = '',
   canonical,
+  languages = [],
   image,
   type = 'website',
   hidden = false,
 }: PageMeta): MetaDescriptor[] => {
   const summary = shortened(description);
   return [
-    { title: `${title} · ${shopName}` },
+    { title: isWholeTitle ? title : `${title} · ${shopName}` },
     ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     ...(summary === '' ? [] : [{ name: 'description', content: summary }]),
     ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...languages.map((link) => ({ tagName: 'link', rel: 'alternate', ...link })),
     { property: 'og:type', content: type },
     { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: title },

@@ -24,32 +24,16 @@ export const addressIn = (
   return url.href;
 };
 
-const publicPages = [/^\/$/, /^\/products\/.+/, /^\/faq$/, /^\/contact$/, /^\/static-page\/.+/];
-
 export interface LanguageLink {
   readonly hrefLang: string;
   readonly href: string;
 }
 
-/**
- * The addresses of a page in all languages, for search engines. Personal pages have none, nor have filtered lists,
- * which are kept out of search engines anyway.
- */
-export const languageLinks = (
-  languages: readonly Language[],
-  {
-    origin,
-    pathname,
-    search,
-  }: { readonly origin: string; readonly pathname: string; readonly search: string },
-): readonly LanguageLink[] => {
-  const { [languageParam]: _, page, ...others } = Object.fromEntries(new URLSearchParams(search));
-  if (languages.length < 2 || Object.keys(others).length > 0) return [];
-  if (!publicPages.some((pattern) => pattern.test(pathname))) return [];
-  const plain = new URL(pathname, origin);
-  if (page !== undefined && page !== '1') plain.searchParams.set('page', page);
-  return [
-    ...languages.map((language) => ({ hrefLang: language.code, href: addressIn(plain.href, language) })),
-    { hrefLang: 'x-default', href: plain.href },
-  ];
-};
+/** The addresses of a page in all languages, from its plain one, for search engines. */
+export const languageLinks = (languages: readonly Language[], plain: string): readonly LanguageLink[] =>
+  languages.length < 2
+    ? []
+    : [
+        ...languages.map((language) => ({ hrefLang: language.code, href: addressIn(plain, language) })),
+        { hrefLang: 'x-default', href: plain },
+      ];
