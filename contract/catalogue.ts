@@ -7,6 +7,7 @@ import {
   Id,
   IdInPath,
   listEnvelope,
+  Moment,
   MoneyText,
   nullable,
   Ok,
@@ -61,6 +62,13 @@ export const Variation = Type.Object({
 });
 export type Variation = Static<typeof Variation>;
 
+const CategoryOfProduct = Type.Object({
+  id: Id,
+  parent_id: nullable(Id),
+  name: Type.String(),
+  url: CategoryUrl,
+});
+
 const productFields = {
   id: Id,
   name: Type.String(),
@@ -71,9 +79,7 @@ const productFields = {
   /** "0.00" means none. */
   old_price: MoneyText,
   discount_percent: Type.Integer({ minimum: 0, maximum: 100 }),
-  categories: Type.Array(
-    Type.Object({ id: Id, parent_id: nullable(Id), name: Type.String(), url: CategoryUrl }),
-  ),
+  categories: Type.Array(CategoryOfProduct),
   /** In lists too: the card must know whether to open the picker, and fill it. */
   variations: Type.Array(Variation),
   top_product: Type.Boolean(),
@@ -96,8 +102,19 @@ export const ProductDetails = Type.Object({
   description: Type.String(),
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
+  /** What bringing one piece costs, by the ISO codes of the countries it costs that in; none: not known (ours). */
+  delivery: Type.Optional(
+    Type.Array(Type.Object({ countries: Type.Array(Type.String()), price: MoneyText })),
+  ),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
+
+/** As much of a product as its address needs, and when something about it last changed (ours). */
+export const ProductAddress = Type.Object({
+  id: Id,
+  categories: Type.Array(CategoryOfProduct),
+  changed_at: Moment,
+});
 
 export const FilterOption = Type.Object({
   ...Option.properties,
@@ -211,5 +228,18 @@ export const catalogueEndpoints = endpoints({
     answer: envelope(ProductDetails),
     refusals: ['product_not_found'],
     whenInvalid: { id: 'product_not_found' },
+  },
+  'GET /sitemap': {
+    ...publicRead,
+    summary: 'The parts into which the addresses of all products are divided, for search engines',
+    query: query({}),
+    answer: listEnvelope(Type.Object({ part: Id, changed_at: Moment })),
+  },
+  'GET /sitemap/:part': {
+    ...publicRead,
+    summary: 'The addresses of one part; none beyond the last',
+    params: Type.Object({ part: Type.String({ pattern: '^[1-9][0-9]{0,4}$' }) }),
+    query: query({}),
+    answer: listEnvelope(ProductAddress),
   },
 });

@@ -520,9 +520,11 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'details.selectAll': 'Lūdzu, izvēlieties visas iespējas',
   'details.buyBar': 'Pirkt {name}',
   'details.services': 'Piegāde, atgriešana un garantija',
-  'details.delivery': 'Piegāde 1–4 darbdienās',
+  'details.delivery': 'Piegāde {from}–{to} darbdienās',
   'details.deliveryNote': 'Cenu aprēķina, noformējot pasūtījumu',
-  'details.returns': '30 dienas atgriešanai',
+  'details.deliveryFree': 'Bez maksas',
+  'details.deliveryFrom': 'No {price}, atkarībā no valsts',
+  'details.returns': '{days} dienas atgriešanai',
   'details.returnsNote': 'Ar apmaksātu uzlīmi',
   'details.warranty':
     'Vismaz {count} gadu garantija | Vismaz {count} gada garantija | Vismaz {count} gadu garantija',

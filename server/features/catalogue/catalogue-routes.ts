@@ -17,6 +17,7 @@ import {
 import { listProducts } from './list-products.ts';
 import { toProduct } from './product-answer.ts';
 import type { ProductRow } from './product-rows.ts';
+import { productAddresses, sitemapParts } from './sitemap-views.ts';
 
 const defaultLimit = 12;
 const trendingSeconds = 30 * 24 * 60 * 60;
@@ -24,6 +25,11 @@ const trendingSeconds = 30 * 24 * 60 * 60;
 const list = (rows: readonly ProductRow[], locale: Locale) => ({
   status: 'OK' as const,
   payload: rows.map((row) => toProduct(row, locale)),
+});
+
+const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
+  ...row,
+  changed_at: row.changed_at.toISOString(),
 });
 
 export const catalogueRoutes = (db: Database, world: World) =>
@@ -55,6 +61,7 @@ export const catalogueRoutes = (db: Database, world: World) =>
     'GET /products/:id/info': async ({ params, locale }) => {
       const row = await findProduct(db, locale.languageId, Number(params.id));
       if (!row) throw new Refusal('product_not_found');
+      const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
       const lowest = row.lowest_price_30d_cents;
       const product = toProduct(row.card, locale);
       const payload: ProductDetails = {
@@ -64,9 +71,18 @@ export const catalogueRoutes = (db: Database, world: World) =>
           images_urls: [...(row.variation_pictures[variation.id] ?? [])],
         })),
         description: row.description,
-        lowest_price_30d: lowest === null ? null : centsText(convertCents(lowest, locale.currency.rate)),
+        lowest_price_30d: lowest === null ? null : price(lowest),
         delivery_note: null,
+        delivery: row.delivery.map(({ countries, price_cents }) => ({
+          countries: [...countries],
+          price: price(price_cents),
+        })),
       };
       return { status: 'OK', payload };
     },
+    'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
+    'GET /sitemap/:part': async ({ params }) => ({
+      status: 'OK',
+      payload: (await productAddresses(db, Number(params.part))).map(dated),
+    }),
   }) satisfies Handlers;

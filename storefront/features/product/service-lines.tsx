@@ -1,24 +1,39 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/icons.tsx';
 import styles from './service-lines.module.css';
+import { servicePromises } from './service-promises.ts';
 
-type Served = Pick<ProductDetails, 'condition' | 'delivery_note'>;
+type Served = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 
 /** Used goods carry half of it. */
 const warrantyYears = ({ condition }: Served): number => (condition.value === 'used' ? 1 : 2);
 
 export function ServiceLines({ product }: { product: Served }) {
   const t = useText();
+  const deliveryPrice = useDeliveryPrice(product);
+  const { handlingDays, transitDays, returnDays } = servicePromises;
   return (
     <ul className={styles.services} aria-label={t('details.services')}>
       <Service
         icon={<TruckIcon />}
-        title={product.delivery_note || t('details.delivery')}
-        note={t('details.deliveryNote')}
+        title={
+          product.delivery_note ||
+          t('details.delivery', {
+            from: handlingDays.min + transitDays.min,
+            to: handlingDays.max + transitDays.max,
+          })
+        }
+        note={deliveryPrice}
       />
-      <Service icon={<ReturnIcon />} title={t('details.returns')} note={t('details.returnsNote')} />
+      <Service
+        icon={<ReturnIcon />}
+        title={t('details.returns', { days: returnDays })}
+        note={t('details.returnsNote')}
+      />
       <Service
         icon={<ShieldIcon />}
         title={t('details.warranty', { count: warrantyYears(product) })}
@@ -26,6 +41,16 @@ export function ServiceLines({ product }: { product: Served }) {
       />
     </ul>
   );
+}
+
+/** What is known of it before there is an address. */
+function useDeliveryPrice({ delivery = [] }: Served): string {
+  const t = useText();
+  const { currency } = useStartup();
+  const [cheapest] = delivery;
+  if (!cheapest) return t('details.deliveryNote');
+  if (delivery.every(({ price }) => Number(price) === 0)) return t('details.deliveryFree');
+  return t('details.deliveryFrom', { price: formatMoney(cheapest.price, currency.symbol) });
 }
 
 function Service({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {

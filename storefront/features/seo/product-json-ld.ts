@@ -1,4 +1,5 @@
-import type { Product } from '#contract/catalogue.ts';
+import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import { servicePromises } from '#storefront/features/product/service-promises.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
 interface ProductPage {
@@ -17,8 +18,39 @@ const conditions: Readonly<Record<string, string>> = {
   used: 'https://schema.org/UsedCondition',
 };
 
+const days = (span: { readonly min: number; readonly max: number }) => ({
+  '@type': 'QuantitativeValue',
+  minValue: span.min,
+  maxValue: span.max,
+  unitCode: 'DAY',
+});
+
+const shippingDetails = (delivery: NonNullable<ProductDetails['delivery']>, currency: string) =>
+  delivery.map(({ countries, price }) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(servicePromises.handlingDays),
+      transitTime: days(servicePromises.transitDays),
+    },
+  }));
+
+/** Sent back with the label that lies in the parcel. */
+const returnPolicy = (countries: readonly string[]) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: countries,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: servicePromises.returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/FreeReturn',
+});
+
+type Offered = Product & Pick<ProductDetails, 'delivery'>;
+
 /** The product as its page shows it before anything is chosen: the price must be the one that is read there. */
-export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
+export const productJsonLd = ({ delivery = [], ...product }: Offered, page: ProductPage): JsonLd => ({
   '@type': 'Product',
   name: product.name,
   url: page.url,
@@ -35,5 +67,9 @@ export const productJsonLd = (product: Product, page: ProductPage): JsonLd => ({
     availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
     ...(conditions[product.condition.value] && { itemCondition: conditions[product.condition.value] }),
     seller: { '@type': 'Organization', name: page.shopName },
+    ...(delivery.length > 0 && {
+      shippingDetails: shippingDetails(delivery, page.currencyCode),
+      hasMerchantReturnPolicy: returnPolicy(delivery.flatMap(({ countries }) => countries)),
+    }),
   },
 });

@@ -64,6 +64,32 @@ describe('data blocks', () => {
     });
   });
 
+  test('where it is delivered to, what that costs, and how it is given back', () => {
+    const delivery = [
+      { countries: ['LV'], price: '0.00' },
+      { countries: ['EE', 'LT'], price: '4.90' },
+    ];
+    const page = {
+      url: 'u',
+      images: [],
+      description: '',
+      category: null,
+      currencyCode: 'EUR',
+      shopName: 'O',
+    };
+    expect(productJsonLd({ ...product, delivery }, page)['offers']).toMatchObject({
+      shippingDetails: [
+        { shippingRate: { value: '0.00', currency: 'EUR' }, shippingDestination: { addressCountry: ['LV'] } },
+        {
+          shippingRate: { value: '4.90' },
+          shippingDestination: { addressCountry: ['EE', 'LT'] },
+          deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 1, maxValue: 3 } },
+        },
+      ],
+      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['LV', 'EE', 'LT'] },
+    });
+  });
+
   test('breadcrumbs have absolute addresses, the page itself has none', () => {
     const crumbs = [{ label: 'Home', to: '/' }, { label: 'Phone X' }];
     expect(breadcrumbJsonLd(crumbs, 'https://shop.example').itemListElement).toEqual([
@@ -108,11 +134,12 @@ describe('what stands in the head', () => {
 
 describe('sitemaps', () => {
   test('addresses stand in them escaped', () => {
-    expect(urlSetXml(["https://shop.example/a?b=1&c='2'"])).toContain(
-      '<url><loc>https://shop.example/a?b=1&amp;c=&apos;2&apos;</loc></url>',
+    expect(urlSetXml([{ path: "/a?b=1&c='2'" }], 'https://shop.example')).toContain(
+      '<url><loc>https://shop.example/a?b=1&amp;c=%272%27</loc></url>',
     );
-    expect(sitemapIndexXml(['https://shop.example/sitemap/pages.xml'])).toContain(
-      '<sitemap><loc>https://shop.example/sitemap/pages.xml</loc></sitemap>',
+    const part = { path: '/sitemap/products-1.xml', changedAt: '2026-01-02T03:04:05.000Z' };
+    expect(sitemapIndexXml([part], 'https://shop.example')).toContain(
+      '<sitemap><loc>https://shop.example/sitemap/products-1.xml</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></sitemap>',
     );
   });
 });

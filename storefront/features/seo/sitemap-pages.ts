@@ -3,40 +3,39 @@ import type { Api } from '#storefront/api/client.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { categorySlug, paths } from '#storefront/paths.ts';
 
-/** The catalogue's largest page, and how many of them one sitemap asks for. */
-const perPage = 60;
-const pagesInPart = 10;
+/** A page or a part of the sitemap. */
+export interface SitemapEntry {
+  readonly path: string;
+  /** When it last changed; left out where nobody keeps that. */
+  readonly changedAt?: string;
+}
 
-const pageOfProducts = (api: Api, page: number, size: number) =>
-  api.call('GET /products/catalog', { query: { page, per_page: size } });
-
-/** Into how many sitemaps the products are divided; null when the catalogue does not answer. */
-export const countProductParts = async (api: Api): Promise<number | null> => {
-  const result = await pageOfProducts(api, 1, perPage);
-  return result.ok ? Math.ceil(result.answer.pagination.last_page / pagesInPart) : null;
+/** The parts of the sitemap: one of pages and as many of products as there are; null when the shop does not answer. */
+export const sitemapParts = async (api: Api): Promise<SitemapEntry[] | null> => {
+  const result = await api.call('GET /sitemap');
+  if (!result.ok) return null;
+  const products = result.answer.payload.map(({ part, changed_at }) => ({
+    path: `/sitemap/products-${part}.xml`,
+    changedAt: changed_at,
+  }));
+  return [{ path: '/sitemap/pages.xml' }, ...products];
 };
 
-/** The paths of one part of the products; null when the catalogue does not answer. */
-export const productPaths = async (api: Api, part: number): Promise<string[] | null> => {
-  const first = (part - 1) * pagesInPart + 1;
-  const pages = await Promise.all(
-    Array.from({ length: pagesInPart }, (_, index) => pageOfProducts(api, first + index, perPage)),
-  );
-  const found: string[] = [];
-  for (const page of pages) {
-    if (!page.ok) return null;
-    found.push(...page.answer.payload.map(productHref));
-  }
-  return found;
+/** One part of the products; null when the catalogue does not answer. */
+export const productEntries = async (api: Api, part: number): Promise<SitemapEntry[] | null> => {
+  const result = await api.call('GET /sitemap/:part', { params: { part } });
+  if (!result.ok) return null;
+  return result.answer.payload.map((product) => ({
+    path: productHref(product),
+    changedAt: product.changed_at,
+  }));
 };
 
-const categoryPaths = (category: Category): string[] => [
-  paths.ProductListPage(categorySlug(category)),
-  ...category.subcategories.map((each) => paths.ProductListPage(categorySlug(category), categorySlug(each))),
-];
+const categoryPaths = (category: Category): string[] =>
+  [category, ...category.subcategories].map((each) => paths.ProductListPage(categorySlug(each)));
 
 /** Everything that is no product; null when the shop does not answer. */
-export const pagePaths = async (api: Api): Promise<string[] | null> => {
+export const pageEntries = async (api: Api): Promise<SitemapEntry[] | null> => {
   const [categories, pages] = await Promise.all([api.call('GET /categories'), api.call('GET /static-pages')]);
   if (!categories.ok || !pages.ok) return null;
   return [
@@ -46,5 +45,5 @@ export const pagePaths = async (api: Api): Promise<string[] | null> => {
     paths.contact,
     '/faq',
     ...pages.answer.payload.map(({ id }) => `/static-page/${id}`),
-  ];
+  ].map((path) => ({ path }));
 };

@@ -1,3 +1,5 @@
+import type { SitemapEntry } from './sitemap-pages.ts';
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,18 +13,23 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => esc
 const xml = (
   root: 'urlset' | 'sitemapindex',
   entry: 'url' | 'sitemap',
-  addresses: readonly string[],
+  entries: readonly SitemapEntry[],
+  origin: string,
 ): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...addresses.map((address) => `<${entry}><loc>${escaped(address)}</loc></${entry}>`),
+    ...entries.map(({ path, changedAt }) => {
+      const changed = changedAt === undefined ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+      return `<${entry}><loc>${escaped(new URL(path, origin).href)}</loc>${changed}</${entry}>`;
+    }),
     `</${root}>`,
   ].join('\n');
 
-/** Absolute addresses of pages. */
-export const urlSetXml = (addresses: readonly string[]): string => xml('urlset', 'url', addresses);
+/** Pages; `origin` is the shop's, 'https://shop.example'. */
+export const urlSetXml = (entries: readonly SitemapEntry[], origin: string): string =>
+  xml('urlset', 'url', entries, origin);
 
-/** Absolute addresses of sitemaps. */
-export const sitemapIndexXml = (addresses: readonly string[]): string =>
-  xml('sitemapindex', 'sitemap', addresses);
+/** Sitemaps. */
+export const sitemapIndexXml = (entries: readonly SitemapEntry[], origin: string): string =>
+  xml('sitemapindex', 'sitemap', entries, origin);

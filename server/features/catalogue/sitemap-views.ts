@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { CategoryOfProduct } from './product-rows.ts';
+
+/** Far below the 50,000 addresses and 50 MB that a sitemap may have: read and written at one go. */
+export const productsInPart = 2000;
+
+/** A product changes with its own row and with its price. */
+const changedAt = sql`greatest(p.changed_at, (
+  select max(h.changed_at) from price_history h where h.product_id = p.id))`;
+
+interface PartRow {
+  readonly part: number;
+  readonly changed_at: Date;
+}
+
+export const sitemapParts = async (db: Database): Promise<readonly PartRow[]> => {
+  const { rows } = await sql<PartRow>`
+    select numbered.part::int as part, max(numbered.changed_at) as changed_at
+    from (select 1 + (row_number() over (order by p.id) - 1) / ${productsInPart} as part, ${changedAt} as changed_at
+          from products p where p.is_active) numbered
+    group by numbered.part order by numbered.part
+  `.execute(db);
+  return rows;
+};
+
+interface AddressRow {
+  readonly id: number;
+  readonly categories: CategoryOfProduct[];
+  readonly changed_at: Date;
+}
+
+export const productAddresses = async (db: Database, part: number): Promise<readonly AddressRow[]> => {
+  const { rows } = await sql<AddressRow>`
+    select p.id, ${changedAt} as changed_at, coalesce((
+      select json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id, 'name', c.name, 'url', c.url)
+             order by pc.position, c.id)
+      from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id), '[]'
+    ) as categories
+    from (select id, changed_at from products where is_active
+          order by id limit ${productsInPart} offset ${(part - 1) * productsInPart}) p
+    order by p.id
+  `.execute(db);
+  return rows;
+};
