@@ -3,6 +3,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { Toasts } from '#storefront/ui/toasts.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
+import { PageProgress } from './page-progress.tsx';
 import styles from './page-shell.module.css';
 
 export interface PageShellProps {
@@ -20,6 +21,7 @@ export function PageShell({ header, footer, banner, children }: PageShellProps) 
       <a className="skip-link" href="#content">
         {t('header.skip')}
       </a>
+      <PageProgress />
       <div className={styles.shell}>
         <Header {...header} />
         <main className={styles.main} id="content" tabIndex={-1}>

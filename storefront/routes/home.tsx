@@ -16,15 +16,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.HomePage,
   }));
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const home = shareEqual(await loadHome(context.get(apiContext)));
-  return data({ home }, { status: isAway(home) ? 503 : 200 });
+  return data({ home, origin: new URL(request.url).origin }, { status: isAway(home) ? 503 : 200 });
 }
 
-export async function clientLoader() {
-  return { home: await loadHome(browserApi) };
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { home: await loadHome(browserApi), origin: new URL(request.url).origin };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage home={loaderData.home} />;
+  return <HomePage home={loaderData.home} origin={loaderData.origin} />;
 }

@@ -62,6 +62,40 @@ test('FT-04 each static page links to its id', async ({ page, request }) => {
   }
 });
 
+test('no words of the footer run into each other, in German at any width', async ({ page, context }) => {
+  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  for (const width of [375, 600, 768, 960, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/faq');
+    const boxes = await page
+      .getByRole(footer)
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { words: link.textContent, left, right, top, bottom };
+        }),
+      );
+    const crossing = boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+        .map((other) => `${width}: ${one.words} / ${other.words}`),
+    );
+    expect(crossing).toEqual([]);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width);
+  }
+});
+
 test.describe('with answers of the test', () => {
   test.use({ baseURL: addresses.withoutApi });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { aGate } from './catalogue-stubs.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 /** Of the list itself; the carousel below it has names too. */
@@ -71,6 +72,24 @@ test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+});
+
+test('a page that is on its way is announced by a bar, until it is there', async ({ page }) => {
+  const gate = aGate();
+  await page.goto('/products/all');
+  await alive(page);
+  await page.route('**/api/products/*/info*', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  const bar = page.getByRole('progressbar', { name: 'Loading...' });
+  await expect(bar).toHaveCount(0);
+  const name = await productNames(page).first().innerText();
+  await productNames(page).first().getByRole('link').click();
+  await expect(bar).toBeVisible();
+  gate.open();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('the list is accessible at both widths', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts';
 import { alive, expect, test } from './shop-test.ts';
+import { openStubbed } from './stub-product.ts';
 
 const own = `${addresses.shop}/products/audio/headphones/201`;
 
@@ -46,6 +47,65 @@ test('the page says in data what it sells and where it stands', async ({ page })
   ]);
 });
 
+test('a product and a list name their addresses in all languages', async ({ page }) => {
+  const alternates = () =>
+    page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+      );
+  const list = `${addresses.shop}/products/headphones/all`;
+  for (const [path, canonical] of [
+    ['/products/all/all/201', own],
+    ['/products/audio/headphones', list],
+  ] as const) {
+    await page.goto(path);
+    expect(await alternates()).toEqual([
+      `en ${canonical}`,
+      `de ${canonical}?lang=de`,
+      `lv ${canonical}?lang=lv`,
+      `x-default ${canonical}`,
+    ]);
+  }
+  await page.goto('/products/headphones/all?sort=desc');
+  expect(await alternates()).toEqual([]);
+});
+
+test('data of a product say what delivery costs and how it is given back', async ({ page }) => {
+  await openStubbed(page, {
+    delivery: [
+      { countries: ['LV'], price: '0.00' },
+      { countries: ['DE', 'EE'], price: '6.90' },
+    ],
+  });
+  await expect(page.getByText('From €0.00, by country')).toBeVisible();
+  const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(text).offers).toMatchObject({
+    shippingDetails: [
+      { shippingRate: { value: '0.00', currency: 'EUR' }, shippingDestination: { addressCountry: ['LV'] } },
+      { shippingRate: { value: '6.90' }, shippingDestination: { addressCountry: ['DE', 'EE'] } },
+    ],
+    hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['LV', 'DE', 'EE'] },
+  });
+});
+
+test('the home page says who sells here and how the shop is searched', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${addresses.shop}/`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(blocks.map((text) => JSON.parse(text))).toEqual([
+    expect.objectContaining({ '@type': 'Organization', name: 'Ohmly', url: `${addresses.shop}/` }),
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: `${addresses.shop}/products/all/all?search={search_term_string}&page=1`,
+      }),
+    }),
+  ]);
+});
+
 test('robots.txt names the sitemap, and the sitemap every page and product', async ({ request }) => {
   const robots = await request.get(`${addresses.shop}/robots.txt`);
   expect(robots.headers()['content-type']).toContain('text/plain');
@@ -59,6 +119,8 @@ test('robots.txt names the sitemap, and the sitemap every page and product', asy
   const all = await addressesIn(products);
   expect(all).toContain(own);
   expect(all.length).toBeGreaterThan(150);
+  const text = await (await request.get(products)).text();
+  expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(all.length);
   expect((await request.get(`${addresses.shop}/sitemap/products-99.xml`)).status()).toBe(404);
   expect((await request.get(`${addresses.shop}/sitemap/other.xml`)).status()).toBe(404);
 });

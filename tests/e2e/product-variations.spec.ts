@@ -28,6 +28,26 @@ test('a colour shows its dot beside its name', async ({ page }) => {
   await expect(option(page, '1 TB').locator('[style*="background"]')).toHaveCount(0);
 });
 
+test('the gallery shows the chosen colour, and nothing jumps', async ({ page }) => {
+  await page.setViewportSize(widths.desktop);
+  await page.goto('/products/audio/headphones/201');
+  await alive(page);
+  const gallery = page.getByRole('region', { name: 'Pictures of Aural One ANC' });
+  const main = gallery.getByRole('img', { name: 'Aural One ANC', exact: true });
+  const thumbnails = gallery.getByRole('button', { name: /^Show picture/ });
+  const below = page.getByRole('tab', { name: 'Technical information' });
+  await expect(thumbnails).toHaveCount(4);
+  const place = await below.boundingBox();
+  await option(page, 'Leather').click();
+  await expect(thumbnails).toHaveCount(4);
+  await option(page, 'Sand').click();
+  await expect(main).toHaveAttribute('src', /headphones-sand/);
+  await expect(thumbnails).toHaveCount(1);
+  expect(await below.boundingBox()).toEqual(place);
+  await option(page, 'Sand').click();
+  await expect(thumbnails).toHaveCount(4);
+});
+
 test("PD-10 a product without options has 'Add to cart' at once", async ({ page }) => {
   await openStubbed(page, {});
   await expect(buyButton(page, 'Add to cart')).toBeEnabled();

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { useNewsletterLink } from '#storefront/features/newsletter/use-newsletter-link.ts';
+import { organizationJsonLd, webSiteJsonLd } from '#storefront/features/seo/shop-json-ld.ts';
+import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
@@ -16,7 +18,7 @@ import { type Home, isAway } from './load-home.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { Trending } from './trending.tsx';
 
-export function HomePage({ home }: { home: Home }) {
+export function HomePage({ home, origin }: { home: Home; origin: string }) {
   const t = useText();
   const { currency } = useStartup();
   const isReloading = useRevalidator().state === 'loading';
@@ -41,6 +43,19 @@ export function HomePage({ home }: { home: Home }) {
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}
       />
+      <ShopData origin={origin} />
+    </>
+  );
+}
+
+function ShopData({ origin }: { origin: string }) {
+  const { settings, socialLinks } = useStartup();
+  const name = settings.shop_name ?? 'Ohmly';
+  const links = socialLinks.map(({ url }) => url);
+  return (
+    <>
+      <StructuredData data={organizationJsonLd({ name, origin, email: settings.support_email, links })} />
+      <StructuredData data={webSiteJsonLd({ name, origin })} />
     </>
   );
 }

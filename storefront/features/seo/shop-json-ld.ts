@@ -1,0 +1,32 @@
+import type { JsonLd } from './json-ld-text.ts';
+
+interface Shop {
+  readonly name: string;
+  /** 'https://shop.example'. */
+  readonly origin: string;
+  readonly email: string;
+  /** Its pages in social networks. */
+  readonly links: readonly string[];
+}
+
+/** Who sells here. */
+export const organizationJsonLd = ({ name, origin, email, links }: Shop): JsonLd => ({
+  '@type': 'Organization',
+  name,
+  url: new URL('/', origin).href,
+  logo: new URL('/favicon.svg', origin).href,
+  ...(email !== '' && { email }),
+  ...(links.length > 0 && { sameAs: links }),
+});
+
+/** The site, and how it is searched. */
+export const webSiteJsonLd = ({ name, origin }: Pick<Shop, 'name' | 'origin'>): JsonLd => ({
+  '@type': 'WebSite',
+  name,
+  url: new URL('/', origin).href,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${new URL('/products/all/all', origin).href}?search={search_term_string}&page=1`,
+    'query-input': 'required name=search_term_string',
+  },
+});
