@@ -328,6 +328,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'wishlist.title': 'Wunschliste',
   'wishlist.count': '{count} gemerktes Produkt | {count} gemerkte Produkte',
   'wishlist.unavailable': 'Dieser Artikel ist nicht mehr verfügbar.',
+  'wishlist.backInStock': 'Wieder verfügbar',
+  'wishlist.cheaper': '{amount} günstiger als beim Merken',
   'wishlist.emptyTitle': 'Ihre Wunschliste ist leer',
   'wishlist.emptyText': 'Tippen Sie bei einem Produkt auf das Herz, und es wartet hier auf Sie.',
   'wishlist.toProducts': 'Alle Produkte',

@@ -327,6 +327,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'wishlist.title': 'Vēlmju saraksts',
   'wishlist.count': '{count} saglabātu preču | {count} saglabāta prece | {count} saglabātas preces',
   'wishlist.unavailable': 'Šī prece vairs nav pieejama.',
+  'wishlist.backInStock': 'Atkal pieejams',
+  'wishlist.cheaper': 'Par {amount} lētāk nekā saglabāšanas brīdī',
   'wishlist.emptyTitle': 'Jūsu vēlmju saraksts ir tukšs',
   'wishlist.emptyText': 'Pieskarieties preces sirsniņai, un tā gaidīs jūs šeit.',
   'wishlist.toProducts': 'Visas preces',

@@ -307,6 +307,8 @@ export const messagesEn = {
   'wishlist.title': 'Wishlist',
   'wishlist.count': '{count} saved product | {count} saved products',
   'wishlist.unavailable': 'This item is no longer available.',
+  'wishlist.backInStock': 'Back in stock',
+  'wishlist.cheaper': '{amount} less than when you saved it',
   'wishlist.emptyTitle': 'Your wishlist is empty',
   'wishlist.emptyText': 'Tap the heart of a product and it waits for you here.',
   'wishlist.toProducts': 'All products',

@@ -1,14 +1,30 @@
 import { create } from 'zustand';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
+import { inParallel } from './in-parallel.ts';
+import { usePreferences } from './preferences.ts';
 
 const key = 'wishlist_items';
+
+/** A browser opens about as many connections to a shop; the other calls of the start want some too. */
+const fetchedAtOnce = 6;
+
+/** A product as it is kept, with what it was like then. */
+export interface SavedProduct extends CardProduct {
+  readonly saved?: {
+    readonly price: string;
+    /** Prices in another currency say nothing about it. */
+    readonly currency: string | null;
+    /** It was sold out when it was saved, or at some time since. */
+    readonly wasOut: boolean;
+  };
+}
 
 interface Wishlist {
   /** The server cannot know what is kept here: unknown until the browser has looked. */
   readonly state: 'unknown' | 'refreshing' | 'ready';
   /** Everything saved, the newest last. */
-  readonly items: readonly CardProduct[];
+  readonly items: readonly SavedProduct[];
   /** Ids of those that could not be fetched again at the start. */
   readonly unavailable: readonly number[];
 }
@@ -32,19 +48,39 @@ const blank: Omit<CardProduct, 'id'> = {
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id);
 
-const keep = (items: readonly CardProduct[]): void => localStorage.setItem(key, JSON.stringify(items));
+/** null: it cannot be read. */
+const stored = (): readonly SavedProduct[] | null => {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(saved) ? saved.filter(hasId).map((item) => ({ ...blank, ...item })) : null;
+  } catch {
+    return null;
+  }
+};
 
 /** Takes over what the browser keeps; false when it cannot be read. */
 export const readWishlist = (): boolean => {
+  const items = stored();
+  useWishlist.setState({ items: items ?? [] });
+  return items !== null;
+};
+
+/** Another tab may have changed the list a moment ago: a change is made to what is kept, not to what is shown. */
+const change = (changed: (items: readonly SavedProduct[]) => readonly SavedProduct[]): void => {
+  const items = changed(stored() ?? []);
+  useWishlist.setState({ items });
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    if (!Array.isArray(saved)) throw new TypeError('not a list');
-    useWishlist.setState({ items: saved.filter(hasId).map((item) => ({ ...blank, ...item })) });
-    return true;
+    localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    useWishlist.setState({ items: [] });
-    return false;
+    // A storage that is full or closed: the list lasts as long as the page.
   }
+};
+
+const renewed = (item: SavedProduct, fresh: CardProduct | null | undefined): SavedProduct => {
+  if (fresh === undefined) return item;
+  const isOut = fresh === null || !fresh.is_available;
+  const saved = item.saved && { ...item.saved, wasOut: item.saved.wasOut || isOut };
+  return { ...(fresh ?? item), ...(saved && { saved }) };
 };
 
 let lastAsked = '';
@@ -57,47 +93,49 @@ export const refreshWishlist = async (locale: { currency: string; languageId: nu
   const asked = `${locale.languageId} ${locale.currency}`;
   if (asked === lastAsked) return;
   lastAsked = asked;
+  const { items } = useWishlist.getState();
   useWishlist.setState({ state: 'refreshing' });
-  const answers = await Promise.all(
-    useWishlist.getState().items.map(async ({ id }) => {
-      const result = await browserApi.call('GET /products/:id/info', { params: { id } });
-      return [id, result.ok ? toCardProduct(result.answer.payload) : null] as const;
-    }),
-  );
+  const answers = await inParallel(items, fetchedAtOnce, async ({ id }) => {
+    // An overtaken refresh asks for nothing more.
+    if (asked !== lastAsked) return [id, undefined] as const;
+    const result = await browserApi.call('GET /products/:id/info', { params: { id } });
+    return [id, result.ok ? toCardProduct(result.answer.payload) : null] as const;
+  });
   if (asked !== lastAsked) return;
   const fresh = new Map(answers);
   // Meanwhile products may have come or gone.
-  const items = useWishlist.getState().items.map((item) => fresh.get(item.id) ?? item);
-  const unavailable = items.map(({ id }) => id).filter((id) => fresh.get(id) === null);
-  useWishlist.setState({ state: 'ready', items, unavailable });
-  if (answers.length > 0) keep(items);
-};
-
-const setItems = (items: readonly CardProduct[]): void => {
-  useWishlist.setState({ items });
-  keep(items);
+  if (answers.length > 0) change((now) => now.map((item) => renewed(item, fresh.get(item.id))));
+  const unavailable = answers.flatMap(([id, product]) => (product === null ? [id] : []));
+  useWishlist.setState({ state: 'ready', unavailable });
 };
 
 /** Clears it from both lists (WL-04). */
 export const removeFromWishlist = (id: number): void => {
-  const { items, unavailable } = useWishlist.getState();
-  setItems(items.filter((item) => item.id !== id));
-  useWishlist.setState({ unavailable: unavailable.filter((gone) => gone !== id) });
+  change((items) => items.filter((item) => item.id !== id));
+  useWishlist.setState(({ unavailable }) => ({ unavailable: unavailable.filter((gone) => gone !== id) }));
+};
+
+const saveToWishlist = (product: CardProduct): void => {
+  const saved = {
+    price: product.retail_price,
+    currency: usePreferences.getState().currency?.code ?? null,
+    wasOut: !product.is_available,
+  };
+  change((items) => [...items.filter(({ id }) => id !== product.id), { ...toCardProduct(product), saved }]);
 };
 
 /** True when it is saved now. The list lives in this browser only: nothing is sent (SM-39). */
 export const toggleWishlist = (product: CardProduct): boolean => {
-  const { items } = useWishlist.getState();
-  const isSaved = items.some(({ id }) => id === product.id);
+  const isSaved = useWishlist.getState().items.some(({ id }) => id === product.id);
   if (isSaved) removeFromWishlist(product.id);
-  else setItems([...items, toCardProduct(product)]);
+  else saveToWishlist(product);
   return !isSaved;
 };
 
 /** Follows what other tabs of this browser save. */
 export const followOtherTabs = (): (() => void) => {
   const follow = (event: StorageEvent) => {
-    if (event.key === key) readWishlist();
+    if (event.key === key || event.key === null) readWishlist();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

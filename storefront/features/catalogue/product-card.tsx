@@ -22,6 +22,8 @@ export interface ProductCardProps {
   wideOnPhone?: boolean;
   /** The product does not exist any more: nothing to open, no price, nothing to buy, and this sentence instead. */
   goneText?: string | undefined;
+  /** A line below: what is worth knowing about it here. */
+  news?: string | undefined;
   /** Stands in the place of the heart. */
   corner?: ReactNode;
   /** After it went into the cart. */
@@ -31,7 +33,7 @@ export interface ProductCardProps {
 const sizes = '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 46vw';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, news, corner, onAdded } = props;
   const nameId = useId();
   const isBuyable = product.is_available && goneText === undefined;
   const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
@@ -55,6 +57,7 @@ export function ProductCard(props: ProductCardProps) {
         nameId={nameId}
         isBuyable={isBuyable}
         goneText={goneText}
+        news={news}
       />
       {isBuyable ? (
         <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
@@ -64,12 +67,12 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-interface WordsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText'> {
+interface WordsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'news'> {
   nameId: string;
   isBuyable: boolean;
 }
 
-function Words({ product, currencySymbol, nameId, isBuyable, goneText }: WordsProps) {
+function Words({ product, currencySymbol, nameId, isBuyable, goneText, news }: WordsProps) {
   const t = useText();
   return (
     <div className={styles.words}>
@@ -96,6 +99,7 @@ function Words({ product, currencySymbol, nameId, isBuyable, goneText }: WordsPr
         available={isBuyable}
         text={goneText ?? t(isBuyable ? 'card.available' : 'card.unavailable')}
       />
+      {news === undefined ? null : <p className={styles.news}>{news}</p>}
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { Currency } from '#contract/localisation.ts';
 import { CornerButton } from '#storefront/features/catalogue/card-actions.tsx';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card-skeleton.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import type { CardProduct } from '#storefront/state/card-product.ts';
-import { removeFromWishlist, useWishlist } from '#storefront/state/wishlist.ts';
+import { removeFromWishlist, type SavedProduct, useWishlist } from '#storefront/state/wishlist.ts';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
+import { savedNews } from './saved-news.ts';
 import { useWishlistToggle } from './use-wishlist-toggle.ts';
 import styles from './wishlist-page.module.css';
 
 /** The saved products, newest first; those that are gone stay until they are removed. */
-export function SavedProducts({ currencySymbol }: { currencySymbol: string }) {
+export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 'symbol'> }) {
   const t = useText();
   const { items, unavailable } = useWishlist();
   const list = useRef<HTMLUListElement>(null);
@@ -28,9 +29,9 @@ export function SavedProducts({ currencySymbol }: { currencySymbol: string }) {
       <ul className="product-grid" ref={list}>
         {items.toReversed().map((product, place) => (
           <li key={product.id}>
-            <SavedProduct
+            <SavedCard
               product={product}
-              currencySymbol={currencySymbol}
+              currency={currency}
               isGone={unavailable.includes(product.id)}
               onLeave={() => {
                 removed.current = place;
@@ -43,15 +44,15 @@ export function SavedProducts({ currencySymbol }: { currencySymbol: string }) {
   );
 }
 
-interface SavedProductProps {
-  product: CardProduct;
-  currencySymbol: string;
+interface SavedCardProps {
+  product: SavedProduct;
+  currency: Pick<Currency, 'code' | 'symbol'>;
   isGone: boolean;
   /** Before it goes. */
   onLeave: () => void;
 }
 
-function SavedProduct({ product, currencySymbol, isGone, onLeave }: SavedProductProps) {
+function SavedCard({ product, currency, isGone, onLeave }: SavedCardProps) {
   const t = useText();
   const { toggle } = useWishlistToggle(product);
   const remove = () => {
@@ -65,8 +66,9 @@ function SavedProduct({ product, currencySymbol, isGone, onLeave }: SavedProduct
   return (
     <ProductCard
       product={product}
-      currencySymbol={currencySymbol}
+      currencySymbol={currency.symbol}
       goneText={isGone ? t('wishlist.unavailable') : undefined}
+      news={isGone ? undefined : (savedNews(product, currency, t) ?? undefined)}
       onAdded={moveToCart}
       corner={
         <CornerButton

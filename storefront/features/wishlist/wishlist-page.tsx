@@ -20,7 +20,7 @@ export function WishlistPage() {
       <h1 className={styles.heading}>{t('wishlist.title')}</h1>
       {/* Prices are shown once they are today's. */}
       {state === 'refreshing' && items.length > 0 ? <SavedSkeletons count={items.length} /> : null}
-      {state === 'ready' && items.length > 0 ? <SavedProducts currencySymbol={currency.symbol} /> : null}
+      {state === 'ready' && items.length > 0 ? <SavedProducts currency={currency} /> : null}
       {state !== 'unknown' && items.length === 0 ? <NothingSaved /> : null}
       <noscript>
         <p>{t('wishlist.noScripts')}</p>
