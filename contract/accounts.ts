@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CustomerData } from './customer-data.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
@@ -6,6 +7,7 @@ import {
   body,
   done,
   Email,
+  envelope,
   filledText,
   Id,
   Moment,
@@ -146,11 +148,26 @@ export const accountsEndpoints = endpoints({
       city: Type.Optional(nullable(anyText(limits.city))),
       post_code: Type.Optional(nullable(anyText(limits.postCode))),
       country_id: Type.Optional(nullable(Id)),
+      /** Asked for only when the e-mail changes. */
+      current_password: Type.Optional(anyText(limits.password.max)),
     }),
     answer: Type.Object({ ...done('Profile updated successfully').properties, payload: Profile }),
-    refusals: ['profile_incomplete', 'email_invalid', 'email_taken', 'phone_invalid', 'country_invalid'],
+    refusals: [
+      'profile_incomplete',
+      'email_invalid',
+      'email_taken',
+      'phone_invalid',
+      'country_invalid',
+      'current_password_required',
+      'current_password_wrong',
+    ],
     whenMissing: 'profile_incomplete',
-    whenInvalid: { ...phoneProblems, email: 'email_invalid', country_id: 'country_invalid' },
+    whenInvalid: {
+      ...phoneProblems,
+      email: 'email_invalid',
+      country_id: 'country_invalid',
+      current_password: 'current_password_wrong',
+    },
   },
   'POST /user/change-password': {
     summary: 'Changes the password and ends the other sessions',
@@ -166,6 +183,26 @@ export const accountsEndpoints = endpoints({
       'password_common',
     ],
     whenMissing: 'password_required',
+  },
+  'POST /user/export': {
+    summary: 'Everything the shop keeps about the customer; the password is asked for again',
+    access: 'customer',
+    adds: 'currency and language',
+    body: body({ current_password: Password }),
+    answer: envelope(CustomerData),
+    refusals: ['password_required', 'current_password_wrong'],
+    whenMissing: 'password_required',
+    whenInvalid: { current_password: 'current_password_wrong' },
+  },
+  'POST /user/delete': {
+    summary: 'Ends the account; orders stay in the books without personal data',
+    access: 'customer',
+    adds: 'currency and language',
+    body: body({ current_password: Password }),
+    answer: done('Your account has been deleted.'),
+    refusals: ['password_required', 'current_password_wrong'],
+    whenMissing: 'password_required',
+    whenInvalid: { current_password: 'current_password_wrong' },
   },
   'POST /user/reset-password': {
     summary: 'Sends a link for a new password; the same answer for an unknown e-mail',

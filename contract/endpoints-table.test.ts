@@ -98,6 +98,8 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'POST /cart/remove',
     'POST /email/verify/resend',
     'POST /user/change-password',
+    'POST /user/delete',
+    'POST /user/export',
     'PUT /user/profile',
   ]);
 });

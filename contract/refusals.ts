@@ -52,6 +52,7 @@ export const refusals = {
   password_required: refusal(422, 'Password is required'),
   passwords_differ: refusal(422, 'Passwords do not match'),
   current_password_wrong: refusal(422, 'The current password is incorrect.'),
+  current_password_required: refusal(422, 'Please enter your current password to change the email address.'),
   password_weak: refusal(
     422,
     'The password needs at least 10 characters and a lower case letter, and, not only as its first or last character, an upper case letter, a digit and a special character.',

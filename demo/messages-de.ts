@@ -167,6 +167,33 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'account.otherDevices': 'Auf Ihren anderen Geräten werden Sie abgemeldet.',
   'account.notVerified': 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',
   'account.verifyNow': 'Jetzt bestätigen',
+  'account.passwordForEmail': 'Um die E-Mail-Adresse zu ändern, brauchen wir Ihr Passwort.',
+  'account.data': 'Ihre Daten',
+  'account.download': 'Ihre Daten herunterladen',
+  'account.downloadText':
+    'Ihr Profil, Ihre Bestellungen, Ihre Nachrichten an uns und Ihre Newsletter-Entscheidungen in einer Datei. Ihre Wunschliste liegt nur in diesem Browser.',
+  'account.downloadButton': 'Herunterladen',
+  'account.downloading': 'Wird vorbereitet...',
+  'account.downloadFailed': 'Ihre Daten konnten nicht zusammengestellt werden',
+  'account.downloaded': 'Ihre Daten wurden heruntergeladen.',
+  'account.askPassword': 'Bitte bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
+  'account.delete': 'Konto löschen',
+  'account.deleteText': 'Beendet Ihr Konto endgültig. Sie können jederzeit ein neues eröffnen.',
+  'account.deleteButton': 'Konto löschen',
+  'account.deleteGone': 'Was gelöscht wird',
+  'account.deleteGoneText':
+    'Ihr Profil und Ihre Adressen, Ihr Warenkorb, Ihre Nachrichten an uns und Ihr Newsletter-Abonnement. Sie werden auf allen Geräten abgemeldet.',
+  'account.deleteKept': 'Was bleibt',
+  'account.deleteKeptText':
+    'Ihre Bestellungen bleiben in unseren Büchern, weil das Gesetz es verlangt, aber ohne Ihren Namen und Ihre Adresse. Eine Bestellung, die noch zu Ihnen unterwegs ist, kommt an.',
+  'account.deleteKeep': 'Konto behalten',
+  'account.deleteOn': 'Weiter',
+  'account.deleteSure':
+    'Das lässt sich nicht rückgängig machen. Geben Sie Ihr Passwort ein, um das Konto zu löschen.',
+  'account.deleteNow': 'Endgültig löschen',
+  'account.deleting': 'Wird gelöscht...',
+  'account.deleteFailed': 'Ihr Konto konnte nicht gelöscht werden',
+  'account.deleted': 'Ihr Konto wurde gelöscht.',
   'account.noScripts': 'Diese Seite braucht JavaScript und eine Anmeldung.',
 
   'verify.title': 'E-Mail-Bestätigung erforderlich',
@@ -194,6 +221,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.country_invalid': 'Das gewählte Land ist ungültig.',
   'refusal.password_required': 'Das Passwort ist erforderlich',
   'refusal.passwords_differ': 'Die Passwörter stimmen nicht überein',
+  'refusal.current_password_required':
+    'Bitte geben Sie Ihr aktuelles Passwort ein, um die E-Mail-Adresse zu ändern.',
   'refusal.current_password_wrong': 'Das aktuelle Passwort ist falsch.',
   'refusal.password_common': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'refusal.reset_token_invalid': 'Dieser Link zum Zurücksetzen ist ungültig.',

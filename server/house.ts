@@ -18,6 +18,7 @@ import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
+import { createAddressLimit } from './http/address-limit.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
 import type { Handlers } from './http/serve-endpoints.ts';
@@ -25,6 +26,7 @@ import { createSessions } from './http/session.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import type { Door } from './http/session-visit.ts';
 import type { Job } from './jobs/repeat.ts';
+import { retentionJob } from './jobs/retention.ts';
 import { realWorld, type World } from './lib/world.ts';
 import { furnishTrade } from './trade.ts';
 
@@ -54,6 +56,9 @@ export interface Stand {
   readonly delivery?: DeliveryGateway;
 }
 
+/** Of one address, whatever it calls. */
+const callsPerMinute = 300;
+
 /** In the demo everybody comes from this one machine. */
 const demoAddressFactor = 20;
 
@@ -66,11 +71,8 @@ export const furnish = (
   const { db } = database;
   const { publicUrl, rateLimitFactor } = config;
   const sessions = createSessions(world);
-  const limits = createRateLimits(
-    db,
-    world,
-    limitsFor({ account: rateLimitFactor, address: rateLimitFactor * (config.demo ? demoAddressFactor : 1) }),
-  );
+  const addressFactor = rateLimitFactor * (config.demo ? demoAddressFactor : 1);
+  const limits = createRateLimits(db, world, limitsFor({ account: rateLimitFactor, address: addressFactor }));
   // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
@@ -110,7 +112,13 @@ export const furnish = (
     },
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
     plugins: [serveOneClick(newsletter), ...trade.plugins],
-    door: { db, sessions, cookies: createSessionCookies(publicUrl.startsWith('https:')), publicUrl },
+    door: {
+      db,
+      sessions,
+      cookies: createSessionCookies(publicUrl.startsWith('https:')),
+      publicUrl,
+      addressLimit: createAddressLimit(world, callsPerMinute * addressFactor),
+    },
     orders: trade.orders,
     payments: trade.payments,
     jobs: [
@@ -130,14 +138,7 @@ export const furnish = (
         world,
         log,
       }),
-      {
-        name: 'sweep accounts',
-        everyMs: 60 * 60 * 1000,
-        run: async () => {
-          await accounts.sweep();
-          return false;
-        },
-      },
+      retentionJob({ db, world, log }),
     ],
   };
 };

@@ -18,6 +18,10 @@ const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
     String(error.code),
   ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 
+/** The account was deleted while this call was under way: what it wanted to write belongs to nobody any more. */
+const customerIsGone = (error: Error & { code?: unknown; constraint?: unknown }): boolean =>
+  error.code === '23503' && String(error.constraint).endsWith('_customer_id_fkey');
+
 /** An endpoint may have words of its own for a field that is missing or blank, or else wrong. */
 const refuseInput = (
   findings: readonly ErrorObject[],
@@ -49,6 +53,7 @@ const toRefusal = (error: unknown, endpoint: Endpoint | undefined, body: unknown
   const known = fastifyRefusals[String(code)];
   if (known) return new Refusal(known);
   if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  if (customerIsGone(error)) return new Refusal('unauthenticated');
   // A body that is no JSON, a poisoned prototype, a malformed address: all of them the client's.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('body_unreadable');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { Limit } from './rate-limit.ts';
@@ -46,6 +47,5 @@ export const giveTryBack = async (db: Database, key: Buffer, now: Date): Promise
     .execute();
 };
 
-export const deleteEndedLimits = async (db: Database, now: Date): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('resets_at', '<=', now).where('free_at', '<=', now).execute();
-};
+export const deleteEndedLimits = (db: Database, now: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'rate_limits', sql`resets_at <= ${now} and free_at <= ${now}`, atMost);

@@ -201,6 +201,6 @@ test('what is over is swept away', async () => {
     Number((await shop.database.pool.query('select count(*) as n from rate_limits')).rows[0].n);
   expect(await count()).toBeGreaterThan(0);
   shop.clock.pass(24 * 3600);
-  await shop.runJob('sweep accounts');
+  await shop.runJob('retention');
   expect(await count()).toBe(0);
 });

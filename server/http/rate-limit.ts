@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '#server/db/pool.ts';
 import type { World } from '#server/lib/world.ts';
-import { deleteEndedLimits, forgetTries, giveTryBack, takeTry } from './rate-limit-store.ts';
+import { forgetTries, giveTryBack, takeTry } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Limit {
@@ -83,7 +83,6 @@ export const createRateLimits = (db: Database, world: World, limits: Limits) => 
     forget: (name: LimitName, subject: string): Promise<void> => forgetTries(db, keyOf(name, subject)),
     giveBack: (name: LimitName, subject: string): Promise<void> =>
       giveTryBack(db, keyOf(name, subject), world.now()),
-    sweep: (): Promise<void> => deleteEndedLimits(db, world.now()),
   };
 };
 

@@ -7,7 +7,7 @@ import { readLocale } from '#server/features/localisation/localisation-views.ts'
 import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
 import type { Customer } from './session.ts';
-import { noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
+import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -121,6 +121,7 @@ export const serveEndpoints = (
       // Mail scanners ask links with HEAD; it must not do what the link does.
       exposeHeadRoute: endpoint.success !== 302,
       onRequest: async (request, reply) => {
+        countCall(request, door);
         if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;
         request.asker = await recognise(request, endpoint, door);
       },

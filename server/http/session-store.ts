@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Customer } from './session.ts';
 
@@ -50,15 +52,14 @@ export const deleteSessionsOf = async (db: Database, customerId: number): Promis
   await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
 };
 
-export const deleteEndedSessions = async (
-  db: Database,
-  before: { readonly seen: Date; readonly created: Date },
-): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where((or) => or.or([or('last_seen_at', '<=', before.seen), or('created_at', '<=', before.created)]))
-    .execute();
-};
+export const deleteIdleSessions = (db: Database, seenBefore: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'sessions', sql`last_seen_at <= ${seenBefore}`, atMost);
+
+export const deleteOldSessions = (db: Database, openedBefore: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'sessions', sql`created_at <= ${openedBefore}`, atMost);
+
+export const deleteEndedAccessTokens = (db: Database, now: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'access_tokens', sql`expires_at <= ${now}`, atMost);
 
 export const insertAccessToken = async (
   db: Database,

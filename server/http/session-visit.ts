@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { AddressLimit } from './address-limit.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
+import { ownAddress } from './in-process.ts';
 import { networkOf } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import type { Customer, Sessions } from './session.ts';
@@ -20,6 +22,7 @@ export interface Door {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly publicUrl: string;
+  readonly addressLimit: AddressLimit;
 }
 
 interface Asker {
@@ -49,6 +52,13 @@ const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 const isSafe = (request: FastifyRequest): boolean => ['GET', 'HEAD'].includes(request.method);
+
+/** Refuses an address that calls too often, before anything is looked up for it. */
+export const countCall = (request: FastifyRequest, { addressLimit }: Door): void => {
+  if (request.socket.remoteAddress === ownAddress) return;
+  const retryAfterSeconds = addressLimit.take(networkOf(request.ip));
+  if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
+};
 
 /**
  * Finds out who is asking and refuses who may not. The session is looked at first and the bearer token second,

@@ -5,7 +5,6 @@ import { sessionLifetime } from './session-lifetime.ts';
 import {
   deleteAccessToken,
   deleteAccessTokensOf,
-  deleteEndedSessions,
   deleteSession,
   deleteSessionsOf,
   findAccessToken,
@@ -63,8 +62,6 @@ export const createSessions = (world: World) => {
       await deleteSessionsOf(db, customerId);
       await deleteAccessTokensOf(db, customerId);
     },
-
-    sweep: (db: Database): Promise<void> => deleteEndedSessions(db, lifetimeStarts()),
 
     findByBearer: (db: Database, token: string): Promise<Customer | null> =>
       findAccessToken(db, hashOf(token), world.now()),

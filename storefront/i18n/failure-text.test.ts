@@ -1,31 +1,32 @@
 import { expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
+import { accountMessagesEn } from './messages-account-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './messages-orders-en.ts';
 import { createText, createTextOver } from './use-text.tsx';
 
 const german = createText('de', {
-  'refusal.email_taken': 'Schon vergeben.',
-  'auth.failed': 'Fehlgeschlagen',
+  'refusal.email_invalid': 'Keine Adresse.',
+  'catalogue.failed': 'Fehlgeschlagen',
 });
 
 test.each([
   [
     'a code we have words for',
-    { code: 'email_taken', message: 'The email has already been taken.' },
-    'Schon vergeben.',
+    { code: 'email_invalid', message: 'Please enter a valid email address' },
+    'Keine Adresse.',
   ],
   ['ER-01 a server message of any other kind', { code: 'no_such_code', message: 'M' }, 'M'],
   ['ER-01 a server message without a code', { code: null, message: 'M' }, 'M'],
   ['nothing from the server', { code: null, message: null }, 'Fehlgeschlagen'],
   ["a fault's words are none", { code: 'server_error', message: 'Server Error' }, 'Fehlgeschlagen'],
 ])('%s', (_name, failure, expected) => {
-  expect(failureText(failure, 'auth.failed', german)).toBe(expected);
+  expect(failureText(failure, 'catalogue.failed', german)).toBe(expected);
 });
 
 test('our words stand for refusals there are, and are never empty forms of others', () => {
-  const codes = Object.keys({ ...messagesEn, ...orderMessagesEn })
+  const codes = Object.keys({ ...messagesEn, ...accountMessagesEn, ...orderMessagesEn })
     .filter((key) => key.startsWith('refusal.'))
     .map((key) => key.slice('refusal.'.length));
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);

@@ -1,11 +1,11 @@
 import { VerifiedPage } from '#storefront/features/auth/verified-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
-import { createText } from '#storefront/i18n/use-text.tsx';
+import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/email-already-verified';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const startup = matches[0].loaderData?.startup;
-  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return pageMeta({
     title: t('verify.alreadyTitle'),
     shopName: startup?.settings.shop_name ?? 'Ohmly',

@@ -1,12 +1,12 @@
 import { ResetPasswordPage } from '#storefront/features/auth/reset-password-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
-import { createText } from '#storefront/i18n/use-text.tsx';
+import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const startup = matches[0].loaderData?.startup;
-  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return [
     ...pageMeta({
       title: t('auth.resetPassword'),

@@ -106,17 +106,29 @@ export type NewCustomer = Parameters<typeof browserApi.call<'POST /register'>>[1
 export const register = (customer: NewCustomer): Promise<CallResult<'POST /register'>> =>
   enter(() => browserApi.call('POST /register', { body: customer }));
 
-/** Signed out here and now, whatever the shop answers (SM-03, SM-04, SM-05). */
-export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
-  // Sent before the token goes: the shop revokes the one that asks.
-  const call = browserApi.call('POST /logout');
-  leaving = call;
+/** Nobody is signed in here any more. */
+const becomeGuest = (): void => {
   nextEpoch();
   keepFlag(false);
   localStorage.removeItem(sessionKeys.token);
   forgetProfile();
   emptyCart();
   useSession.setState({ ...guest, loading: false, error: null });
+};
+
+/** Ends the account for good; the shop ends its sessions. A refusal changes nothing. */
+export const deleteAccount = async (current_password: string): Promise<CallResult<'POST /user/delete'>> => {
+  const result = await browserApi.call('POST /user/delete', { body: { current_password } });
+  if (result.ok) becomeGuest();
+  return result;
+};
+
+/** Signed out here and now, whatever the shop answers (SM-03, SM-04, SM-05). */
+export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
+  // Sent before the token goes: the shop revokes the one that asks.
+  const call = browserApi.call('POST /logout');
+  leaving = call;
+  becomeGuest();
   const asked = epoch;
   const result = await call;
   if (asked !== epoch) return result;

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'volt' | 'ink' | 'outline' | 'quiet' | 'text' | 'on-ink';
+export type ButtonVariant = 'volt' | 'ink' | 'outline' | 'quiet' | 'text' | 'on-ink' | 'danger';
 
 interface Look {
   variant?: ButtonVariant;

@@ -3,4 +3,5 @@ export const addresses = {
   shop: 'http://127.0.0.1:43117',
   withoutApi: 'http://127.0.0.1:43118',
   viaHttp: 'http://127.0.0.1:43119',
+  withSmtp: 'http://127.0.0.1:43120',
 } as const;

@@ -69,5 +69,16 @@ export const german: AccountMailWords = {
         'Das waren nicht Sie? Wählen Sie auf der Anmeldeseite mit „Passwort vergessen“ ein neues Passwort und schreiben Sie uns.',
       ],
     },
+    account_deleted: {
+      subject: ({ shop }) => `Ihr Konto bei ${shop} wurde gelöscht`,
+      preview: () => 'Danke, dass Sie bei uns waren.',
+      heading: () => 'Ihr Konto wurde gelöscht',
+      paragraphs: ({ name, shop }) => [
+        `Guten Tag ${name},`,
+        `Ihr Konto bei ${shop} wurde soeben gelöscht, samt Ihren Adressen, Ihrem Warenkorb und Ihren Nachrichten an uns. Sie wurden überall abgemeldet.`,
+        'Bestellungen bleiben ohne Ihren Namen in unseren Büchern, weil das Gesetz es verlangt. Ist noch eine zu Ihnen unterwegs, kommt sie an.',
+      ],
+      notes: () => ['Das waren nicht Sie? Bitte schreiben Sie uns sofort.'],
+    },
   },
 };

@@ -67,5 +67,16 @@ export const english: AccountMailWords = {
         'This was not you? Choose a new password with "Forgot password" on the sign-in page, and write to us.',
       ],
     },
+    account_deleted: {
+      subject: ({ shop }) => `Your ${shop} account was deleted`,
+      preview: () => 'Thank you for having been with us.',
+      heading: () => 'Your account was deleted',
+      paragraphs: ({ name, shop }) => [
+        `Hello ${name},`,
+        `your account at ${shop} was deleted just now, with your addresses, your cart and your messages to us. You were signed out everywhere.`,
+        'Orders stay in our books because the law asks for it, without your name. If one is still on its way to you, it will arrive.',
+      ],
+      notes: () => ['This was not you? Please write to us at once.'],
+    },
   },
 };

@@ -69,5 +69,16 @@ export const latvian: AccountMailWords = {
         'Tas nebijāt jūs? Pieteikšanās lapā ar „Aizmirsu paroli” izvēlieties jaunu paroli un rakstiet mums.',
       ],
     },
+    account_deleted: {
+      subject: ({ shop }) => `Jūsu ${shop} konts ir dzēsts`,
+      preview: () => 'Paldies, ka bijāt kopā ar mums.',
+      heading: () => 'Jūsu konts ir dzēsts',
+      paragraphs: ({ name, shop }) => [
+        `Labdien, ${name}!`,
+        `Jūsu konts veikalā ${shop} tikko tika dzēsts kopā ar adresēm, grozu un jūsu ziņām mums. Jūs esat izrakstīts visās ierīcēs.`,
+        'Pasūtījumi bez jūsu vārda paliek mūsu grāmatvedībā, jo to prasa likums. Ja kāds vēl ir ceļā, jūs to saņemsiet.',
+      ],
+      notes: () => ['Tas nebijāt jūs? Lūdzu, nekavējoties rakstiet mums.'],
+    },
   },
 };

@@ -10,6 +10,7 @@ export type AccountMailKind = Extract<
   | 'email_changed_notice'
   | 'password_reset'
   | 'password_changed'
+  | 'account_deleted'
 >;
 
 export type Words = Readonly<Record<'name' | 'shop' | 'email', string>>;

@@ -90,10 +90,19 @@ const composeNotice =
     });
   };
 
+/** The customer is gone: all there is to say came with the mail. */
+const composeFarewell =
+  (deps: AccountsDeps): Composer =>
+  ({ recipient, language, data }: QueuedMail) => {
+    const { name } = data as { name: string };
+    return compose(deps, { kind: 'account_deleted', to: recipient, name, language });
+  };
+
 export const composeAccountMails = (deps: AccountsDeps): Readonly<Record<AccountMailKind, Composer>> => ({
   email_verification: composeVerification(deps, 'email_verification'),
   email_changed_confirm: composeVerification(deps, 'email_changed_confirm'),
   email_changed_notice: composeNotice(deps, 'email_changed_notice'),
   password_reset: composeReset(deps),
   password_changed: composeNotice(deps, 'password_changed'),
+  account_deleted: composeFarewell(deps),
 });

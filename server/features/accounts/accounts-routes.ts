@@ -3,6 +3,8 @@ import type { Handlers } from '#server/http/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { readProfile } from './accounts-views.ts';
 import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportCustomerData } from './export-customer-data.ts';
 import { registerCustomer } from './register-customer.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resendVerification } from './resend-verification.ts';
@@ -48,6 +50,11 @@ export const accountsRoutes = (deps: AccountsDeps) =>
     'POST /user/change-password': async (call) => {
       await changePassword(deps, call);
       return { status: 'OK', message: 'Password updated successfully' };
+    },
+    'POST /user/export': async (call) => ({ status: 'OK', payload: await exportCustomerData(deps, call) }),
+    'POST /user/delete': async (call) => {
+      await deleteAccount(deps, call);
+      return { status: 'OK', message: 'Your account has been deleted.' };
     },
     'POST /user/reset-password': async (call) => {
       await requestPasswordReset(deps, call);

@@ -112,6 +112,11 @@ export const updateCustomer = async (
     .execute();
 };
 
+/** With everything that belongs to nobody else: sessions, tokens, links, cart, mails. */
+export const deleteCustomer = async (db: Database, id: number): Promise<void> => {
+  await db.deleteFrom('customers').where('id', '=', id).execute();
+};
+
 /** False when it was verified before. Only the address the link was sent to: it may have been changed meanwhile. */
 export const markEmailVerified = async (
   db: Database,

@@ -5,7 +5,6 @@ import type { World } from '#server/lib/world.ts';
 import { composeAccountMails } from './account-mails.ts';
 import { accountsRoutes } from './accounts-routes.ts';
 import type { Passwords } from './passwords.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
 
 /** What the use cases of accounts work with. */
 export interface AccountsDeps {
@@ -22,5 +21,4 @@ export interface AccountsDeps {
 export const createAccounts = (deps: AccountsDeps) => ({
   routes: accountsRoutes(deps),
   composers: composeAccountMails(deps),
-  sweep: () => sweepAccounts(deps),
 });

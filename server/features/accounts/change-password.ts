@@ -5,7 +5,8 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { refuseNewPassword } from './accounts-rules.ts';
-import { findCustomer, lockCustomer, setPassword } from './accounts-store.ts';
+import { lockCustomer, setPassword } from './accounts-store.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
 
 /** Changes the password. Every session and token ends; this visit goes on with a new one. */
@@ -13,18 +14,11 @@ export const changePassword = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/change-password'>,
 ): Promise<void> => {
-  const { db, world, sessions, limits, passwords } = deps;
+  const { db, world, sessions, passwords } = deps;
   const { shop_name = '' } = await readSettings(db);
   const refused = refuseNewPassword(body.new_password, body.repeat_password, shop_name);
   if (refused) throw new Refusal(refused);
-  await limits.take('passwordCheck', String(customer.id));
-  const present = await findCustomer(db, customer.id);
-  const { isRight } = await passwords.check(body.cur_password, present?.password_hash ?? null);
-  if (!present || !isRight) {
-    visit.note('password_check_refused', { customerId: customer.id });
-    throw new Refusal('current_password_wrong');
-  }
-  await limits.forget('passwordCheck', String(customer.id));
+  const present = await confirmPassword(deps, customer, body.cur_password, visit);
   const passwordHash = await passwords.hash(body.new_password);
   const token = await inTransaction(db, async (trx) => {
     const now = world.now();

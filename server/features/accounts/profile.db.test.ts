@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -139,10 +139,13 @@ test('a phone may come without its country: the number says it', async () => {
 test('an e-mail that somebody else has is refused, also at the same moment', async () => {
   const customer = await shop.newcomer();
   const other = await shop.newcomer();
-  const taken = await customer.put('/api/user/profile', details({ email: other.email.toUpperCase() }));
+  const taken = await customer.put(
+    '/api/user/profile',
+    details({ email: other.email.toUpperCase(), current_password: goodPassword }),
+  );
   expect(taken.status).toBe(422);
   expect(taken.body.message).toBe('The email has already been taken.');
-  const wanted = details({ email: 'wanted@mail.example' });
+  const wanted = details({ email: 'wanted@mail.example', current_password: goodPassword });
   const both = await Promise.all([
     customer.put('/api/user/profile', wanted),
     other.put('/api/user/profile', wanted),
@@ -155,7 +158,10 @@ test('S10 a changed e-mail is unverified again, and both addresses hear of it', 
   const [welcome] = await shop.mailsTo(customer.email);
   await shop.browser().get(linkIn(welcome?.text ?? ''));
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(true);
-  const answer = await customer.put('/api/user/profile', details({ email: 'moved@mail.example' }));
+  const answer = await customer.put(
+    '/api/user/profile',
+    details({ email: 'moved@mail.example', current_password: goodPassword }),
+  );
   expect(answer.body.payload.email).toBe('moved@mail.example');
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(false);
   const [toOld] = await shop.mailsTo(customer.email);
@@ -169,12 +175,40 @@ test('S10 a changed e-mail is unverified again, and both addresses hear of it', 
   expect((await shop.browser().signIn('moved@mail.example', customer.password)).status).toBe(200);
 });
 
+test.each([
+  ['none', undefined, 'current_password_required'],
+  ['a blank one', '', 'current_password_required'],
+  ['one that is too long', 'x'.repeat(201), 'current_password_wrong'],
+  ['a wrong one', 'wrong-Harbour7lamp', 'current_password_wrong'],
+])('S10 a session alone cannot change the e-mail: %s', async (_name, password, code) => {
+  const customer = await shop.newcomer();
+  const answer = await customer.put(
+    '/api/user/profile',
+    details({ email: 'thief@mail.example', current_password: password }),
+  );
+  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect((await customer.get('/api/user/profile')).body).toMatchObject({
+    name: 'Jānis',
+    email: customer.email,
+  });
+  expect(await shop.mailsTo('thief@mail.example')).toEqual([]);
+});
+
+test('S10 without a new e-mail no password is asked for', async () => {
+  const customer = await shop.newcomer();
+  const answer = await customer.put('/api/user/profile', details({ email: customer.email.toUpperCase() }));
+  expect(answer.status).toBe(200);
+});
+
 test('S9 a reset link that went to the old address is dead after the change', async () => {
   const customer = await shop.newcomer();
   await shop.browser().post('/api/user/reset-password', { email: customer.email });
   const [mail] = await shop.mailsTo(customer.email);
   const token = new URL(linkIn(mail?.text ?? ''), 'https://x').searchParams.get('token');
-  await customer.put('/api/user/profile', details({ email: 'safe@mail.example' }));
+  await customer.put(
+    '/api/user/profile',
+    details({ email: 'safe@mail.example', current_password: goodPassword }),
+  );
   const password = 'other-Meadow9tree';
   for (const email of [customer.email, 'safe@mail.example']) {
     const answer = await shop

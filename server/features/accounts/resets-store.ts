@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -52,6 +53,5 @@ export const deleteResetOf = async (db: Database, customerId: number): Promise<v
   await db.deleteFrom('password_resets').where('customer_id', '=', customerId).execute();
 };
 
-export const deleteEndedResets = async (db: Database, now: Date): Promise<void> => {
-  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute();
-};
+export const deleteEndedResets = (db: Database, now: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'password_resets', sql`expires_at <= ${now}`, atMost);

@@ -148,7 +148,7 @@ test('S4 a session ends after 60 days however often it is used, and is swept awa
   shop.clock.pass(6 * day);
   expect((await customer.get('/api/user/profile')).status).toBe(401);
   expect(await sessionsOf(customer.email)).toHaveLength(1);
-  await shop.runJob('sweep accounts');
+  await shop.runJob('retention');
   expect(await sessionsOf(customer.email)).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import type { AccountsDeps } from './accounts.ts';
 import { isMailable, isSameEmail, type PhoneNumber, readPhone } from './accounts-rules.ts';
 import { countryExists, lockCustomer, setLanguage, updateCustomer } from './accounts-store.ts';
 import { readProfile } from './accounts-views.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
 
 type ProfileCall = Call<'PUT /user/profile'>;
@@ -70,16 +71,26 @@ const write = (
     throw isUniqueViolation(error) ? new Refusal('email_taken') : error;
   });
 
+/** Whoever controls the e-mail controls the account, so a session alone is not enough to change it (S10). */
+const allowEmailChange = async (
+  deps: AccountsDeps,
+  { body, customer, visit }: ProfileCall,
+): Promise<void> => {
+  if (!body.current_password) throw new Refusal('current_password_required');
+  await confirmPassword(deps, customer, body.current_password, visit);
+  // Each change sends a mail to an address of the caller's choice and tells whether it is known here.
+  await deps.limits.take('emailChange', String(customer.id));
+};
+
 /** Replaces the profile. A new e-mail is unverified again, and both addresses hear of it. */
 export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Promise<Profile> => {
-  const { db, limits } = deps;
+  const { db } = deps;
   const { body, customer, visit } = call;
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = readPhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
   if (body.country_id && !(await countryExists(db, body.country_id))) throw new Refusal('country_invalid');
-  // Each change sends a mail to an address of the caller's choice and tells whether it is known here.
-  if (!isSameEmail(customer.email, body.email)) await limits.take('emailChange', String(customer.id));
+  if (!isSameEmail(customer.email, body.email)) await allowEmailChange(deps, call);
   const { isEmailNew } = await write(deps, call, phone);
   if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 
@@ -20,6 +21,13 @@ const fingerprintOf = (message: ContactMessage): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(message).toSorted(([one], [other]) => (one < other ? -1 : 1))))
     .digest();
+
+export const deleteMessagesFrom = async (db: Database, email: string): Promise<void> => {
+  await db.deleteFrom('contact_messages').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
+};
+
+export const deleteOldMessages = (db: Database, before: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'contact_messages', sql`created_at < ${before}`, atMost);
 
 /**
  * Keeps the message, unless the very same came less than a minute ago: a double click is one message. The lock makes

@@ -82,3 +82,8 @@ export const findSubscriber = (db: Database, id: number) =>
     .select(['id', 'email', 'is_subscribed', 'requested_at', 'language_id'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** Not only ended: the address and every choice made with it are gone. */
+export const forgetSubscriber = async (db: Database, email: string): Promise<void> => {
+  await db.deleteFrom('newsletter_subscribers').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
+};

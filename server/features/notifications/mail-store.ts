@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { MailKind, QueuedMail } from './notifications.ts';
 
@@ -96,10 +97,10 @@ export const deleteMail = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 };
 
-/** Sent or given up: who got which mail is personal and not kept for ever. */
-export const deleteFinishedMails = async (db: Database, before: Date): Promise<void> => {
-  await db
-    .deleteFrom('mails')
-    .where((or) => or.or([or('sent_at', '<', before), or('given_up_at', '<', before)]))
-    .execute();
+export const deleteMailsTo = async (db: Database, recipient: string): Promise<void> => {
+  await db.deleteFrom('mails').where(sql`lower(recipient)`, '=', sql`lower(${recipient})`).execute();
 };
+
+/** Sent or given up: who got which mail is personal and not kept for ever. */
+export const deleteFinishedMails = (db: Database, before: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'mails', sql`sent_at < ${before} or given_up_at < ${before}`, atMost);

@@ -1,55 +1,14 @@
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMailbox } from '#server/gateways/mail/mailbox.ts';
 import { openSmtp } from '#server/gateways/mail/smtp.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
+import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { deliverDueMail } from './deliver-mails.ts';
 import { queueMail } from './mail-store.ts';
 import type { Composers } from './notifications.ts';
 
 vi.setConfig({ testTimeout: 20_000 });
-
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly source: string;
-}
-
-/** A mail server that can refuse. */
-const openSmtpServer = async () => {
-  const received: Received[] = [];
-  const state = { refuses: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    logger: false,
-    onRcptTo: (_address, _session, done) =>
-      done(state.refuses ? Object.assign(new Error('Come back later'), { responseCode: 451 }) : null),
-    onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString('utf8'),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    received,
-    state,
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-};
 
 let smtp: Awaited<ReturnType<typeof openSmtpServer>>;
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
@@ -119,7 +78,7 @@ test('a mail is given up after a day, and removed after a month', async () => {
   const [mail] = await mailRows();
   expect(mail).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) });
   shop.clock.pass(31 * 24 * 3600);
-  await shop.runJob('sweep mails');
+  await shop.runJob('retention');
   expect(await mailRows()).toEqual([]);
   smtp = await openSmtpServer();
 });

@@ -7,6 +7,7 @@ export type MailKind =
   | 'email_changed_notice'
   | 'password_reset'
   | 'password_changed'
+  | 'account_deleted'
   | 'contact_message'
   | 'newsletter_confirm'
   | 'newsletter_welcome'

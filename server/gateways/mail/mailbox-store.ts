@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Attachment } from './mail-gateway.ts';
 
@@ -64,6 +65,10 @@ export const findMailboxAttachment = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-export const trimMailbox = async (db: Database): Promise<void> => {
-  await sql`delete from mailbox where id <= (select max(id) - ${newest * 10} from mailbox)`.execute(db);
+export const deleteFromMailbox = async (db: Database, recipient: string): Promise<void> => {
+  await db.deleteFrom('mailbox').where(sql`lower(recipient)`, '=', sql`lower(${recipient})`).execute();
 };
+
+/** The newest stay, however old they are: somebody who looks at a demo looks for them. */
+export const trimMailbox = (db: Database, _before: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'mailbox', sql`id <= (select max(id) - ${newest * 10} from mailbox)`, atMost);

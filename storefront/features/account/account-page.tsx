@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
@@ -14,7 +13,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactTab } from './contact-tab.tsx';
 
 export function AccountPage() {
-  const t = useText();
+  const t = useAccountText();
   const [query] = useSearchParams();
   const tab = accountTab(query);
   return (
@@ -59,14 +58,14 @@ function OpenTab({ tab }: { tab: AccountTab }) {
 
 /** AC-04. Signed out here at once; that the shop may not have heard it must be said (ER-08). */
 function LogOutButton() {
-  const t = useText();
+  const t = useAccountText();
   const navigate = useNavigate();
   const leave = async () => {
     const answer = logOut();
     await navigate(paths.HomePage);
     const result = await answer;
     if (result.ok) return;
-    const text = failureText(result.failure, 'auth.logoutFailed', t);
+    const text = accountFailureText(result.failure, 'auth.logoutFailed', t);
     toast(text, { variant: 'error', duration: toastTimes.failure });
   };
   return (

@@ -1,4 +1,4 @@
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 
 export const accountTabs = ['contact', 'orders', 'change-password'] as const;
@@ -6,7 +6,7 @@ export const accountTabs = ['contact', 'orders', 'change-password'] as const;
 export type AccountTab = (typeof accountTabs)[number];
 
 /** AC-03. */
-export const accountTabLabels: Readonly<Record<AccountTab, MessageKey>> = {
+export const accountTabLabels: Readonly<Record<AccountTab, AccountMessageKey>> = {
   contact: 'account.contact',
   orders: 'account.orders',
   'change-password': 'account.changePassword',

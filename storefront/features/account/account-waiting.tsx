@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './account-waiting.module.css';
 
@@ -9,7 +9,7 @@ import styles from './account-waiting.module.css';
  * Without scripts nothing will be decided, so there is a way on.
  */
 export function AccountWaiting({ wanted }: { wanted: string }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div className={`container ${styles.waiting}`}>
       <h1 className="visually-hidden">{t('account.myAccount')}</h1>

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Field } from '#storefront/ui/field.tsx';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
 import { Select } from '#storefront/ui/select.tsx';
@@ -16,7 +16,7 @@ export interface AddressFieldsProps {
 }
 
 export function AddressFields({ values, set, known }: AddressFieldsProps) {
-  const t = useText();
+  const t = useAccountText();
   const { countries } = useCountryList();
   const offered = countries.length > 0 || known === null ? countries : [known];
   return (

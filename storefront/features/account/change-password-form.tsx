@@ -5,8 +5,7 @@ import { NewPasswordFields } from '#storefront/features/auth/new-password-fields
 import { changePasswordProblems } from '#storefront/features/auth/new-password-rules.ts';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
 import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -25,7 +24,7 @@ const refusedFields: RefusedFields<Name> = {
 const empty: Readonly<Record<Name, string>> = { current: '', password: '', confirm: '' };
 
 const useChangePassword = () => {
-  const t = useText();
+  const t = useAccountText();
   const [values, setValues] = useState(empty);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -46,7 +45,7 @@ const useChangePassword = () => {
       toast(t('account.passwordSaved'), { variant: 'success' });
       return;
     }
-    const text = failureText(result.failure, 'account.passwordFailed', t);
+    const text = accountFailureText(result.failure, 'account.passwordFailed', t);
     const field = refusedField(result.failure, refusedFields);
     if (field) fields.show({ [field]: text });
     else setProblem(text);
@@ -65,7 +64,7 @@ const useChangePassword = () => {
 };
 
 export function ChangePasswordForm() {
-  const t = useText();
+  const t = useAccountText();
   const { entry, problem, busy, fields, submit } = useChangePassword();
   return (
     <form

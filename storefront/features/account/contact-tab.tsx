@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
@@ -14,9 +13,10 @@ import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import styles from './account-page.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
+import { YourData } from './your-data.tsx';
 
 export function ContactTab() {
-  const t = useText();
+  const t = useAccountText();
   const { currency } = useStartup();
   const { profile, failure } = useProfile();
   const { isAuthenticated, emailVerified, loading } = useSession();
@@ -37,6 +37,7 @@ export function ContactTab() {
           <ProfileForm profile={profile} />
           <ProfileSummary profile={profile} />
         </div>
+        <YourData />
       </>
     );
   }
@@ -45,7 +46,7 @@ export function ContactTab() {
     <EmptyState
       tone="failed"
       sign={<RefreshIcon size={32} />}
-      title={failureText(failure, 'account.loadFailed', t)}
+      title={accountFailureText(failure, 'account.loadFailed', t)}
       actions={<Button onClick={() => void loadProfile()}>{t('common.tryAgain')}</Button>}
     >
       {t('account.loadFailedHint')}
@@ -54,7 +55,7 @@ export function ContactTab() {
 }
 
 function ProfileSkeleton() {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div className={styles.columns}>
       <div className={styles.waiting} role="status">

@@ -1,7 +1,8 @@
 import type { Profile } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
+import { PasswordField } from '#storefront/features/auth/password-field.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -10,8 +11,9 @@ import { AddressFields } from './address-fields.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const t = useText();
-  const { values, set, phone, problem, busy, fields, submit, changed } = useProfileForm(profile);
+  const t = useAccountText();
+  const { values, set, phone, problem, busy, fields, submit, changed, asksPassword } =
+    useProfileForm(profile);
   return (
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
@@ -48,6 +50,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onChange={(event) => set('email', event.target.value)}
         />
         <PhoneNumberField phone={phone} error={fields.errors.phone} onEdit={() => fields.clear('phone')} />
+        {asksPassword ? (
+          <PasswordField
+            label={t('account.currentPassword')}
+            name="current_password"
+            autoComplete="current-password"
+            hint={t('account.passwordForEmail')}
+            value={values.currentPassword}
+            error={fields.errors.currentPassword}
+            onChange={(value) => set('currentPassword', value)}
+          />
+        ) : null}
       </fieldset>
       <AddressFields values={values} set={set} known={profile.country} />
       <Button

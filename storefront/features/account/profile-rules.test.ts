@@ -40,18 +40,41 @@ describe('VA-14 VA-15 what is wrong with it', () => {
     ['nothing', {}, true, '20000000', { form: null, fields: {} }],
     ['no first name', { name: ' ' }, true, '2', { form, fields: { name: 'auth.enterFirstName' } }],
     ['no last name', { surname: '' }, true, '2', { form, fields: { surname: 'auth.enterLastName' } }],
-    ['no e-mail', { email: '' }, true, '2', { form, fields: { email: 'auth.enterEmail' } }],
+    [
+      'no e-mail',
+      { email: '', currentPassword: 'p' },
+      true,
+      '2',
+      { form, fields: { email: 'auth.enterEmail' } },
+    ],
+    [
+      'a new e-mail without the password',
+      { email: 'new@example.com' },
+      true,
+      '2',
+      { form: null, fields: { currentPassword: 'refusal.current_password_required' } },
+    ],
+    [
+      'a new e-mail with it',
+      { email: 'new@example.com', currentPassword: 'p' },
+      true,
+      '2',
+      { form: null, fields: {} },
+    ],
+    ['the same e-mail in capitals', { email: 'ANNA@example.com' }, true, '2', { form: null, fields: {} }],
     ['no phone', {}, false, ' ', { form, fields: { phone: 'refusal.phone_invalid' } }],
     [
       'a wrong e-mail',
-      { email: 'a@b' },
+      { email: 'a@b', currentPassword: 'p' },
       true,
       '2',
       { form: null, fields: { email: 'refusal.email_invalid' } },
     ],
     ['a wrong phone', {}, false, '2', { form: null, fields: { phone: 'refusal.phone_invalid' } }],
   ])('%s', (_name, change, isValid, text, expected) => {
-    expect(profileProblems({ ...values, ...change }, { ...phone, isValid }, text)).toEqual(expected);
+    expect(
+      profileProblems({ ...values, ...change }, { ...phone, isValid }, { phoneText: text, profile }),
+    ).toEqual(expected);
   });
 });
 
@@ -59,6 +82,7 @@ test('VA-16 address, city and post code are trimmed, and null when empty; AC-17 
   const body = profileBody(
     { ...values, city: ' Riga ', address: '  ', postCode: '', countryId: null },
     phone,
+    profile,
   );
   expect(body).toEqual({
     name: 'Anna',
@@ -71,5 +95,14 @@ test('VA-16 address, city and post code are trimmed, and null when empty; AC-17 
     address: null,
     post_code: null,
     country_id: null,
+  });
+});
+
+test('the password travels only with a new e-mail', () => {
+  const typed = { ...values, currentPassword: 'quiet-Harbour7lamp' };
+  expect(profileBody(typed, phone, profile)).not.toHaveProperty('current_password');
+  expect(profileBody({ ...typed, email: 'new@example.com' }, phone, profile)).toMatchObject({
+    email: 'new@example.com',
+    current_password: 'quiet-Harbour7lamp',
   });
 });

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/accounts.ts';
 import { isEmail } from '#storefront/features/auth/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 
 export interface ProfileValues {
   readonly name: string;
@@ -11,9 +11,11 @@ export interface ProfileValues {
   readonly city: string;
   readonly address: string;
   readonly postCode: string;
+  /** Only asked for together with a new e-mail. */
+  readonly currentPassword: string;
 }
 
-export type ProfileField = 'name' | 'surname' | 'email' | 'phone';
+export type ProfileField = 'name' | 'surname' | 'email' | 'phone' | 'currentPassword';
 
 export const valuesOf = (profile: Profile): ProfileValues => ({
   name: profile.name,
@@ -23,6 +25,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   city: profile.city ?? '',
   address: profile.address ?? '',
   postCode: profile.post_code ?? '',
+  currentPassword: '',
 });
 
 /** As it is sent and compared: trimmed. */
@@ -36,9 +39,13 @@ const trimmed = (values: ProfileValues): ProfileValues => ({
   postCode: values.postCode.trim(),
 });
 
+/** Whoever controls the e-mail controls the account: a new one has to be confirmed with the password. */
+export const needsPassword = (values: ProfileValues, profile: Profile): boolean =>
+  values.email.trim().toLowerCase() !== profile.email.toLowerCase();
+
 /** Whether there is anything to save (AC-16). */
 export const isChanged = (values: ProfileValues, phone: PhoneData, profile: Profile): boolean => {
-  const now = trimmed(values);
+  const now = { ...trimmed(values), currentPassword: '' };
   const before = valuesOf(profile);
   const isSame = (Object.keys(before) as (keyof ProfileValues)[]).every(
     (field) => now[field] === before[field],
@@ -51,13 +58,19 @@ export const isChanged = (values: ProfileValues, phone: PhoneData, profile: Prof
 };
 
 /** VA-14, VA-15. */
-export const profileProblems = (values: ProfileValues, phone: PhoneData, phoneText: string) => {
+export const profileProblems = (
+  values: ProfileValues,
+  phone: PhoneData,
+  { phoneText, profile }: { readonly phoneText: string; readonly profile: Profile },
+) => {
   const { name, surname, email } = trimmed(values);
   const isMissing = [name, surname, email, phoneText.trim()].includes('');
-  const fields: Partial<Record<ProfileField, MessageKey>> = {
+  const fields: Partial<Record<ProfileField, AccountMessageKey>> = {
     ...(name === '' && { name: 'auth.enterFirstName' }),
     ...(surname === '' && { surname: 'auth.enterLastName' }),
     ...(!isEmail(email) && { email: email === '' ? 'auth.enterEmail' : 'refusal.email_invalid' }),
+    ...(needsPassword(values, profile) &&
+      values.currentPassword === '' && { currentPassword: 'refusal.current_password_required' }),
     ...(!phone.isValid && { phone: 'refusal.phone_invalid' }),
   };
   return { form: isMissing ? ('refusal.profile_incomplete' as const) : null, fields };
@@ -69,6 +82,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export const profileBody = (
   values: ProfileValues,
   { phone, phoneCountryCode, nationalNumber }: PhoneData,
+  profile: Profile,
 ) => {
   const { name, surname, email, city, address, postCode, countryId } = trimmed(values);
   return {
@@ -82,5 +96,6 @@ export const profileBody = (
     city: orNull(city),
     post_code: orNull(postCode),
     country_id: countryId,
+    ...(needsPassword(values, profile) && { current_password: values.currentPassword }),
   };
 };

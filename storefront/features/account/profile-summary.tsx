@@ -2,7 +2,7 @@ import type { Profile } from '#contract/accounts.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatProfileDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './profile-summary.module.css';
 
@@ -11,7 +11,7 @@ const initials = ({ name, surname }: Profile): string =>
 
 /** Who this is; the balance can be read here but not changed (A8). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
-  const t = useText();
+  const t = useAccountText();
   const { currency } = useStartup();
   return (
     <aside className={styles.summary}>

@@ -5,14 +5,14 @@ import { fieldTexts } from '#storefront/features/auth/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { loadProfile } from '#storefront/state/profile.ts';
 import { checkSession } from '#storefront/state/session.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import {
   isChanged,
+  needsPassword,
   type ProfileField,
   type ProfileValues,
   profileBody,
@@ -23,13 +23,15 @@ import {
 const refusedFields: RefusedFields<ProfileField> = {
   email_taken: 'email',
   email_invalid: 'email',
+  current_password_required: 'currentPassword',
+  current_password_wrong: 'currentPassword',
   phone_invalid: 'phone',
   phone_country_unsupported: 'phone',
 };
 
 /** The profile in a form. What was typed stays whatever the shop answers. */
 export const useProfileForm = (profile: Profile) => {
-  const t = useText();
+  const t = useAccountText();
   const phone = usePhone(profile);
   const [values, setValues] = useState(() => valuesOf(profile));
   const [problem, setProblem] = useState<string | null>(null);
@@ -39,7 +41,10 @@ export const useProfileForm = (profile: Profile) => {
   /** The number, when the form may be sent. */
   const check = async (): Promise<PhoneData | null> => {
     const number = await phone.read();
-    const { form, fields: found } = profileProblems(values, number, phone.entry.text);
+    const { form, fields: found } = profileProblems(values, number, {
+      phoneText: phone.entry.text,
+      profile,
+    });
     setProblem(form && t(form));
     return fields.show(fieldTexts(found, t)) || form !== null ? null : number;
   };
@@ -47,16 +52,19 @@ export const useProfileForm = (profile: Profile) => {
   const saved = async (isNewEmail: boolean) => {
     toast(t('account.saved'), { variant: 'success' });
     const result = await loadProfile();
-    if (!result.ok) toast(failureText(result.failure, 'account.fetchFailed', t), { variant: 'error' });
+    if (!result.ok) toast(accountFailureText(result.failure, 'account.fetchFailed', t), { variant: 'error' });
     // A new address has to be verified again.
     if (isNewEmail) await checkSession();
   };
 
   const send = async (number: PhoneData) => {
-    const body = profileBody(values, number);
+    const body = profileBody(values, number, profile);
     const result = await browserApi.call('PUT /user/profile', { body });
-    if (result.ok) return saved(body.email !== profile.email);
-    const text = failureText(result.failure, 'account.saveFailed', t);
+    if (result.ok) {
+      setValues((typed) => ({ ...typed, currentPassword: '' }));
+      return saved(body.email !== profile.email);
+    }
+    const text = accountFailureText(result.failure, 'account.saveFailed', t);
     const field = refusedField(result.failure, refusedFields);
     setProblem(field ? null : text);
     if (field) fields.show({ [field]: text });
@@ -74,7 +82,9 @@ export const useProfileForm = (profile: Profile) => {
 
   const set = <Name extends keyof ProfileValues>(name: Name, value: ProfileValues[Name]) => {
     setValues((before) => ({ ...before, [name]: value }));
-    if (name === 'name' || name === 'surname' || name === 'email') fields.clear(name);
+    if (name === 'name' || name === 'surname' || name === 'email' || name === 'currentPassword')
+      fields.clear(name);
   };
-  return { values, set, phone, problem, busy, fields, submit, changed };
+  const asksPassword = needsPassword(values, profile);
+  return { values, set, phone, problem, busy, fields, submit, changed, asksPassword };
 };

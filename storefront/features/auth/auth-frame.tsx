@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#contract/content.ts';
 import { heroFiles } from '#storefront/features/home/home-pictures.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { CheckIcon } from '#storefront/ui/icons.tsx';
@@ -12,7 +12,7 @@ import styles from './auth-page.module.css';
 
 /** A form on one side, what an account is good for on the other. */
 export function AuthFrame({ crumb, children }: { crumb: string; children: ReactNode }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div className="container">
       <Breadcrumbs
@@ -34,7 +34,7 @@ export function AuthFrame({ crumb, children }: { crumb: string; children: ReactN
 
 /** AU-04, AU-05. */
 function SidePanel() {
-  const t = useText();
+  const t = useAccountText();
   const settings: Settings = useStartup().settings;
   const bullets = ['home.wideSelection', 'home.competitivePrices', 'home.qualityAndTrust'] as const;
   return (

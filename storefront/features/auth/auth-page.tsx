@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
 import { type AuthForm, authForm, authFormPath } from './auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -11,14 +11,14 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** AU-03. */
-export const authTitles: Readonly<Record<AuthForm, MessageKey>> = {
+export const authTitles: Readonly<Record<AuthForm, AccountMessageKey>> = {
   signin: 'auth.login',
   signup: 'auth.registration',
   reset: 'auth.resetPassword',
 };
 
 export function AuthPage() {
-  const t = useText();
+  const t = useAccountText();
   const [query] = useSearchParams();
   useGuestsOnly();
   const form = authForm(query);

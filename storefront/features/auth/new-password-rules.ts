@@ -1,9 +1,9 @@
 import { passwordLacks } from '#contract/password-rule.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 
 export type NewPasswordField = 'password' | 'confirm';
 
-type Problems<Field extends string> = Partial<Readonly<Record<Field, MessageKey>>>;
+type Problems<Field extends string> = Partial<Readonly<Record<Field, AccountMessageKey>>>;
 
 /** A new password and the same once more (VA-01…VA-08). */
 export const newPasswordProblems = (password: string, confirm: string): Problems<NewPasswordField> => {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { type PasswordLack, passwordLacks } from '#contract/password-rule.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { CheckIcon, MinusIcon } from '#storefront/ui/icons.tsx';
 import styles from './password-checklist.module.css';
 
@@ -15,7 +15,7 @@ const lines = [
 
 /** The rule of passwords, line by line, as far as it is met while typing. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
-  const t = useText();
+  const t = useAccountText();
   const lacking = passwordLacks(password);
   return (
     <ul className={styles.list} id={id} aria-label={t('password.rules')}>

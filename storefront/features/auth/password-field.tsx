@@ -1,4 +1,4 @@
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Field, type FieldProps } from '#storefront/ui/field.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'reveal' | 'onChange'> {
@@ -7,7 +7,7 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'reveal' |
 }
 
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <Field
       {...rest}

@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -18,7 +17,7 @@ type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 
 /** Asks for a link that sets a new password (AU-15). */
 export function ResetForm() {
-  const t = useText();
+  const t = useAccountText();
   const [query] = useSearchParams();
   const handover = useHandover();
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,7 +39,7 @@ export function ResetForm() {
     setOutcome(
       result.ok
         ? { tone: 'done', text: t('auth.resetSent') }
-        : { tone: 'error', text: failureText(result.failure, 'auth.resetLinkFailed', t) },
+        : { tone: 'error', text: accountFailureText(result.failure, 'auth.resetLinkFailed', t) },
     );
   };
   return (

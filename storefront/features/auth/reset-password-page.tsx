@@ -3,8 +3,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -39,7 +38,7 @@ const useResetLink = (): ResetLink | null => {
 };
 
 const useNewPassword = (link: ResetLink | null) => {
-  const t = useText();
+  const t = useAccountText();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [confirm, setConfirm] = useState('');
@@ -62,7 +61,7 @@ const useNewPassword = (link: ResetLink | null) => {
       const state: FormHandover = { email: link.email, isReset: true };
       return navigate(signInPath(null), { replace: true, state });
     }
-    const text = failureText(result.failure, 'auth.resetFailed', t);
+    const text = accountFailureText(result.failure, 'auth.resetFailed', t);
     const field = refusedField(result.failure, refusedFields);
     if (field) fields.show({ [field]: text });
     else setProblem(text);
@@ -72,7 +71,7 @@ const useNewPassword = (link: ResetLink | null) => {
 
 /** Sets the new password of a mailed link (RT-06, AU-16). */
 export function ResetPasswordPage() {
-  const t = useText();
+  const t = useAccountText();
   useGuestsOnly();
   const { password, setPassword, confirm, setConfirm, problem, busy, fields, submit } = useNewPassword(
     useResetLink(),

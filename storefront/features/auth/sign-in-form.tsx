@@ -3,8 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { signIn } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
@@ -17,7 +16,7 @@ import { useHandover } from './form-handover.ts';
 import { PasswordField } from './password-field.tsx';
 
 const useSignIn = () => {
-  const t = useText();
+  const t = useAccountText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const handover = useHandover();
@@ -41,7 +40,7 @@ const useSignIn = () => {
     setBusy(true);
     const result = await signIn(email.trim(), password);
     setBusy(false);
-    if (!result.ok) return setProblem(failureText(result.failure, 'auth.failed', t));
+    if (!result.ok) return setProblem(accountFailureText(result.failure, 'auth.failed', t));
     await navigate(safeRedirect(query.get('redirect'), window.location.origin) ?? accountPath, {
       replace: true,
     });
@@ -51,7 +50,7 @@ const useSignIn = () => {
 };
 
 export function SignInForm() {
-  const t = useText();
+  const t = useAccountText();
   const { email, setEmail, password, setPassword, problem, done, busy, fields, submit, query } = useSignIn();
   return (
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>

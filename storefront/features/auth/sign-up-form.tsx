@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -12,7 +12,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpForm() {
-  const t = useText();
+  const t = useAccountText();
   const isOpen = useStartup().settings.is_reg_enabled;
   const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
   const { errors } = fields;

@@ -1,5 +1,5 @@
 import { passwordLacks } from '#contract/password-rule.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
+import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 import { isEmail } from './is-email.ts';
 
 export interface SignUpValues {
@@ -15,8 +15,8 @@ export type SignUpField = 'name' | 'surname' | 'email' | 'phone' | 'password' | 
 
 export interface Problems<Field extends string> {
   /** About the form as a whole. */
-  readonly form: MessageKey | null;
-  readonly fields: Partial<Readonly<Record<Field, MessageKey>>>;
+  readonly form: AccountMessageKey | null;
+  readonly fields: Partial<Readonly<Record<Field, AccountMessageKey>>>;
 }
 
 /** What a required field says when it is empty; the form as a whole says what the specification says. */
@@ -26,7 +26,7 @@ const whenMissing = {
   email: 'auth.enterEmail',
   password: 'auth.enterPassword',
   passConfirm: 'auth.repeatPassword',
-} as const satisfies Partial<Record<SignUpField, MessageKey>>;
+} as const satisfies Partial<Record<SignUpField, AccountMessageKey>>;
 
 type Required = keyof typeof whenMissing;
 

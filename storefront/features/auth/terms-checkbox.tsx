@@ -1,5 +1,5 @@
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 
 export interface TermsCheckboxProps {
@@ -10,7 +10,7 @@ export interface TermsCheckboxProps {
 
 /** Terms and privacy policy; without their pages there is nothing that could be accepted (AU-20, AU-21). */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
-  const t = useText();
+  const t = useAccountText();
   const { pages } = useStartup();
   const terms = pages.find((page) => page.is_terms);
   const privacy = pages.find((page) => page.is_privacy);
@@ -41,7 +41,7 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
 
 /** In a tab of its own: what was typed into the form stays. */
 function PageLink({ id, label }: { id: number | undefined; label: string }) {
-  const t = useText();
+  const t = useAccountText();
   if (id === undefined) return label;
   return (
     <a className="text-link" href={`/static-page/${id}`} target="_blank" rel="noopener">

@@ -4,8 +4,7 @@ import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { verificationPath } from '#storefront/features/session/session-paths.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { register } from '#storefront/state/session.ts';
 import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
@@ -33,7 +32,7 @@ const empty: SignUpValues = {
 };
 
 export const useSignUp = () => {
-  const t = useText();
+  const t = useAccountText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const phone = usePhone();
@@ -64,7 +63,7 @@ export const useSignUp = () => {
       const from = safeRedirect(query.get('redirect'), window.location.origin);
       return navigate(verificationPath(from), { replace: true });
     }
-    const text = failureText(result.failure, 'auth.registrationFailed', t);
+    const text = accountFailureText(result.failure, 'auth.registrationFailed', t);
     const field = refusedField(result.failure, refusedFields);
     setProblem(field ? null : text);
     if (field) fields.show({ [field]: text });

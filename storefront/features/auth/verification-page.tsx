@@ -3,8 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
-import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { checkSession, useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
@@ -35,7 +34,7 @@ const useLedOn = (): void => {
 
 /** OS-01…OS-05. */
 export function VerificationPage() {
-  const t = useText();
+  const t = useAccountText();
   const [query] = useSearchParams();
   const isVerified = useSession((session) => session.emailVerified);
   const [outcome, setOutcome] = useState<Outcome | null>(
@@ -51,7 +50,7 @@ export function VerificationPage() {
     setBusy(false);
     setOutcome({
       isOk: result.ok,
-      text: result.ok ? t('verify.sent') : failureText(result.failure, 'verify.failed', t),
+      text: result.ok ? t('verify.sent') : accountFailureText(result.failure, 'verify.failed', t),
     });
   };
   return (

@@ -1,12 +1,12 @@
 import { accountPath } from '#storefront/features/session/session-paths.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { CheckIcon } from '#storefront/ui/icons.tsx';
 
 /** Where the link of the mail leads: now (OS-06, OS-07), or again (OS-08). */
 export function VerifiedPage({ before = false }: { before?: boolean }) {
-  const t = useText();
+  const t = useAccountText();
   return (
     <div className="container">
       <EmptyState

@@ -10,9 +10,9 @@ import {
   stored,
   stub,
   watch,
-} from '#tests/e2e/account-stubs.ts';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { alive, expect, expectAccessible, test } from '#tests/e2e/shop-test.ts';
+} from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test } from './shop-test.ts';
 
 test('ST-05 HD-17 SM-06 the shop is asked who is here; a guest sees Sign In, which leads to the sign-in', async ({
   page,

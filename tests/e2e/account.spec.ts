@@ -1,6 +1,6 @@
-import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from '#tests/e2e/account-stubs.ts';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { type alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
+import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { type alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
 

@@ -1,15 +1,5 @@
-import {
-  asCustomer,
-  button,
-  field,
-  goodPassword,
-  held,
-  ok,
-  refused,
-  stub,
-  watch,
-} from '#tests/e2e/account-stubs.ts';
-import { alive, expect, expectAccessible, test } from '#tests/e2e/shop-test.ts';
+import { asCustomer, button, field, goodPassword, held, ok, refused, stub, watch } from './account-stubs.ts';
+import { alive, expect, expectAccessible, test } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
 

@@ -11,9 +11,9 @@ import {
   stored,
   stub,
   watch,
-} from '#tests/e2e/account-stubs.ts';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/shop-test.ts';
+} from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 const open = async (page: Parameters<typeof alive>[0], path: string) => {
   await page.goto(path);

@@ -1,0 +1,68 @@
+import { type Static, Type } from 'typebox';
+import { CurrencyCode, Moment, MoneyText, nullable } from './values.ts';
+
+const Text = Type.String();
+
+/** In `currency`, as it was charged; null where the price of delivery had to be arranged. */
+const BookedOrder = Type.Object({
+  order_nr: Text,
+  created_at: Moment,
+  status: Text,
+  payment_method: Text,
+  name: Text,
+  surname: Text,
+  email: Text,
+  phone: Text,
+  country: Text,
+  city: Text,
+  address: Text,
+  post_code: Text,
+  promo_code: nullable(Text),
+  currency: CurrencyCode,
+  subtotal: MoneyText,
+  delivery_cost: nullable(MoneyText),
+  discount_amount: MoneyText,
+  vat: MoneyText,
+  amount: MoneyText,
+  items: Type.Array(
+    Type.Object({ sku: Text, name: Text, quantity: Type.Integer({ minimum: 1 }), price: MoneyText }),
+  ),
+});
+
+/**
+ * What a customer can take along (GDPR, articles 15 and 20). Messages and newsletter go by e-mail address, so they
+ * are there only once that address is known to be the customer's.
+ */
+export const CustomerData = Type.Object({
+  exported_at: Moment,
+  profile: Type.Object({
+    name: Text,
+    surname: Text,
+    email: Text,
+    email_verified_at: nullable(Moment),
+    phone: Text,
+    country: nullable(Text),
+    city: nullable(Text),
+    address: nullable(Text),
+    post_code: nullable(Text),
+    language: nullable(Text),
+    balance: MoneyText,
+    created_at: Moment,
+    changed_at: Moment,
+  }),
+  orders: Type.Array(BookedOrder),
+  cart: Type.Array(Type.Object({ sku: Text, name: Text, count: Type.Integer({ minimum: 1 }) })),
+  newsletter: Type.Object({
+    subscribed: Type.Boolean(),
+    choices: Type.Array(Type.Object({ step: Text, given_at: Moment })),
+  }),
+  messages: Type.Array(
+    Type.Object({ created_at: Moment, topic: Text, message: Text, name: Text, surname: Text, phone: Text }),
+  ),
+  mails: Type.Array(
+    Type.Object({ kind: Text, recipient: Text, created_at: Moment, sent_at: nullable(Moment) }),
+  ),
+  sessions: Type.Array(Type.Object({ created_at: Moment, last_seen_at: Moment })),
+  access_tokens: Type.Array(Type.Object({ name: Text, created_at: Moment, expires_at: nullable(Moment) })),
+});
+export type CustomerData = Static<typeof CustomerData>;

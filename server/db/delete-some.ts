@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './pool.ts';
+
+/** Deletes a bounded number of rows, so that no sweep holds locks for long; returns how many went. */
+export const deleteSome = async (
+  db: Database,
+  table: string,
+  which: RawBuilder<boolean>,
+  atMost: number,
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where ctid in (select ctid from ${sql.table(table)} where ${which} limit ${atMost})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+};

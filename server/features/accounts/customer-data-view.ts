@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerData } from '#contract/customer-data.ts';
+import type { Database } from '#server/db/pool.ts';
+
+const moment = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const money = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
+
+/** The rows of a query as a JSON list. */
+const list = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select json_agg(each_row) from (${query}) as each_row), '[]')`;
+
+const profile = sql`(select json_build_object(
+  'name', c.name, 'surname', c.surname, 'email', c.email, 'email_verified_at', ${moment('c.email_verified_at')},
+  'phone', c.phone, 'country', (select l.name from countries l where l.id = c.country_id), 'city', c.city,
+  'address', c.address, 'post_code', c.post_code,
+  'language', (select l.code from languages l where l.id = c.language_id), 'balance', ${money('c.balance_cents')},
+  'created_at', ${moment('c.created_at')}, 'changed_at', ${moment('c.changed_at')}))`;
+
+const orders = list(sql`
+  select o.number as order_nr, ${moment('o.created_at')} as created_at, o.status, o.payment_method,
+    o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code, o.promo_code, o.currency,
+    ${money('o.charged_subtotal_cents')} as subtotal, ${money('o.charged_delivery_cents')} as delivery_cost,
+    ${money('o.charged_discount_cents')} as discount_amount, ${money('o.charged_vat_cents')} as vat,
+    ${money('o.charged_total_cents')} as amount,
+    ${list(sql`
+      select i.sku, i.name, i.quantity, ${money('i.charged_unit_cents')} as price
+      from order_lines i where i.order_id = o.id order by i.position`)} as items
+  from orders o where o.customer_id = c.id order by o.id`);
+
+const cart = list(sql`
+  select coalesce(v.sku, p.sku) as sku, p.name, l.count
+  from cart_lines l join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
+  where l.customer_id = c.id order by l.id`);
+
+/** By address, and only when it is known to be the customer's: anybody can register with somebody else's. */
+const isOwnAddress = (column: string): RawBuilder<boolean> =>
+  sql`(c.email_verified_at is not null and lower(${sql.ref(column)}) = lower(c.email))`;
+
+const choices = list(sql`
+  select n.step, ${moment('n.given_at')} as given_at
+  from newsletter_consents n join newsletter_subscribers s on s.id = n.subscriber_id
+  where ${isOwnAddress('s.email')} order by n.id`);
+
+const messages = list(sql`
+  select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone
+  from contact_messages m where ${isOwnAddress('m.email')} order by m.id`);
+
+const mails = list(sql`
+  select m.kind, m.recipient, ${moment('m.created_at')} as created_at, ${moment('m.sent_at')} as sent_at
+  from mails m where m.customer_id = c.id order by m.id`);
+
+const sessions = list(sql`
+  select ${moment('s.created_at')} as created_at, ${moment('s.last_seen_at')} as last_seen_at
+  from sessions s where s.customer_id = c.id order by s.created_at`);
+
+const accessTokens = list(sql`
+  select t.name, ${moment('t.created_at')} as created_at, ${moment('t.expires_at')} as expires_at
+  from access_tokens t where t.customer_id = c.id order by t.id`);
+
+/** Everything the shop keeps about a customer, in one statement and so as of one moment. */
+export const readCustomerData = async (
+  db: Database,
+  customerId: number,
+  now: Date,
+): Promise<CustomerData | null> => {
+  const { rows } = await sql<{ data: CustomerData }>`
+    select json_build_object(
+      'exported_at', to_char(${now}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'profile', ${profile}, 'orders', ${orders}, 'cart', ${cart},
+      'newsletter', json_build_object(
+        'subscribed', exists (
+          select from newsletter_subscribers s where s.is_subscribed and ${isOwnAddress('s.email')}),
+        'choices', ${choices}),
+      'messages', ${messages}, 'mails', ${mails}, 'sessions', ${sessions}, 'access_tokens', ${accessTokens}
+    ) as data
+    from customers c where c.id = ${customerId}`.execute(db);
+  return rows[0]?.data ?? null;
+};

@@ -1,0 +1,112 @@
+import { Value } from 'typebox/value';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CustomerData } from '#contract/customer-data.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { aPlacedOrder } from '#tests/support/placed-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.close());
+
+const idOf = async (email: string): Promise<number> =>
+  (await shop.database.pool.query('select id from customers where email = $1', [email])).rows[0].id;
+
+const message = (email: string) => ({
+  name: 'Jānis',
+  surname: 'Kalniņš',
+  email,
+  topic: 'Warranty',
+  message: 'The left earcup creaks.',
+  phone: '+37120000123',
+  phoneCountryCode: 'LV',
+  nationalNumber: '20000123',
+});
+
+test('a customer takes along everything the shop keeps about them, and nothing of anybody else', async () => {
+  const other = await shop.newcomer();
+  await aPlacedOrder(shop.database.db, { customerId: await idOf(other.email), email: other.email });
+  const customer = await shop.newcomer();
+  const [mail] = await shop.mailsTo(customer.email);
+  await customer.get(linkIn(mail?.text ?? ''));
+  const number = await aPlacedOrder(shop.database.db, {
+    customerId: await idOf(customer.email),
+    email: customer.email,
+  });
+  await customer.post('/api/contact-us', message(customer.email));
+  await customer.post('/api/contact-us', message('somebody.else@mail.example'));
+  await customer.post('/api/newsletter/subscribe', { email: customer.email.toUpperCase() });
+  const { status, body, headers } = await customer.post('/api/user/export', {
+    current_password: goodPassword,
+  });
+  expect([status, body.status]).toEqual([200, 'OK']);
+  expect(headers['cache-control']).toBe('no-store');
+  const data = body.payload;
+  expect([...Value.Errors(CustomerData, data)]).toEqual([]);
+  expect(data.profile).toMatchObject({
+    name: 'Jānis',
+    email: customer.email,
+    phone: '+37120000123',
+    language: 'en',
+  });
+  expect(data.profile.email_verified_at).not.toBeNull();
+  expect(data.orders).toMatchObject([
+    {
+      order_nr: number,
+      amount: '194.90',
+      address: 'Brīvības iela 1',
+      items: [{ sku: 'PX-101', quantity: 1, price: '199.00' }],
+    },
+  ]);
+  expect(data.messages).toMatchObject([{ topic: 'Warranty', message: 'The left earcup creaks.' }]);
+  expect(data.newsletter).toMatchObject({ subscribed: false, choices: [{ step: 'asked' }] });
+  expect(data.mails).toMatchObject([{ kind: 'email_verification', recipient: customer.email }]);
+  expect(data.sessions).toHaveLength(1);
+  // No secret of the account, not even as a hash.
+  expect(JSON.stringify(data)).not.toMatch(/argon2|hash|token_/);
+});
+
+test('before the e-mail is verified, what goes by the address alone is not handed out', async () => {
+  const victim = 'victim@mail.example';
+  await shop.browser().post('/api/contact-us', message(victim));
+  await shop.browser().post('/api/newsletter/subscribe', { email: victim });
+  const stranger = await shop.newcomer({ email: victim });
+  const { body } = await stranger.post('/api/user/export', { current_password: goodPassword });
+  expect(body.payload.profile).toMatchObject({ email: victim, email_verified_at: null });
+  expect(body.payload.messages).toEqual([]);
+  expect(body.payload.newsletter).toEqual({ subscribed: false, choices: [] });
+});
+
+test.each([
+  ['no password', {}, 'password_required', 'Password is required'],
+  ['a blank password', { current_password: '' }, 'password_required', 'Password is required'],
+  [
+    'a wrong one',
+    { current_password: 'wrong-Harbour7lamp' },
+    'current_password_wrong',
+    'The current password is incorrect.',
+  ],
+])('export and deletion ask for the password again: %s', async (_name, fields, code, text) => {
+  const customer = await shop.newcomer();
+  for (const path of ['/api/user/export', '/api/user/delete']) {
+    const { status, body } = await customer.post(path, fields);
+    expect([path, status, body.code, body.message]).toEqual([path, 422, code, text]);
+  }
+  expect((await customer.get('/api/is-auth')).body.authenticated).toBe(true);
+});
+
+test('guessing the password there is slowed down like at the sign-in', async () => {
+  const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const customer = await strict.newcomer();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess += 1) {
+    const path = guess % 2 ? '/api/user/export' : '/api/user/delete';
+    statuses.push((await customer.post(path, { current_password: 'wrong-Harbour7lamp' })).status);
+  }
+  await strict.close();
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+});

@@ -1,0 +1,159 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { registerErrors } from '#server/http/errors.ts';
+import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { aPlacedOrder } from '#tests/support/placed-order.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.close());
+
+const day = 24 * 60 * 60;
+
+const idOf = async (email: string): Promise<number> =>
+  (await shop.database.pool.query('select id from customers where email = $1', [email])).rows[0].id;
+
+const verified = async (fields: Record<string, unknown> = {}) => {
+  const customer = await shop.newcomer(fields);
+  const [mail] = await shop.mailsTo(customer.email);
+  await customer.get(linkIn(mail?.text ?? ''));
+  return { ...customer, id: await idOf(customer.email) };
+};
+
+const leave = (customer: Pick<ReturnType<typeof shop.browser>, 'post'>) =>
+  customer.post('/api/user/delete', { current_password: goodPassword });
+
+/** Every place of the whole database where a text stands. */
+const placesOf = async (text: string): Promise<string[]> => {
+  const { rows: tables } = await shop.database.pool.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const places: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await shop.database.pool.query(
+      `select 1 from "${name}" t where position(lower($1) in lower(to_jsonb(t)::text)) > 0 limit 1`,
+      [text],
+    );
+    if (rows.length > 0) places.push(name);
+  }
+  return places.toSorted();
+};
+
+const orderOf = async (number: string) =>
+  (await shop.database.pool.query('select * from orders where number = $1', [number])).rows[0];
+
+test('the account is gone everywhere at once, and a mail says so', async () => {
+  const customer = await verified({ name: 'Marker', surname: 'Grepname', email: 'grep.me@mail.example' });
+  const second = shop.browser();
+  await second.signIn(customer.email, goodPassword);
+  const stolen = customer.cookies.get('shop_session');
+  await customer.post('/api/contact-us', {
+    name: 'Marker',
+    surname: 'Grepname',
+    email: customer.email,
+    topic: 'Hello',
+    message: 'A message.',
+    phone: '+37120000123',
+    phoneCountryCode: 'LV',
+    nationalNumber: '20000123',
+  });
+  await customer.post('/api/newsletter/subscribe', { email: customer.email });
+  await customer.post('/api/user/reset-password', { email: customer.email });
+  const failed = await aPlacedOrder(shop.database.db, {
+    customerId: customer.id,
+    email: customer.email,
+    status: 'failed',
+  });
+
+  const { status, body } = await leave(customer);
+  expect([status, body]).toEqual([200, { status: 'OK', message: 'Your account has been deleted.' }]);
+  expect((await customer.get('/api/is-auth')).body.authenticated).toBe(false);
+  expect((await second.get('/api/user/profile')).status).toBe(401);
+  const thief = await shop.browser().get('/api/user/profile', { cookie: `shop_session=${stolen}` });
+  expect(thief.status).toBe(401);
+  expect((await shop.browser().signIn(customer.email, goodPassword)).status).toBe(422);
+
+  expect(await orderOf(failed)).toMatchObject({
+    customer_id: null,
+    name: 'Deleted',
+    surname: 'customer',
+    email: 'deleted@example.invalid',
+    phone: '',
+    city: '',
+    address: '',
+    post_code: '',
+    country: 'Latvia',
+    total_cents: 19490,
+  });
+  // The farewell itself, for thirty days like every mail; what was queued before is gone.
+  expect(await placesOf(customer.email)).toEqual(['mails']);
+  expect(await placesOf('Grepname')).toEqual([]);
+  const mails = await shop.mailsTo(customer.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Ohmly account was deleted']);
+  expect(mails[0]?.text).toContain('Hello Marker,');
+  shop.clock.pass(31 * day);
+  await shop.runJob('retention');
+  expect(await placesOf(customer.email)).toEqual(['mailbox']);
+});
+
+test('orders still under way keep their address until they have arrived', async () => {
+  const { world } = shop.clock;
+  const customer = await verified();
+  const order = { customerId: customer.id, email: customer.email, createdAt: world.now() };
+  const pending = await aPlacedOrder(shop.database.db, { ...order, status: 'pending' });
+  const paid = await aPlacedOrder(shop.database.db, { ...order, status: 'paid' });
+  const arrived = await aPlacedOrder(shop.database.db, {
+    ...order,
+    createdAt: new Date(world.now().getTime() - 31 * day * 1000),
+  });
+  expect((await leave(customer)).status).toBe(200);
+  const emails = async () =>
+    Promise.all([pending, paid, arrived].map(async (number) => (await orderOf(number)).email));
+  expect(await emails()).toEqual([customer.email, customer.email, 'deleted@example.invalid']);
+  expect((await orderOf(pending)).customer_id).toBeNull();
+  shop.clock.pass(31 * day);
+  await shop.runJob('retention');
+  expect(await emails()).toEqual([customer.email, 'deleted@example.invalid', 'deleted@example.invalid']);
+  const { rows } = await shop.database.pool.query(
+    'select payload from payment_events where order_number = any($1) order by id',
+    [[pending, paid]],
+  );
+  expect(rows.map(({ payload }) => payload)).toEqual([{ payer: { email: customer.email } }, {}]);
+});
+
+test('who never verified the address erases nothing that may be somebody else’s', async () => {
+  const victim = 'careful@mail.example';
+  await shop.browser().post('/api/newsletter/subscribe', { email: victim });
+  const stranger = await shop.newcomer({ email: victim });
+  expect((await leave(stranger)).status).toBe(200);
+  expect(await placesOf(victim)).toEqual(['mails', 'newsletter_subscribers']);
+});
+
+test('the same address can open a new account afterwards', async () => {
+  const customer = await shop.newcomer();
+  await leave(customer);
+  const again = await shop.newcomer({ email: customer.email });
+  expect((await again.get('/api/user/profile')).body.email).toBe(customer.email);
+});
+
+test('of two deletions at once one does it, and the other finds nobody', async () => {
+  const customer = await shop.newcomer();
+  const statuses = (await Promise.all([leave(customer), leave(customer)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, expect.toSatisfy((status) => [401, 422].includes(status))]);
+});
+
+test('what is written for a customer who has just left is refused as signed out, not a fault', async () => {
+  const customer = await shop.newcomer();
+  const id = await idOf(customer.email);
+  await leave(customer);
+  const app = fastify();
+  registerErrors(app);
+  app.post('/late', () => shop.database.pool.query('insert into carts (customer_id) values ($1)', [id]));
+  const answer = await app.inject({ method: 'POST', url: '/late' });
+  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+});

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+
+/** Providers write name and address of the payer into what they tell. Once applied, only the fact is needed. */
+export const forgetPayers = async (db: Database, orderNumbers: readonly string[]): Promise<void> => {
+  if (orderNumbers.length === 0) return;
+  await sql`
+    update payment_events set payload = '{}'
+    where order_number = any(${orderNumbers}::text[]) and applied_at is not null`.execute(db);
+};

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { paths } from '#storefront/paths.ts';
+import { deleteAccount } from '#storefront/state/session.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import { PasswordQuestion } from './password-question.tsx';
+import { usePasswordQuestion } from './use-password-question.ts';
+import styles from './your-data.module.css';
+
+const useDeletion = () => {
+  const t = useAccountText();
+  const navigate = useNavigate();
+  return usePasswordQuestion(async (password) => {
+    const result = await deleteAccount(password);
+    if (result.ok) {
+      await navigate(paths.HomePage, { replace: true });
+      toast(t('account.deleted'), { variant: 'success' });
+    }
+    return result;
+  }, 'account.deleteFailed');
+};
+
+/** First what it means, then the password: nothing is deleted by a slip. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const t = useAccountText();
+  const formId = useId();
+  const [isSure, setSure] = useState(false);
+  const question = useDeletion();
+  const keep = (
+    <Button variant={isSure ? 'outline' : 'ink'} onClick={onClose}>
+      {t('account.deleteKeep')}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('account.delete')}
+      closeLabel={t('common.close')}
+      footer={
+        <div className={styles.buttons}>
+          {keep}
+          {isSure ? (
+            <Button
+              variant="danger"
+              type="submit"
+              form={formId}
+              busy={question.busy}
+              busyText={t('account.deleting')}
+            >
+              {t('account.deleteNow')}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => setSure(true)}>
+              {t('account.deleteOn')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isSure ? (
+        <PasswordQuestion formId={formId} question={question}>
+          {t('account.deleteSure')}
+        </PasswordQuestion>
+      ) : (
+        <Consequences />
+      )}
+    </Dialog>
+  );
+}
+
+function Consequences() {
+  const t = useAccountText();
+  return (
+    <dl className={styles.consequences}>
+      <div>
+        <dt className={styles.consequence}>{t('account.deleteGone')}</dt>
+        <dd>{t('account.deleteGoneText')}</dd>
+      </div>
+      <div>
+        <dt className={styles.consequence}>{t('account.deleteKept')}</dt>
+        <dd>{t('account.deleteKeptText')}</dd>
+      </div>
+    </dl>
+  );
+}

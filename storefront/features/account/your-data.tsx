@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DownloadDialog } from './download-dialog.tsx';
+import styles from './your-data.module.css';
+
+/** What customers may do with what the shop knows about them: take it along, or end it. */
+export function YourData() {
+  const t = useAccountText();
+  const [open, setOpen] = useState<'download' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className={styles.data} aria-labelledby="your-data">
+      <h2 className={styles.heading} id="your-data">
+        {t('account.data')}
+      </h2>
+      <Choice
+        title={t('account.download')}
+        text={t('account.downloadText')}
+        action={
+          <Button variant="outline" onClick={() => setOpen('download')}>
+            {t('account.downloadButton')}
+          </Button>
+        }
+      />
+      <Choice
+        title={t('account.delete')}
+        text={t('account.deleteText')}
+        action={
+          <Button variant="outline" className={styles.delete} onClick={() => setOpen('delete')}>
+            {t('account.deleteButton')}
+          </Button>
+        }
+      />
+      {open === 'download' ? <DownloadDialog onClose={close} /> : null}
+      {open === 'delete' ? <DeleteDialog onClose={close} /> : null}
+    </section>
+  );
+}
+
+function Choice({ title, text, action }: { title: string; text: string; action: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {action}
+    </div>
+  );
+}

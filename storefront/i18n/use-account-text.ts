@@ -1,0 +1,22 @@
+import type { Failure } from '#storefront/api/client.ts';
+import { failureText } from './failure-text.ts';
+import { accountMessagesEn } from './messages-account-en.ts';
+import { messagesEn } from './messages-en.ts';
+import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
+
+const builtIn = { ...messagesEn, ...accountMessagesEn };
+
+export type AccountMessageKey = keyof typeof builtIn;
+export type AccountText = Text<AccountMessageKey>;
+
+/** The texts of sign-in and account beside those of every page. */
+export const useAccountText = (): AccountText => useTextOver(builtIn);
+
+export const createAccountText = (language: string, messages: Messages): AccountText =>
+  createTextOver(builtIn, { language, messages });
+
+export const accountFailureText = (
+  failure: Pick<Failure, 'code' | 'message'>,
+  fallback: AccountMessageKey,
+  t: AccountText,
+): string => failureText(failure, fallback, t, builtIn);
