@@ -13,7 +13,7 @@ export function lensEye(size: number, options: { rim?: Material; coat?: Paint } 
   const { rim = metal('#9a9da3', 0.25), coat = '#2a1f6b' } = options;
   const r = size;
   const angle = Math.asin(0.84 / 1.35);
-  const dome = new SphereGeometry(r * 1.35, 64, 32, 0, TAU, 0, angle);
+  const dome = new SphereGeometry(r * 1.35, 40, 14, 0, TAU, 0, angle);
   dome.rotateX(PI / 2);
   const rimShape = turned(
     [r, -0.02, r, r * 0.16, r * 0.93, r * 0.2, r * 0.86, r * 0.2, r * 0.86, r * 0.1],

@@ -31,7 +31,9 @@ async function sources(file: string, found = new Set<string>()): Promise<Set<str
 export async function fingerprint(picture: Picture, quality: Quality): Promise<string> {
   const files = new Set<string>();
   for (const name of [...COMMON, `families/${picture.family}.ts`]) await sources(join(HERE, name), files);
-  const hash = createHash('sha256').update(JSON.stringify([picture.options, picture.shot, quality]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([picture.options, picture.shot, picture.size, picture.frames, quality]),
+  );
   for (const file of [...files].toSorted()) hash.update(await textOf(file));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,25 +1,64 @@
-import { Mesh, PlaneGeometry, ShadowMaterial, type Vector3 } from 'three';
+import {
+  type BufferGeometry,
+  DoubleSide,
+  Mesh,
+  NoBlending,
+  type PerspectiveCamera,
+  Scene,
+  ShaderMaterial,
+  type Uniform,
+  Vector3,
+} from 'three';
+import type { Sum } from './sum.ts';
 
-const FADED =
-  'opacity * ( 1.0 - getShadowMask() ) * smoothstep( floorReach, floorReach * 0.25, length( floorPlace.xz - floorCentre.xz ) )';
+const VERTEX = `uniform vec3 lamp; uniform float level; varying vec3 place;
+void main() {
+  vec4 at = modelMatrix * vec4( position, 1.0 );
+  float high = max( at.y - level, 0.0 );
+  place = vec3( at.x - lamp.x / lamp.y * high, level, at.z - lamp.z / lamp.y * high );
+  gl_Position = projectionMatrix * viewMatrix * vec4( place, 1.0 );
+}`;
+const FRAGMENT = `varying vec3 place; uniform vec3 centre; uniform float reach, dark;
+void main() {
+  gl_FragColor = vec4( 0.0, 0.0, 0.0, dark * smoothstep( reach, reach * 0.25, length( place.xz - centre.xz ) ) );
+}`;
 
-/** A floor that shows nothing but the shadow on it, which fades to nothing at `reach` from the centre. */
-export function shadowFloor(centre: Vector3, height: number, reach: number, darkness: number): Mesh {
-  const material = new ShadowMaterial({ opacity: darkness, color: 0x10131a });
-  material.onBeforeCompile = (shader) => {
-    shader.uniforms.floorReach = { value: reach };
-    shader.uniforms.floorCentre = { value: centre };
-    const vertex = shader.vertexShader.replace(
-      '#include <begin_vertex>',
-      '#include <begin_vertex>\n floorPlace = ( modelMatrix * vec4( position, 1.0 ) ).xyz;',
-    );
-    const fragment = shader.fragmentShader.replace('opacity * ( 1.0 - getShadowMask() )', FADED);
-    shader.vertexShader = `varying vec3 floorPlace;\n${vertex}`;
-    shader.fragmentShader = `varying vec3 floorPlace; uniform float floorReach; uniform vec3 floorCentre;\n${fragment}`;
+export interface Floor {
+  readonly level: number;
+  readonly centre: Vector3;
+  /** Distance from the centre where the shadow has faded to nothing. */
+  readonly reach: number;
+  readonly darkness: number;
+}
+
+/** What two lamps leave in the dark: the body pressed flat on the floor along the light of each of them. */
+export function shadowOnFloor(body: BufferGeometry, floor: Floor) {
+  const scene = new Scene();
+  const directions = [0, 1].map(() => {
+    const lamp = { value: new Vector3(0, 1, 0) };
+    const material = new ShaderMaterial({
+      uniforms: {
+        lamp: lamp as Uniform<Vector3>,
+        level: { value: floor.level },
+        centre: { value: floor.centre },
+        reach: { value: floor.reach },
+        dark: { value: floor.darkness },
+      },
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      side: DoubleSide,
+      blending: NoBlending,
+      depthTest: false,
+      depthWrite: false,
+    });
+    const flat = new Mesh(body, material);
+    flat.frustumCulled = false;
+    scene.add(flat);
+    return lamp.value;
+  });
+  return (sum: Sum, camera: PerspectiveCamera, key: Vector3, sky: Vector3): void => {
+    directions[0]?.copy(key);
+    directions[1]?.copy(sky);
+    sum.add(scene, camera);
   };
-  const floor = new Mesh(new PlaneGeometry(200, 200), material);
-  floor.rotation.x = -Math.PI / 2;
-  floor.position.set(0, height, 0);
-  floor.receiveShadow = true;
-  return floor;
 }

@@ -14,7 +14,8 @@ import {
   Vector3,
   type WebGLRenderer,
 } from 'three';
-import { clamp, halton, mix, TAU } from './numbers.ts';
+import { SHADOW_LAYER } from './casters.ts';
+import { clamp, halton, mix, TAU, times } from './numbers.ts';
 import type { Colour, Room, Shot, Softbox } from './types.ts';
 
 /** Black bodies need more light than white ones to show their shape. */
@@ -69,71 +70,81 @@ function roomScene(room: Room): Scene {
 const rooms = new Map<string, Texture>();
 
 /** What the product reflects, made once for every kind of room. */
-export function reflections(renderer: WebGLRenderer, room: Room, size: number): Texture {
+export function reflections(renderer: WebGLRenderer, room: Room): Texture {
   const { intensity: _, ...looks } = room;
-  const name = JSON.stringify([looks, size]);
+  const name = JSON.stringify(looks);
   const known = rooms.get(name);
   if (known) return known;
   const made = new PMREMGenerator(renderer).fromScene(roomScene(room), 0.012, 0.1, 100, {
-    size: 512,
+    size: 256,
   }).texture;
   rooms.set(name, made);
   return made;
 }
 
+/** Lamps of each kind that shine at the same time; the shaders count on it (shading.ts). */
+export const LAMPS_OF_A_KIND = 4;
+
 export interface Lamps {
-  readonly key: DirectionalLight;
-  readonly sky: DirectionalLight;
-  /** Moves both lamps to their places for one frame. */
+  /** Where the light of the key and of the sky comes from, in one of endless many samples. */
+  readonly from: (sample: number) => { readonly key: Vector3; readonly sky: Vector3 };
+  /** Moves all lamps to their places for one frame. */
   readonly move: (frame: number) => void;
-  /** Sharpness of the shadow maps. */
-  readonly sharpness: (pixels: number, blur: number) => void;
+  readonly dispose: () => void;
 }
 
-/** One key lamp somewhere on a wide square softbox and one lamp somewhere in the sky, both with shadows. */
-export function lamps(scene: Scene, shot: Shot, centre: Vector3, radius: number): Lamps {
+/** Key lamps somewhere on a wide square softbox and lamps somewhere in the sky, all with shadows. */
+export function lamps(
+  scene: Scene,
+  shot: Shot,
+  centre: Vector3,
+  radius: number,
+  sharpness: { readonly pixels: number; readonly blur: number },
+): Lamps {
   const lamp = (power: number): DirectionalLight => {
-    const light = new DirectionalLight(0xffffff, power);
+    const light = new DirectionalLight(0xffffff, power / LAMPS_OF_A_KIND);
     const reach = radius * 1.08;
     light.castShadow = true;
     Object.assign(light.shadow.camera, { left: -reach, right: reach, top: reach, bottom: -reach });
+    light.shadow.camera.layers.set(SHADOW_LAYER);
     light.shadow.camera.near = 0.1;
     light.shadow.camera.far = radius * 8;
     light.shadow.bias = -0.0006;
     light.shadow.normalBias = shot.normalBias ?? 0.006;
+    light.shadow.mapSize.set(sharpness.pixels, sharpness.pixels);
+    light.shadow.radius = sharpness.blur;
     light.target.position.copy(centre);
     scene.add(light, light.target);
     return light;
   };
-  const key = lamp(shot.key?.power ?? 1.5);
-  const sky = lamp(shot.dome ?? 1.45);
-  const from = new Vector3(...(shot.key?.from ?? [-2.6, 5, 3.2])).normalize();
-  const across = new Vector3(0, 1, 0).cross(from).normalize();
-  const along = from.clone().cross(across);
+  const keys = times(LAMPS_OF_A_KIND, () => lamp(shot.key?.power ?? 1.5));
+  const skies = times(LAMPS_OF_A_KIND, () => lamp(shot.dome ?? 1.45));
+  const middle = new Vector3(...(shot.key?.from ?? [-2.6, 5, 3.2])).normalize();
+  const across = new Vector3(0, 1, 0).cross(middle).normalize();
+  const along = middle.clone().cross(across);
   const size = shot.key?.size ?? 0.7;
+  const from: Lamps['from'] = (sample) => {
+    const key = middle
+      .clone()
+      .addScaledVector(across, (halton(sample + 1, 5) - 0.5) * 2 * size)
+      .addScaledVector(along, (halton(sample + 1, 7) - 0.5) * 2 * size)
+      .normalize();
+    const angle = TAU * halton(sample + 1, 11);
+    const r = Math.sqrt(halton(sample + 1, 13)) * 0.94;
+    const high = Math.sqrt(Math.max(0.03, 1 - r * r));
+    return { key, sky: new Vector3(r * Math.cos(angle), high, r * Math.sin(angle)).normalize() };
+  };
   return {
-    key,
-    sky,
+    from,
     move(frame) {
-      const place = from
-        .clone()
-        .addScaledVector(across, (halton(frame + 1, 5) - 0.5) * 2 * size)
-        .addScaledVector(along, (halton(frame + 1, 7) - 0.5) * 2 * size)
-        .normalize();
-      key.position.copy(centre).addScaledVector(place, radius * 4);
-      const angle = TAU * halton(frame + 1, 11);
-      const r = Math.sqrt(halton(frame + 1, 13)) * 0.94;
-      const high = Math.sqrt(Math.max(0.03, 1 - r * r));
-      const direction = new Vector3(r * Math.cos(angle), high, r * Math.sin(angle)).normalize();
-      sky.position.copy(centre).addScaledVector(direction, radius * 4);
-    },
-    sharpness(pixels, blur) {
-      for (const light of [key, sky]) {
-        light.shadow.map?.dispose();
-        light.shadow.map = null;
-        light.shadow.mapSize.set(pixels, pixels);
-        light.shadow.radius = blur;
+      for (let i = 0; i < LAMPS_OF_A_KIND; i++) {
+        const { key, sky } = from(frame * LAMPS_OF_A_KIND + i);
+        keys[i]?.position.copy(centre).addScaledVector(key, radius * 4);
+        skies[i]?.position.copy(centre).addScaledVector(sky, radius * 4);
       }
+    },
+    dispose() {
+      for (const light of [...keys, ...skies]) light.dispose();
     },
   };
 }

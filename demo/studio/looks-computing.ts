@@ -99,6 +99,7 @@ export const COMPUTING = {
     grey: {},
     ink: { body: '#3a3e46', length: 2.2, ports: ['usbC', 'usbA', 'hdmi', 'sd'], plate: 'granit' },
   },
+  storage: { m2: {}, key: { kind: 'key' }, card: { kind: 'card', capacity: '256' } },
   ssd: {
     rugged: {},
     slim: {

@@ -25,10 +25,10 @@ patchShaders();
 const renderer = new WebGLRenderer({ antialias: false, alpha: true, preserveDrawingBuffer: true });
 renderer.setPixelRatio(1);
 renderer.setClearColor(0, 0);
+renderer.autoClear = false;
 renderer.toneMapping = NoToneMapping;
 renderer.shadowMap.enabled = true;
 renderer.shadowMap.type = PCFShadowMap;
-document.body.append(renderer.domElement);
 
 /** Frees geometry and textures; materials stay, because their compiled programs serve the next pictures. */
 function discard(object: Object3D): void {
@@ -37,7 +37,8 @@ function discard(object: Object3D): void {
     child.geometry.dispose();
     const materials: Material[] = Array.isArray(child.material) ? child.material : [child.material];
     for (const material of materials) {
-      for (const value of Object.values(material)) if (value instanceof Texture) value.dispose();
+      for (const value of Object.values(material))
+        if (value instanceof Texture && value.userData.stays !== true) value.dispose();
     }
   });
 }
@@ -51,7 +52,10 @@ async function take(picture: Picture, quality: Quality): Promise<string> {
   const shot = { ...(model.tone === undefined ? {} : exposureFor(model.tone)), ...wanted };
   const object = new Group().add(shot.arrange ? shot.arrange() : model.build());
   object.rotation.y = rad(shot.yaw ?? 0);
-  await photograph(renderer, object, shot, quality);
+  await photograph(renderer, object, shot, {
+    size: picture.size ?? quality.size,
+    frames: picture.frames ?? quality.frames,
+  });
   discard(object);
   return renderer.domElement.toDataURL('image/png');
 }

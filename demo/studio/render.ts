@@ -1,28 +1,22 @@
 /**
- * The picture studio: `node demo/studio/render.ts [--only phone,tablet] [--shot card] [--size 1000] [--frames 28]
- * [--out folder] [--jobs file.ts] [--force]`. Renders what has changed since the last run into the folder (PNG with
- * alpha, or WebP with `--webp 90`), one picture after the other.
+ * The picture studio: `node demo/studio/render.ts [--only phone,tablet] [--shot card] [--size 1000] [--frames 8]
+ * [--out folder] [--jobs file.ts] [--force] [--missing]`. Renders what has changed since the last run into the folder
+ * (PNG with alpha, or WebP with `--webp 90`), one picture after the other; with `--missing` only what is not there.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { build } from 'vite';
+import { bundle, type OpenPage, openPage } from './browser.ts';
 import type { Picture } from './families.ts';
 import { fingerprint } from './fingerprint.ts';
 import { giveWay } from './priority.ts';
 
 const HERE = import.meta.dirname;
-const FONT =
-  'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
-const ADDRESS = 'http://studio.invalid/';
-const HTML = `<!doctype html><style>@font-face { font-family: Studio; src: url(/font.woff2); font-weight: 400 700 } body { margin: 0 }</style>
-<body><script type="module" src="/page.js"></script>`;
 /** A page is closed after this many pictures, so that the memory of the graphics side stays small. */
-const PICTURES_PER_PAGE = 25;
+const PICTURES_PER_PAGE = 120;
 
 const { values: options } = parseArgs({
   options: {
@@ -30,66 +24,18 @@ const { values: options } = parseArgs({
     shot: { type: 'string' },
     name: { type: 'string' },
     size: { type: 'string', default: '1000' },
-    frames: { type: 'string', default: '28' },
+    frames: { type: 'string', default: '8' },
     out: { type: 'string', default: join(tmpdir(), 'ohmly-studio') },
     jobs: { type: 'string', default: join(HERE, 'samples.ts') },
     webp: { type: 'string' },
     chromium: { type: 'string', default: '/usr/bin/chromium' },
     force: { type: 'boolean', default: false },
+    missing: { type: 'boolean', default: false },
   },
 });
 
 interface Jobs {
   readonly PICTURES: readonly Picture[];
-}
-
-async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    root: HERE,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      target: 'esnext',
-      rolldownOptions: { input: join(HERE, 'page.ts'), output: { codeSplitting: false } },
-    },
-  });
-  const output = Array.isArray(made) ? made[0] : made;
-  if (!output || !('output' in output)) throw new Error('the bundler answered nothing');
-  return output.output[0].code;
-}
-
-async function openPage(code: string): Promise<{ page: Page; close: () => Promise<void> }> {
-  const browser = await chromium.launch({
-    executablePath: options.chromium,
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-    handleSIGINT: false,
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  });
-  const page = await browser.newPage({ viewport: { width: 800, height: 800 } });
-  page.on('pageerror', (error) => console.error(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/GPU stall/.test(message.text()))
-      console.error(message.text().slice(0, 800));
-  });
-  const font = await readFile(resolve(HERE, '..', '..', FONT));
-  await page.route(`${ADDRESS}**`, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === '/page.js') return route.fulfill({ contentType: 'text/javascript', body: code });
-    if (path === '/font.woff2') return route.fulfill({ contentType: 'font/woff2', body: font });
-    return route.fulfill({ contentType: 'text/html', body: HTML });
-  });
-  await page.goto(ADDRESS);
-  await page.waitForFunction(() => 'studio' in window, null, { timeout: 60_000 });
-  return { page, close: () => browser.close() };
 }
 
 async function readHashes(file: string): Promise<Record<string, string>> {
@@ -117,14 +63,15 @@ const fileOf = (picture: Picture): string => join(options.out, `${picture.name}.
 const due: { picture: Picture; hash: string }[] = [];
 for (const picture of wanted) {
   const hash = await fingerprint(picture, quality);
-  if (options.force || hashes[picture.name] !== hash || !existsSync(fileOf(picture)))
-    due.push({ picture, hash });
+  const isThere = existsSync(fileOf(picture)) && hashes[picture.name] !== undefined;
+  const isCurrent = options.missing || hashes[picture.name] === hash;
+  if (options.force || !isThere || !isCurrent) due.push({ picture, hash });
 }
 console.log(
   `${due.length} of ${wanted.length} pictures to render, ${quality.size} px, ${quality.frames} frames → ${options.out}`,
 );
 
-let opened: Awaited<ReturnType<typeof openPage>> | null = null;
+let opened: OpenPage | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     console.log('stopped; what is finished stays');
@@ -139,7 +86,7 @@ for (const [index, { picture, hash }] of due.entries()) {
     await opened.close();
     opened = null;
   }
-  opened ??= await openPage(code);
+  opened ??= await openPage(code, options.chromium);
   const begun = Date.now();
   await giveWay();
   try {
@@ -147,11 +94,14 @@ for (const [index, { picture, hash }] of due.entries()) {
       picture,
       quality,
     ] as const);
-    const image = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
-    await (options.webp === undefined
-      ? image.png({ compressionLevel: 8 })
-      : image.webp({ quality: Number(options.webp), alphaQuality: 90, effort: 6 })
-    ).toFile(fileOf(picture));
+    const png = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+    const image =
+      options.webp === undefined
+        ? png
+        : await sharp(png)
+            .webp({ quality: Number(options.webp), alphaQuality: 90 })
+            .toBuffer();
+    await writeFile(fileOf(picture), image);
     hashes[picture.name] = hash;
     await writeFile(hashFile, `${JSON.stringify(hashes, null, 2)}\n`);
   } catch (error) {

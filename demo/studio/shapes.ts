@@ -28,7 +28,7 @@ interface CornerStyle {
 
 /** A rectangle with super-elliptic corners. */
 export function roundedRect(width: number, height: number, radius: number, style: CornerStyle = {}): Outline {
-  const { segments = 16, power = 2.3 } = style;
+  const { segments = 12, power = 2.3 } = style;
   const r = Math.min(radius, width / 2 - 1e-5, height / 2 - 1e-5);
   const x = width / 2 - r;
   const y = height / 2 - r;
@@ -160,7 +160,7 @@ export function geometry(
 }
 
 /** A straight wall of this depth, centred on z = 0, with rounded front and back edges. */
-export function fillet(depth: number, front: number, back = front, segments = 8): Profile {
+export function fillet(depth: number, front: number, back = front, segments = 6): Profile {
   const arc = (from: number, to: number, r: number, z: number): ProfilePoint[] =>
     r <= 0
       ? [{ inset: 0, z: to > 0 ? depth / 2 : -depth / 2, out: 1, up: 0 }]
@@ -207,5 +207,5 @@ export function slab(
     segments: options.segments ?? 14,
     power: options.power ?? 2.3,
   });
-  return loft(outline, fillet(depth, edge, backEdge, options.steps ?? 8), options);
+  return loft(outline, fillet(depth, edge, backEdge, options.steps ?? 6), options);
 }

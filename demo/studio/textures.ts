@@ -12,6 +12,16 @@ interface TextureOptions {
   readonly repeat?: Vec2;
 }
 
+const kept = new Map<string, CanvasTexture>();
+
+/** Patterns that many surfaces share are drawn once and stay. */
+function once(name: string, draw: () => CanvasTexture): CanvasTexture {
+  const known = kept.get(name) ?? draw();
+  known.userData.stays = true;
+  kept.set(name, known);
+  return known;
+}
+
 export function drawn(
   width: number,
   height: number,
@@ -26,7 +36,7 @@ export function drawn(
   draw(context, width, height);
   const texture = new CanvasTexture(canvas);
   if (options.data !== true) texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = 8;
+  texture.anisotropy = options.data === true ? 1 : 2;
   if (options.repeat) {
     texture.wrapS = RepeatWrapping;
     texture.wrapT = RepeatWrapping;
@@ -56,20 +66,22 @@ export function disc(c: CanvasRenderingContext2D, x: number, y: number, r: numbe
 
 /** Fine grain for leather, soft plastic and cushions (a bump map). */
 export function grain(strength = 0.5, repeat = 10, size = 256): CanvasTexture {
-  return drawn(
-    size,
-    size,
-    (c) => {
-      const random = seeded(9);
-      c.fillStyle = '#808080';
-      c.fillRect(0, 0, size, size);
-      for (let i = 0; i < (size * size) / 6; i++) {
-        const v = Math.floor(128 + (random() - 0.5) * 150 * strength);
-        c.fillStyle = `rgb(${v},${v},${v})`;
-        disc(c, random() * size, random() * size, 1 + random() * 2.2);
-      }
-    },
-    { data: true, repeat: [repeat, repeat] },
+  return once(`grain ${strength} ${repeat} ${size}`, () =>
+    drawn(
+      size,
+      size,
+      (c) => {
+        const random = seeded(9);
+        c.fillStyle = '#808080';
+        c.fillRect(0, 0, size, size);
+        for (let i = 0; i < (size * size) / 6; i++) {
+          const v = Math.floor(128 + (random() - 0.5) * 150 * strength);
+          c.fillStyle = `rgb(${v},${v},${v})`;
+          disc(c, random() * size, random() * size, 1 + random() * 2.2);
+        }
+      },
+      { data: true, repeat: [repeat, repeat] },
+    ),
   );
 }
 
@@ -90,62 +102,68 @@ function stitches(size: number, draw: Stitch): void {
 /** Height of a knit. */
 export function knitBump(repeat = 5, size = 512): CanvasTexture {
   const step = size / STITCHES;
-  return drawn(
-    size,
-    size,
-    (c) => {
-      c.fillStyle = '#000';
-      c.fillRect(0, 0, size, size);
-      stitches(size, (x, y, tilt) => {
-        const shade = c.createRadialGradient(x, y, 0, x, y, step * 0.62);
-        shade.addColorStop(0, '#fff');
-        shade.addColorStop(0.55, '#b9b9b9');
-        shade.addColorStop(1, '#000');
-        c.fillStyle = shade;
-        c.beginPath();
-        c.ellipse(x, y, step * 0.56, step * 0.42, tilt, 0, TAU);
-        c.fill();
-      });
-    },
-    { data: true, repeat: [repeat, repeat] },
+  return once(`knit bump ${repeat} ${size}`, () =>
+    drawn(
+      size,
+      size,
+      (c) => {
+        c.fillStyle = '#000';
+        c.fillRect(0, 0, size, size);
+        stitches(size, (x, y, tilt) => {
+          const shade = c.createRadialGradient(x, y, 0, x, y, step * 0.62);
+          shade.addColorStop(0, '#fff');
+          shade.addColorStop(0.55, '#b9b9b9');
+          shade.addColorStop(1, '#000');
+          c.fillStyle = shade;
+          c.beginPath();
+          c.ellipse(x, y, step * 0.56, step * 0.42, tilt, 0, TAU);
+          c.fill();
+        });
+      },
+      { data: true, repeat: [repeat, repeat] },
+    ),
   );
 }
 
 /** Brightness of a knit, to be multiplied with the colour of the yarn. */
 export function knitShade(repeat = 5, gap = '#666666', size = 512): CanvasTexture {
   const step = size / STITCHES;
-  return drawn(
-    size,
-    size,
-    (c) => {
-      c.fillStyle = gap;
-      c.fillRect(0, 0, size, size);
-      stitches(size, (x, y, tilt, value) => {
-        const v = 205 + Math.floor(value * 50);
-        c.fillStyle = `rgb(${v},${v},${v})`;
-        c.beginPath();
-        c.ellipse(x, y, step * 0.5, step * 0.38, tilt, 0, TAU);
-        c.fill();
-      });
-    },
-    { repeat: [repeat, repeat] },
+  return once(`knit shade ${repeat} ${gap} ${size}`, () =>
+    drawn(
+      size,
+      size,
+      (c) => {
+        c.fillStyle = gap;
+        c.fillRect(0, 0, size, size);
+        stitches(size, (x, y, tilt, value) => {
+          const v = 205 + Math.floor(value * 50);
+          c.fillStyle = `rgb(${v},${v},${v})`;
+          c.beginPath();
+          c.ellipse(x, y, step * 0.5, step * 0.38, tilt, 0, TAU);
+          c.fill();
+        });
+      },
+      { repeat: [repeat, repeat] },
+    ),
   );
 }
 
 /** Fine lines along x: brushed metal (a bump map). */
 export function brushing(repeat: Vec2 = [1, 1], size = 512): CanvasTexture {
-  return drawn(
-    size,
-    size,
-    (c) => {
-      const random = seeded(21);
-      for (let y = 0; y < size; y++) {
-        const v = 110 + Math.floor(random() * 60);
-        c.fillStyle = `rgb(${v},${v},${v})`;
-        c.fillRect(0, y, size, 1);
-      }
-    },
-    { data: true, repeat },
+  return once(`brushing ${repeat.join()} ${size}`, () =>
+    drawn(
+      size,
+      size,
+      (c) => {
+        const random = seeded(21);
+        for (let y = 0; y < size; y++) {
+          const v = 110 + Math.floor(random() * 60);
+          c.fillStyle = `rgb(${v},${v},${v})`;
+          c.fillRect(0, y, size, 1);
+        }
+      },
+      { data: true, repeat },
+    ),
   );
 }
 

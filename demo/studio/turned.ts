@@ -14,7 +14,7 @@ import { fillet, geometry, loft, type Outline, pairs, withNormals } from './shap
 import type { Vec2, Vec3 } from './types.ts';
 
 /** A body turned around the z axis from points (radius, z, radius, z …); corners are rounded by `rounding`. */
-export function turned(points: readonly number[], rounding = 0.01, segments = 96): BufferGeometry {
+export function turned(points: readonly number[], rounding = 0.01, segments = 80): BufferGeometry {
   const corners = pairs(points).map(([r, z]) => new Vector2(Math.max(r, 0.0001), z));
   const line: Vector2[] = [];
   corners.forEach((corner, i) => {
@@ -29,7 +29,7 @@ export function turned(points: readonly number[], rounding = 0.01, segments = 96
     const r = Math.min(rounding, a.length() * 0.45, b.length() * 0.45);
     const start = corner.clone().addScaledVector(a.normalize(), -r);
     const end = corner.clone().addScaledVector(b.normalize(), r);
-    for (const t of spread(0, 1, 5)) {
+    for (const t of spread(0, 1, 4)) {
       const point = start.clone().multiplyScalar((1 - t) ** 2);
       line.push(point.addScaledVector(corner, 2 * t * (1 - t)).addScaledVector(end, t * t));
     }

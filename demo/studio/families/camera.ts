@@ -1,11 +1,11 @@
-import { ExtrudeGeometry, type Group, type Material, Shape, TorusGeometry } from 'three';
+import { CircleGeometry, ExtrudeGeometry, type Group, type Material, Shape, TorusGeometry } from 'three';
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js';
 import { rear } from '#demo/studio/families/camera-rear.ts';
 import { type LensLook, mountedLens } from '#demo/studio/families/optics.ts';
 import { decal, label } from '#demo/studio/labels.ts';
 import { blackGlass, inkOn, LIME, leather, metal, physical, shade } from '#demo/studio/materials.ts';
-import { PI, TAU } from '#demo/studio/numbers.ts';
-import { group, lying, part, put, upright } from '#demo/studio/parts.ts';
+import { PI, TAU, times } from '#demo/studio/numbers.ts';
+import { group, lying, merged, moved, part, put, upright } from '#demo/studio/parts.ts';
 import { fillet, loft, roundedRect, slab, superEllipse } from '#demo/studio/shapes.ts';
 import { drawn, FONT } from '#demo/studio/textures.ts';
 import { knurled, ring, rod, turned } from '#demo/studio/turned.ts';
@@ -20,6 +20,8 @@ interface CameraOptions {
   readonly plate?: string;
   readonly model?: string;
   readonly lens?: LensLook;
+  /** Without a lens: one looks at the sensor. */
+  readonly bare?: boolean;
 }
 
 /** The prism housing. */
@@ -197,6 +199,18 @@ export function cameraModel(options: CameraOptions = {}): Group {
     );
   }
   made.add(part(ring(0.6, 0.7, 0.05, 0.01), metal(shade(silver, 0.9), 0.25), [0.14, 0.8, 0.38]));
+  if (options.bare === true) {
+    const sensor = physical('#27584c', 0.1, 0.5, { iridescence: 1, iridescenceIOR: 1.9, clearcoat: 1 });
+    const contacts = times(7, (i) => moved(new CircleGeometry(0.014, 16), [(i - 3) * 0.05, -0.52, 0]));
+    made.add(
+      part(ring(0.5, 0.6, 0.04, 0.008), metal('#b9bcc2', 0.24), [0.14, 0.8, 0.405]),
+      part(turned([0.52, 0.02, 0.5, 0, 0, 0], 0.004), physical('#0b0c0f', 0.75, 0.2), [0.14, 0.8, 0.393]),
+      part(slab(0.66, 0.46, 0.012, 0.02, { edge: 0.003 }), metal('#3a3d43', 0.4), [0.14, 0.8, 0.397]),
+      part(slab(0.58, 0.39, 0.012, 0.008, { edge: 0.002 }), sensor, [0.14, 0.8, 0.402]),
+      put(merged(contacts, metal('#c9a45c', 0.3)), [0.14, 0.8, 0.427]),
+    );
+    return made;
+  }
   const lens = put(mountedLens({ brand: options.plate ?? 'KESTREL', ...options.lens }), [0.14, 0.8, 0.36]);
   lens.scale.set(0.86, 0.86, 0.82);
   made.add(lens);

@@ -52,6 +52,48 @@ export const LAYOUTS = {
       row('ctrl:1.25 opt:1.25 cmd:1.25 space:6.25 cmd:1.25 fn:1.25 ctrl:1.25 +.5 ← ↓ → +.25 0:2 .'),
     ],
   },
+  tkl: {
+    width: 17.75,
+    rows: [
+      row('esc +1 F1 F2 F3 F4 +.5 F5 F6 F7 F8 +.5 F9 F10 F11 F12 +.25 prt scr brk'),
+      row(`${LETTERS[0]} +.25 ins home pgup`),
+      row(`${LETTERS[1]} +.25 del end pgdn`),
+      row(LETTERS[2]),
+      row(`${LETTERS[3]} shift:2.75 +1.25 ↑`),
+      row('ctrl:1.25 opt:1.25 cmd:1.25 space:6.25 cmd:1.25 fn:1.25 menu:1.25 ctrl:1.25 +.25 ← ↓ →'),
+    ],
+  },
+  sixtyFive: {
+    width: 16.25,
+    rows: [
+      row(`${LETTERS[0]} +.25 home`),
+      row(`${LETTERS[1]} +.25 pgup`),
+      row(`${LETTERS[2]} +.25 pgdn`),
+      row(`${LETTERS[3]} shift:1.75 +.12 ↑ +.13 end`),
+      row('ctrl:1.25 opt:1.25 cmd:1.25 space:6.25 cmd fn +.37 ← ↓ →'),
+    ],
+  },
+  /** The left half and the right half of a keyboard in two parts. */
+  left: {
+    width: 7,
+    rows: [
+      row('esc 1 2 3 4 5 6'),
+      row('tab:1.5 Q W E R T +.5'),
+      row('caps:1.75 A S D F G +.25'),
+      row('shift:2 Z X C V B'),
+      row('ctrl:1.25 opt:1.25 cmd:1.25 space:3.25'),
+    ],
+  },
+  right: {
+    width: 7.5,
+    rows: [
+      row('+.5 7 8 9 0 - = back'),
+      row('Y U I O P [ ] +.5'),
+      row("+.25 H J K L ; ' enter:1.25"),
+      row('+.5 N M , . / shift:2'),
+      row('space:3.25 fn ← ↓ → +.25'),
+    ],
+  },
   sixty: {
     width: 15,
     rows: [

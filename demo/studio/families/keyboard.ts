@@ -10,7 +10,8 @@ import { cutPlate, knurled, ring, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
 
 interface KeyboardOptions {
-  readonly layout?: keyof typeof LAYOUTS;
+  /** `split` is two halves side by side. */
+  readonly layout?: keyof typeof LAYOUTS | 'split';
   readonly case?: Colour;
   readonly keys?: Colour;
   readonly modifiers?: Colour;
@@ -59,14 +60,16 @@ function knob(accent: Colour): Group {
 }
 
 export function keyboardModel(options: KeyboardOptions = {}): Group {
-  const {
-    layout = 'compact',
-    case: body = '#d3d6dc',
-    keys = '#eeeeea',
-    modifiers = '#4b515c',
-    accent = LIME,
-  } = options;
-  const { accented = ['esc', 'enter'], knob: hasKnob = layout !== 'sixty' } = options;
+  if (options.layout !== 'split') return oneBoard(options.layout ?? 'compact', options);
+  return group(
+    put(group(oneBoard('left', options)), [-0.95, 0, 0], [0, 0.16, 0]),
+    put(group(oneBoard('right', options)), [0.95, 0, 0], [0, -0.16, 0]),
+  );
+}
+
+function oneBoard(layout: keyof typeof LAYOUTS, options: KeyboardOptions): Group {
+  const { case: body = '#d3d6dc', keys = '#eeeeea', modifiers = '#4b515c', accent = LIME } = options;
+  const { accented = ['esc', 'enter'], knob: hasKnob = layout === 'compact' || layout === 'full' } = options;
   const { rows, width: units } = LAYOUTS[layout];
   const all = rows.flat();
   const atlas = legendAtlas(
@@ -174,7 +177,11 @@ export function keyboard(options: KeyboardOptions = {}): ModelSpec {
         yaw: -28,
         elevation: 38,
         focus: {
-          at: [(LAYOUTS[options.layout ?? 'compact'].width * UNIT) / 2 - 0.4, 0.1, -0.3],
+          at: [
+            options.layout === 'split' ? 1 : (LAYOUTS[options.layout ?? 'compact'].width * UNIT) / 2 - 0.4,
+            0.1,
+            -0.3,
+          ],
           radius: 0.62,
         },
       },

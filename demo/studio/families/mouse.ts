@@ -1,7 +1,7 @@
-import type { Group } from 'three';
+import { type Group, SphereGeometry } from 'three';
 import { cut, egg, type Field, meet, smoothMax, surface } from '#demo/studio/fields.ts';
 import { type Mark, mark } from '#demo/studio/labels.ts';
-import { glow, LIME, metal, physical, plastic, rubber } from '#demo/studio/materials.ts';
+import { glow, LIME, lacquer, metal, physical, plastic, rubber } from '#demo/studio/materials.ts';
 import { PI } from '#demo/studio/numbers.ts';
 import { dot, group, part, planarUv, put, seat } from '#demo/studio/parts.ts';
 import { slab } from '#demo/studio/shapes.ts';
@@ -19,6 +19,8 @@ interface MouseOptions {
   /** Light strip around the foot, or none. */
   readonly light?: boolean;
   readonly mark?: Mark;
+  /** A ball under the thumb: the hand rests, the ball turns. */
+  readonly ball?: Colour;
 }
 
 /** Front is -z; the button side looks away from the palm. */
@@ -106,10 +108,17 @@ export function mouseModel(options: MouseOptions = {}): Group {
       [-PI / 2 + 0.12, 0, 0],
     ),
   );
-  // thumb buttons on the left
-  for (const z of [-0.16, 0.2]) {
-    const key = part(slab(0.32, 0.1, 0.07, 0.045, { edge: 0.03 }), plastic('#0e1013', 0.4, 0.4));
-    made.add(seat(key, meet(body, [-2, 0.46, z], [1, 0, 0]), -0.012));
+  if (options.ball !== undefined) {
+    const spot = meet(body, [-1.6, 1.1, -0.02], [0.82, -0.57, 0]);
+    const ball = lacquer(options.ball);
+    const turned = part(ring(0.3, 0.37, 0.09, 0.03), metal('#8d9097', 0.3));
+    made.add(part(new SphereGeometry(0.31, 64, 48), ball, [...spot.at]), seat(turned, spot, -0.01));
+  } else {
+    // thumb buttons on the left
+    for (const z of [-0.16, 0.2]) {
+      const key = part(slab(0.32, 0.1, 0.07, 0.045, { edge: 0.03 }), plastic('#0e1013', 0.4, 0.4));
+      made.add(seat(key, meet(body, [-2, 0.46, z], [1, 0, 0]), -0.012));
+    }
   }
   if (light)
     made.add(

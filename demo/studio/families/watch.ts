@@ -2,7 +2,7 @@ import { CylinderGeometry, type Group, Vector3 } from 'three';
 import { blackGlass, blend, display, LIME, metal, physical, shade } from '#demo/studio/materials.ts';
 import { PI, sin } from '#demo/studio/numbers.ts';
 import { face, group, merged, moved, part, put } from '#demo/studio/parts.ts';
-import { watchFace } from '#demo/studio/screens.ts';
+import { type FaceName, watchScreen } from '#demo/studio/screens-watch.ts';
 import { circle, loft, type Outline, roundedRect, slab, smoothProfile } from '#demo/studio/shapes.ts';
 import { knurled, rod, smoothCurve, sweep, turned } from '#demo/studio/turned.ts';
 import type { Colour, ModelSpec } from '#demo/studio/types.ts';
@@ -14,6 +14,7 @@ export interface WatchOptions {
   readonly second?: Colour;
   readonly shape?: 'round' | 'square';
   readonly band?: 'sport' | 'links';
+  readonly face?: FaceName;
 }
 
 const LOOP = [
@@ -117,7 +118,11 @@ export function watchModel(options: WatchOptions = {}): Group {
   const made = group(
     part(loft(outline(0), body), steel),
     part(loft(outline(0.085), glass), blackGlass(0.55)),
-    face(outline(shape === 'round' ? 0.13 : 0.15), display(watchFace({ first: accent, second })), 0.2295),
+    face(
+      outline(shape === 'round' ? 0.13 : 0.15),
+      display(watchScreen(options.face ?? 'rings', { first: accent, second })),
+      0.2295,
+    ),
     part(loft(outline(0), bezel, { front: false, back: false }), metal(blend(colour, '#ffffff', 0.05), 0.18)),
     strap(options),
   );
