@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import { COUNTRIES } from '#demo/content/countries.ts';
@@ -7,8 +5,6 @@ import { FAQS } from '#demo/content/faqs.ts';
 import { FEATURED } from '#demo/content/featured.ts';
 import { PAGES } from '#demo/content/pages.ts';
 import { describe as describeProduct } from '#demo/description.ts';
-import { PICTURES } from '#demo/pictures.ts';
-import { pictureRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { inLanguage, LANGUAGES } from '#demo/words.ts';
 
@@ -76,26 +72,5 @@ describe('content', () => {
     expect(inLanguage('6.7″, Bluetooth 5.4, 2.4 GHz, f/1.8, 160.8 × 75.4 × 8.1 mm', 'de')).toBe(
       '6,7″, Bluetooth 5.4, 2,4 GHz, f/1.8, 160,8 × 75,4 × 8,1 mm',
     );
-  });
-});
-
-describe('pictures', () => {
-  const files = new Set(readdirSync(join(import.meta.dirname, 'pictures')));
-
-  test('every named picture exists in all widths and both formats', () => {
-    const wanted = Object.entries(PICTURES).flatMap(([name, base]) =>
-      (name === 'hero' ? [800, 1600] : [160, 320, 640, 1000]).flatMap((width) =>
-        ['avif', 'webp'].map((format) => `${base?.replace('/media/', '')}-${width}.${format}`),
-      ),
-    );
-    expect(wanted.filter((file) => !files.has(file))).toEqual([]);
-  });
-
-  test('every stored address is one of them', () => {
-    const urls = [
-      ...pictureRows().map(({ url }) => url),
-      ...contentRows().featured.map((tile) => tile.image_url),
-    ];
-    expect(urls.filter((url) => !files.has((url ?? '').replace('/media/', '')))).toEqual([]);
   });
 });

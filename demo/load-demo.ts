@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
 import { CATEGORIES } from '#demo/categories.ts';
+import { renewPictures } from '#demo/renew-pictures.ts';
 import {
   attributeGroupRows,
   attributeRows,
@@ -72,6 +73,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadTaxonomy(trx);
     await loadProducts(trx, now);
     await loadPricing(trx);
+    await renewPictures(trx);
     await advanceIds(trx);
     await trx
       .insertInto('settings')

@@ -2,57 +2,58 @@ import { attributeOf } from '#demo/attributes.ts';
 import type { Product, Variation } from '#demo/catalogue/product.ts';
 import manifest from '#demo/pictures.json' with { type: 'json' };
 
-/** Name of a picture → its address without width and format. */
-export const PICTURES: Readonly<Record<string, string | undefined>> = manifest;
+/** Name of a picture → the address that is stored: its largest WebP; pages work out the others from it. */
+const PICTURES: Readonly<Record<string, string | undefined>> = manifest;
 
-/** The colour in which a family was rendered first: its picture bears the name of the family alone. */
-const FIRST_COLOURS: Readonly<Record<string, string>> = {
-  phone: 'sage',
-  headphones: 'graphite',
-  speaker: 'teal',
-  watch: 'lime',
-  laptop: 'silver',
-  camera: 'silver',
-  controller: 'white',
-  monitor: 'silver',
-  keyboard: 'silver',
-};
+/** The views after the first one, in the order in which a product shows them. */
+export const VIEWS = ['side', 'detail', 'front'] as const;
 
-/** Families that have no render yet, but a sister that may stand in for them. */
-const NEAREST: Readonly<Record<string, string>> = { headset: 'headphones' };
+interface Which {
+  readonly colour?: string | null;
+  readonly view?: string | null;
+}
 
-/** The views after the first one, where they exist. */
-const VIEWS = ['side', 'front', 'detail'];
+/** The name of a picture of a product: its first one, another view, or one in another colour. */
+export function pictureName(
+  product: Pick<Product, 'sku'>,
+  { colour = null, view = null }: Which = {},
+): string {
+  return [product.sku.toLowerCase(), colour, view].filter((part) => part !== null).join('-');
+}
 
-/** The address that is stored: the largest WebP; pages work out the others from it. */
 export function pictureUrl(name: string): string | null {
-  const base = PICTURES[name];
-  return base === undefined ? null : `${base}-1000.webp`;
+  return PICTURES[name] ?? null;
 }
 
-function renderedFamily(family: string): string {
-  return PICTURES[family] === undefined ? (NEAREST[family] ?? family) : family;
+const colourOf = ({ attributes }: Variation): string | null =>
+  attributes.find((key) => attributeOf(key).group === 'colour') ?? null;
+
+/** The colours in which a product is sold. */
+export function coloursOf(product: Pick<Product, 'variations'>): readonly string[] {
+  const colours = (product.variations ?? []).map(colourOf).filter((colour) => colour !== null);
+  return [...new Set(colours)];
 }
 
-/** The picture of a family in exactly this colour. */
-function urlIn(family: string, colour: string): string | null {
-  return pictureUrl(FIRST_COLOURS[family] === colour ? family : `${family}-${colour}`);
+type Pictured = Pick<Product, 'sku' | 'pictures' | 'picture'>;
+
+/** A picture of another product of the family, until the product has its own. */
+function standIn({ picture: { family, colour } }: Pictured, view: string | null): string | null {
+  if (view !== null) return colour === 'graphite' ? pictureUrl(`${family}-${view}`) : null;
+  return pictureUrl(`${family}-${colour}`) ?? pictureUrl(family);
 }
 
-export function pictureUrls(product: Pick<Product, 'picture' | 'pictures'>): readonly string[] {
-  const family = renderedFamily(product.picture.family);
-  const recoloured = pictureUrl(`${family}-${product.picture.colour}`);
-  const first = recoloured ?? pictureUrl(family);
-  if (first === null) return [];
-  const suffix = recoloured === null ? '' : `-${product.picture.colour}`;
-  const views = VIEWS.map((view) => pictureUrl(`${family}-${view}${suffix}`)).filter((url) => url !== null);
-  return [first, ...views].slice(0, product.pictures ?? Number.POSITIVE_INFINITY);
+/** The pictures of a product in its own colour, the first one first. */
+export function pictureUrls(product: Pictured): readonly string[] {
+  const urls = [null, ...VIEWS]
+    .map((view) => pictureUrl(pictureName(product, { view })) ?? standIn(product, view))
+    .filter((url) => url !== null);
+  return urls.slice(0, product.pictures ?? Number.POSITIVE_INFINITY);
 }
 
-/** The picture in the colour of the variation, when there is one that the product does not show already. */
+/** The picture in the colour of the variation; the product's own colour is on its own pictures. */
 export function variationPictureUrl(product: Product, variation: Variation): string | null {
-  const colour = variation.attributes.find((key) => attributeOf(key).group === 'colour');
-  if (colour === undefined) return null;
-  const url = urlIn(renderedFamily(product.picture.family), colour);
-  return url === null || pictureUrls(product).includes(url) ? null : url;
+  const colour = colourOf(variation);
+  return colour === null || colour === product.picture.colour
+    ? null
+    : pictureUrl(pictureName(product, { colour }));
 }

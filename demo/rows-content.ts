@@ -5,7 +5,7 @@ import { FEATURED } from '#demo/content/featured.ts';
 import { PAGES } from '#demo/content/pages.ts';
 import { CURRENCIES, SETTINGS, SOCIAL_LINKS } from '#demo/content/shop.ts';
 import { MESSAGES } from '#demo/messages.ts';
-import { PICTURES, pictureUrl } from '#demo/pictures.ts';
+import { pictureUrl } from '#demo/pictures.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
 import { LANGUAGES, OTHER_LANGUAGES } from '#demo/words.ts';
 
@@ -29,9 +29,10 @@ export function contentRows(): ContentRows {
   return {
     languages: LANGUAGES.map((language, position) => ({ ...language, is_default: position === 0, position })),
     currencies: CURRENCIES.map((currency, position) => ({ ...currency, position })),
-    settings: Object.entries({ ...SETTINGS, hero_image_url: `${PICTURES.hero}-1600.webp` }).map(
-      ([key, value]) => ({ key, value: JSON.stringify(value) }),
-    ),
+    settings: Object.entries({ ...SETTINGS, hero_image_url: pictureUrl('hero') }).map(([key, value]) => ({
+      key,
+      value: JSON.stringify(value),
+    })),
     messages: messageRows(),
     ...pageRows(),
     ...faqRows(),

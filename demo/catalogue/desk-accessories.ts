@@ -687,6 +687,7 @@ export const CABLES = numbered(871, [
       age: 700,
       grams: 12,
       stock: 640,
+      pictures: 0,
       colour: 'white',
       text: w(
         'Holds one cable to the edge of the desk. That is all it does, and it does it for years.',

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
 
 test('a picture of ours comes in all its widths and formats', () => {
-  const files = pictureFiles('/media/phone.1a2b3c4d-1000.webp');
+  const files = pictureFiles('/media/phone.1a2b3c4d-800.webp');
   expect(files.src).toBe('/media/phone.1a2b3c4d-640.webp');
   expect(files.srcSet).toContain('/media/phone.1a2b3c4d-320.webp 320w');
-  expect(files.sources?.[0]?.srcSet).toContain('/media/phone.1a2b3c4d-1000.avif 1000w');
+  expect(files.sources?.[0]?.srcSet).toContain('/media/phone.1a2b3c4d-800.avif 800w');
+});
+
+test('no width twice when the largest is a usual one', () => {
+  expect(pictureFiles('/media/phone.1a2b3c4d-640.webp').srcSet?.split(', ')).toHaveLength(3);
 });
 
 test.each([null, 'https://elsewhere.example/x.jpg'])('%s is just itself', (url) => {

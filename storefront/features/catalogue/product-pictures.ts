@@ -1,6 +1,6 @@
-/** The widths in which the shop's own pictures are kept. */
-const widths = [160, 320, 640, 1000] as const;
-const ownPicture = /^(.*)-1000\.webp$/;
+/** The widths in which the shop's own pictures are kept, below the largest, which is the one in the address. */
+const widths = [160, 320, 640] as const;
+const ownPicture = /^(\/media\/.*)-(\d+)\.webp$/;
 
 export interface PictureFiles {
   readonly src: string | null;
@@ -8,12 +8,14 @@ export interface PictureFiles {
   readonly sources?: readonly { type: string; srcSet: string }[];
 }
 
-/** All files of a picture of ours ('/media/x.1a2b3c4d-1000.webp'); a picture from elsewhere is just itself. */
+/** All files of a picture of ours ('/media/x.1a2b3c4d-800.webp'); a picture from elsewhere is just itself. */
 export const pictureFiles = (url: string | null): PictureFiles => {
-  const stem = url?.match(ownPicture)?.[1];
+  const [, stem, largest] = url?.match(ownPicture) ?? [];
   if (stem === undefined) return { src: url };
   const srcSet = (extension: string): string =>
-    widths.map((width) => `${stem}-${width}.${extension} ${width}w`).join(', ');
+    [...widths.filter((width) => width < Number(largest)), largest]
+      .map((width) => `${stem}-${width}.${extension} ${width}w`)
+      .join(', ');
   return {
     src: `${stem}-640.webp`,
     srcSet: srcSet('webp'),

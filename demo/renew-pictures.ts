@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely';
+import { pictureRows } from '#demo/rows-catalogue.ts';
+import { contentRows } from '#demo/rows-content.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** The address of a picture of ours: name, hash of its content, width. */
+const OWN_PICTURE = /^\/media\/[\w-]+\.[0-9a-f]{8}-\d+\.webp$/;
+
+/** Newer sample data has newer pictures: addresses of ours that no longer exist make room; an operator's own stay. */
+export async function renewPictures(trx: Transaction<Tables>): Promise<void> {
+  const rows = pictureRows();
+  const tiles = contentRows().featured;
+  const current = new Set([...rows.map(({ url }) => url), ...tiles.map((tile) => tile.image_url)]);
+  const isDead = (url: string | null): boolean => url !== null && OWN_PICTURE.test(url) && !current.has(url);
+  const stored = await trx.selectFrom('product_pictures').select(['id', 'product_id', 'url']).execute();
+  const dead = stored.filter(({ url }) => isDead(url));
+  if (dead.length > 0) {
+    const ids = dead.map(({ id }) => id);
+    await trx.deleteFrom('product_pictures').where('id', 'in', ids).execute();
+    const products = new Set(dead.map(({ product_id }) => product_id));
+    await trx
+      .insertInto('product_pictures')
+      .values(rows.filter(({ product_id }) => products.has(product_id)))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  const shown = await trx.selectFrom('featured_categories').select(['id', 'image_url']).execute();
+  for (const { id } of shown.filter(({ image_url }) => isDead(image_url))) {
+    const image_url = tiles.find((tile) => tile.id === id)?.image_url ?? null;
+    await trx.updateTable('featured_categories').set({ image_url }).where('id', '=', id).execute();
+  }
+}
