@@ -203,6 +203,7 @@ export const messagesEn = {
   'cart.removed': 'Item removed from cart.',
   'cart.addFailed': 'Failed to add item to cart',
   'cart.onlyInStock': 'Only {count} pcs. of {name} are in stock.',
+  'cart.soldOut': '{name} is sold out.',
   'cart.signInToAdd': 'Please sign in to add item to cart',
   'wishlist.added': 'Item added to wishlist',
   'wishlist.removed': 'Item removed from wishlist',

@@ -10,6 +10,7 @@ const byCode: { readonly [Code in RefusalCode]?: TotalsFailure } = {
   promo_not_found: 'promo',
   promo_expired: 'promo',
   promo_used: 'promo',
+  promo_minimum: 'promo',
   cart_empty: 'cart-empty',
 };
 

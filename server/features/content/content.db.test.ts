@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 const payload = async (url: string) => (await shop.get(url)).json().payload;
 
-test('EN-46 settings have their defaults when nothing is set', async () => {
+test('EN-46 BC-14 settings have their defaults when nothing is set', async () => {
   const empty = await openTestShop('template_empty');
   await empty.database.pool.query(
     `insert into languages (code, title, is_default) values ('en', 'English', true);

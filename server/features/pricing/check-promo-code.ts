@@ -3,6 +3,7 @@ import type { Call } from '#server/http/serve-endpoints.ts';
 import { readCartBasket } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';
 import type { PricingDeps } from './pricing.ts';
+import { subtotalOf } from './pricing-rules.ts';
 import type { Promo } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
 
@@ -25,9 +26,6 @@ export const checkPromoCode = async (
   const promo = await findPromo(db, { code: body.code, languageId, customerId: customer?.id ?? null });
   const basket = customer && (await readCartBasket(db, customer.id, languageId));
   // Somebody without a cart here hears of the minimum when the totals are worked out.
-  const worth =
-    basket && basket.lines.length > 0
-      ? basket.lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0)
-      : Number.POSITIVE_INFINITY;
+  const worth = basket && basket.lines.length > 0 ? subtotalOf(basket.lines) : Number.POSITIVE_INFINITY;
   return toAnswer(checkPromo(promo, worth, { now: world.now(), locale }));
 };

@@ -4,11 +4,11 @@ import type { Locale } from '#server/features/localisation/localisation.ts';
 import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
 import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { centsText, convertCents } from '#server/lib/money.ts';
+import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import type { World } from '#server/lib/world.ts';
 import { type Basket, type BasketLine, readCartBasket, readSkuBasket } from './basket-views.ts';
-import { type Amounts, priceBill, toBasisPoints } from './pricing-rules.ts';
+import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
 import { type DeliveryCountry, readTerms, type Terms } from './terms-views.ts';
@@ -93,9 +93,6 @@ const checkAddress = (request: PriceRequest, { country }: Terms): void => {
   throw new Refusal('post_code_format', { words: { example: postCodeExample ?? pattern, country: name } });
 };
 
-const subtotalOf = ({ lines }: Basket): number =>
-  lines.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
-
 const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Parcel | null => {
   const postCode = filled(request.postCode);
   if (country === null || postCode === null || basket.lines.length === 0) return null;
@@ -104,9 +101,12 @@ const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Pa
     countryIso: country.iso,
     postCode: plainPostCode(postCode),
     grams: basket.lines.reduce((sum, { unitGrams, count }) => sum + unitGrams * count, 0),
-    valueCents: subtotalOf(basket),
+    valueCents: subtotalOf(basket.lines),
   };
 };
+
+/** €1,234.50, as everywhere on the screen (A23). */
+const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Why the code cannot be used for goods of this worth, in words of the asker's currency; nothing when it can. */
 export const checkPromo = (
@@ -118,8 +118,8 @@ export const checkPromo = (
   if (refusal || !promo) throw new Refusal(refusal ?? 'promo_not_found');
   if (subtotalCents < promo.minimumCents) {
     const { symbol, rate } = locale.currency;
-    const amount = `${symbol}${centsText(convertCents(promo.minimumCents, rate))}`;
-    throw new Refusal('promo_minimum', { words: { code: promo.code, amount } });
+    const amount = decimals.format(convertCents(promo.minimumCents, rate) / 100);
+    throw new Refusal('promo_minimum', { words: { code: promo.code, amount: `${symbol}${amount}` } });
   }
   return promo;
 };
@@ -133,7 +133,7 @@ const readPromo = async (
   const code = filled(promoCode);
   if (code === null) return null;
   const promo = await findPromo(db, { code, customerId, languageId: locale.languageId });
-  return checkPromo(promo, subtotalOf(basket), { now: world.now(), locale });
+  return checkPromo(promo, subtotalOf(basket.lines), { now: world.now(), locale });
 };
 
 /** Everything the price depends on but delivery, or the refusal that there is. */

@@ -43,7 +43,7 @@ export interface Amounts {
   readonly totalCents: number;
 }
 
-const subtotalOf = (goods: readonly Goods[]): number =>
+export const subtotalOf = (goods: readonly Goods[]): number =>
   goods.reduce((sum, { unitCents, count }) => sum + unitCents * count, 0);
 
 /** What a discount may take away at most. */

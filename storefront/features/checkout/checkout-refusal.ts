@@ -13,7 +13,12 @@ const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
   fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
 
-const promoCodes: readonly (string | null)[] = ['promo_not_found', 'promo_expired', 'promo_used'];
+const promoCodes: readonly (string | null)[] = [
+  'promo_not_found',
+  'promo_expired',
+  'promo_used',
+  'promo_minimum',
+];
 
 /** The promo code ran out between the totals and the order. */
 export const isPromoRefusal = ({ code }: Pick<Failure, 'code'>): boolean => promoCodes.includes(code);
