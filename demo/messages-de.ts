@@ -328,7 +328,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'summary.discount': 'Aktionsrabatt',
   'summary.total': 'Gesamt',
   'summary.plusDelivery': '{amount} + Versand',
-  'summary.notAvailable': 'k. A.',
+  'summary.notAvailable': 'offen',
   'summary.deliveryTitle': 'Versandpreis zurzeit nicht verfügbar',
   'summary.deliveryText': 'Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
   'summary.deliveryWarning':

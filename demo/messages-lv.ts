@@ -299,7 +299,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'cart.remove': 'Izņemt',
   'cart.removeItem': 'Izņemt {name}',
   'cart.undo': 'Atsaukt',
-  'cart.unavailableTitle': 'Vairs nav pieejams',
+  'cart.unavailableTitle': 'Nepieejamās preces',
   'cart.unavailableItem': 'Šī prece vairs nav pieejama.',
   'cart.emptyTitle': 'Jūsu grozs ir tukšs',
   'cart.emptyText': 'Ielieciet grozā kādu preci, lai sāktu',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
@@ -12,9 +12,22 @@ export interface CartFrameProps {
   children: ReactNode;
 }
 
+let lastStep: string | undefined;
+
+/** The button that led from one step to the next is gone: who uses the keyboard goes on at the new heading. */
+const useHeadingFocus = (step: string | undefined) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step !== lastStep && document.activeElement === document.body) heading.current?.focus();
+    lastStep = step;
+  }, [step]);
+  return heading;
+};
+
 /** Breadcrumbs and heading of the cart and of the checkout that takes its place. */
 export function CartFrame({ step, count, children }: CartFrameProps) {
   const t = useCartText();
+  const heading = useHeadingFocus(step);
   const home = { label: t('common.home'), to: paths.HomePage };
   const crumbs =
     step === undefined
@@ -24,7 +37,9 @@ export function CartFrame({ step, count, children }: CartFrameProps) {
     <div className={`container ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
       <div className={styles.head}>
-        <h1 tabIndex={-1}>{step ?? t('cart.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {step ?? t('cart.title')}
+        </h1>
         {count === undefined ? null : <p className={styles.count}>{count}</p>}
       </div>
       {children}

@@ -9,6 +9,7 @@ import { calculateTotals, clearAddress, useTotals } from '#storefront/state/tota
 import { Button } from '#storefront/ui/button.tsx';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
+import styles from './cart-page.module.css';
 import { CartEmpty, CartWaiting } from './cart-states.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { Summary } from './summary.tsx';
@@ -69,8 +70,13 @@ function Cart() {
       {isKnown && !isEmpty ? (
         <CartColumns summary={<CartSummary canCheckOut={lines.length > 0} />}>
           <TotalsError />
-          <CartLines lines={lines} symbol={symbol} />
+          {lines.length > 0 ? <CartLines lines={lines} symbol={symbol} /> : null}
           <UnavailableItems items={unavailable} />
+          {lines.length === 0 ? (
+            <Button className={styles.onward} to={paths.allProducts}>
+              {t('cart.continue')}
+            </Button>
+          ) : null}
         </CartColumns>
       ) : null}
     </CartFrame>
@@ -105,6 +111,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
           variant="volt"
           size={56}
           wide
+          className={styles.checkout}
           disabled={!canCheckOut}
           onClick={() => void navigate(paths.checkout)}
         >
