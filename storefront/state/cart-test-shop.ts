@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CartLine, Totals } from '#contract/cart.ts';
+import type { CartLine } from '#contract/cart.ts';
 
 type Reply = readonly [status: number, body: unknown];
 type Asked = { readonly path: string; readonly body: unknown };
@@ -26,55 +26,10 @@ export const openStubShop = () => {
   return { answers, asked, memory, paths: () => asked.map(({ path }) => path) };
 };
 
-export const aLine = (wanted: Partial<Omit<CartLine, 'item'>> & { price?: string } = {}): CartLine => {
-  const { price = '10.00', ...line } = wanted;
-  const id = line.item_id ?? 1;
-  return {
-    id: id + 50,
-    item_id: id,
-    count: 1,
-    is_variation: false,
-    base_product_id: id,
-    item: {
-      name: `Product ${id}`,
-      image_url: null,
-      price,
-      categories: [],
-      variation_attributes: [],
-      sku: `P-${id}`,
-    },
-    ...line,
-  };
-};
-
 export const contents = (lines: readonly CartLine[], unavailableItems: readonly CartLine[] = []): Reply => [
   200,
   { status: 'OK', cart: { payload: lines, unavailableItems } },
 ];
-
-const block = {
-  cart_total: 10,
-  delivery_cost: null,
-  discount_amount: 0,
-  vat: 1.74,
-  final_amount: 10,
-  currency: 'EUR',
-  currency_symbol: '€',
-  cart: { items: [], totalAmount: 10 },
-};
-
-export const aTotals = (wanted: Partial<Totals> = {}): Totals => ({
-  status: 'OK',
-  error: null,
-  message: null,
-  warning_message: null,
-  is_delivery_unavailable: false,
-  vat_rate: 21,
-  unavailable_items: [],
-  original: block,
-  converted: block,
-  ...wanted,
-});
 
 /** An answer that comes when it is told to. */
 export const later = () => {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { aLine } from '#storefront/state/cart-test-shop.ts';
+import { aLine } from '#storefront/state/cart-builders.ts';
 import { goodsSum, lineHref, lineKind, lineSum } from './line-words.ts';
 
 const phones = { name: 'Phones', url: 'phones' };
 const smartphones = { name: 'Smartphones', parent: { name: 'Phones' }, url: 'smartphones' };
-const line = (item: Partial<ReturnType<typeof aLine>['item']>) => {
-  const plain = aLine({ item_id: 9, base_product_id: 101 });
-  return { ...plain, item: { ...plain.item, ...item } };
-};
+const line = (item: Parameters<typeof aLine>[0]) => aLine({ item_id: 9, base_product_id: 101, ...item });
 
 test.each([
   ['no category: All', {}, 'All'],

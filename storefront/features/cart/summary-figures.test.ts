@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
-import { aLine, aTotals } from '#storefront/state/cart-test-shop.ts';
+import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
 import { type SummaryInput, summaryFigures } from './summary-figures.ts';
 
 const t = createTextOver({ ...messagesEn, ...cartMessagesEn }, { language: 'en', messages: {} });
-const { converted } = aTotals();
 const figures = (wanted: Partial<SummaryInput> = {}) =>
   summaryFigures(
     {
@@ -22,7 +21,6 @@ const figures = (wanted: Partial<SummaryInput> = {}) =>
 const dollars = aTotals({
   vat_rate: 21,
   converted: {
-    ...converted,
     cart_total: 214.92,
     delivery_cost: 6.37,
     discount_amount: 10.8,
@@ -45,7 +43,7 @@ test('CT-20 CT-21 CT-22 CT-23 CT-24 CT-41 the converted amounts with their own s
 });
 
 test("CT-21 CT-22 CT-23 what is not known is '---', no VAT '(n/a)', no discount '---'", () => {
-  const block = { ...converted, vat: 0, discount_amount: 0, delivery_cost: null };
+  const block = { vat: 0, discount_amount: 0, delivery_cost: null };
   expect(figures({ totals: aTotals({ converted: block }) })).toMatchObject({
     delivery: '---',
     vatLabel: 'Incl. VAT (n/a)',
@@ -61,7 +59,7 @@ test('a rate with decimals, in a shop whose prices come without VAT', () => {
 });
 
 test('CT-29 CT-31 delivery has no price: N/A, and the total says so', () => {
-  const totals = aTotals({ converted: { ...converted, final_amount: 199 } });
+  const totals = aTotals({ converted: { final_amount: 199 } });
   expect(figures({ totals, deliveryUnavailable: true })).toMatchObject({
     delivery: 'N/A',
     total: '€199.00 + delivery',

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, Page } from '@playwright/test';
+import type { CartContents } from '#contract/cart.ts';
+import type { Product } from '#contract/catalogue.ts';
+import { goodPassword } from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+
+export interface RealCustomer {
+  readonly email: string;
+  post(path: string, data?: object): Promise<APIResponse>;
+  cart(): Promise<CartContents['cart']>;
+}
+
+/** Registered and signed in at the real shop, in the browser of this page: every test has a cart of its own. */
+export const realCustomer = async (page: Page): Promise<RealCustomer> => {
+  const { request } = page;
+  const post = async (path: string, data: object = {}) => {
+    const cookies = await page.context().cookies(addresses.shop);
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    return request.post(`${addresses.shop}${path}`, {
+      data,
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+    });
+  };
+  await request.get(`${addresses.shop}/sanctum/csrf-cookie`);
+  const email = `cart-${randomUUID()}@example.com`;
+  const answer = await post('/api/register', {
+    name: 'Anna',
+    surname: 'Ozola',
+    email,
+    phone: '+37120000000',
+    phoneCountryCode: 'LV',
+    nationalNumber: '20000000',
+    password: goodPassword,
+    passConfirm: goodPassword,
+  });
+  if (!answer.ok()) throw new Error(`No customer: ${await answer.text()}`);
+  const cart = async () => (await (await request.get(`${addresses.shop}/api/cart/contents`)).json()).cart;
+  return { email, post, cart };
+};
+
+/** Products of the sample shop that can be bought as they are, plenty of each. */
+export const plainProducts = async (page: Page, count: number): Promise<Product[]> => {
+  const answer = await page.request.get(`${addresses.shop}/api/products/catalog?per_page=60`);
+  const { payload }: { payload: Product[] } = await answer.json();
+  const plain = payload.filter(({ variations, stock }) => variations.length === 0 && stock > 9);
+  return plain.slice(0, count);
+};
