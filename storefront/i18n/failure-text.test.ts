@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
 import { accountMessagesEn } from './messages-account-en.ts';
+import { cartMessagesEn } from './messages-cart-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './messages-orders-en.ts';
 import { createText, createTextOver } from './use-text.tsx';
@@ -26,7 +27,7 @@ test.each([
 });
 
 test('our words stand for refusals there are, and are never empty forms of others', () => {
-  const codes = Object.keys({ ...messagesEn, ...accountMessagesEn, ...orderMessagesEn })
+  const codes = Object.keys({ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn })
     .filter((key) => key.startsWith('refusal.'))
     .map((key) => key.slice('refusal.'.length));
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);

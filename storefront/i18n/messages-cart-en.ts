@@ -67,5 +67,4 @@ export const cartMessagesEn = {
   'refusal.promo_expired': 'Promo code has expired',
   'refusal.promo_used': 'Promo code has already been used',
   'refusal.promo_minimum': 'Promo code {code} needs goods worth {amount} or more.',
-  'refusal.cart_full': 'The cart holds {count} different items at most.',
 } as const;

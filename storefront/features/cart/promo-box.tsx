@@ -16,7 +16,7 @@ export interface PromoBoxProps {
 /** No form of its own: it stands inside that of the checkout. */
 export function PromoBox({ address }: PromoBoxProps) {
   const t = useCartText();
-  const { state, code, error, isOpen, submit, remove, type } = usePromoBox(address);
+  const { state, code, description, error, isOpen, submit, remove, type } = usePromoBox(address);
   const box = useRef<HTMLDivElement>(null);
   const isApplied = state === 'applied';
   const isChecking = state === 'validating';
@@ -34,7 +34,7 @@ export function PromoBox({ address }: PromoBoxProps) {
       <Field
         className={styles.field}
         label={t('promo.label')}
-        hint={isOpen ? undefined : t('promo.hint')}
+        hint={isOpen ? description : t('promo.hint')}
         error={error}
         value={code}
         maxLength={limits.promoCode}

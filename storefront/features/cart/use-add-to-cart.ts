@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { failureText } from '#storefront/i18n/failure-text.ts';
 import { type Text, useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { addItem, type CartItem } from '#storefront/state/cart.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { type AddOutcome, outcomeOf } from './add-to-cart.ts';
-import { stockWarning } from './stock-warning.ts';
 
 const tell = (outcome: AddOutcome, t: Text): void => {
   switch (outcome.kind) {
     case 'added':
       toast(t('cart.added'), { variant: 'success' });
       return;
-    case 'warning':
-      toast(stockWarning(outcome.message, t), { variant: 'warning' });
-      return;
     case 'signed-out':
       toast(t('cart.signInToAdd'), { variant: 'info', duration: toastTimes.failure });
       return;
+    case 'warning':
+      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'warning' });
+      return;
     case 'failed':
-      toast(outcome.message ?? t('cart.addFailed'), { variant: 'error' });
+      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'error' });
   }
 };
 

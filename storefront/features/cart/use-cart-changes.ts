@@ -9,15 +9,13 @@ import {
 import { type CartItem, removeItem, setItemCount } from '#storefront/state/cart.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { changeQuantity, forgetQuantity, quantitySettled } from './quantities.ts';
-import { stockWarning } from './stock-warning.ts';
 
 /** A refusal that comes with success is the envelope's WARNING, and looks like one (CT-39). */
 const tell = (failure: Failure, fallback: CartMessageKey, t: CartText): void => {
   const { http, message } = failure;
-  if (http === 401) toast(t('session.expired'), { variant: 'error' });
-  else if (http !== null && http < 300 && message !== null)
-    toast(stockWarning(message, t), { variant: 'warning' });
-  else toast(cartFailureText(failure, fallback, t), { variant: 'error' });
+  const isWarning = http !== null && http < 300 && message !== null;
+  const text = http === 401 ? t('session.expired') : cartFailureText(failure, fallback, t);
+  toast(text, { variant: isWarning ? 'warning' : 'error' });
 };
 
 const itemOf = ({ item_id, is_variation }: CartLine): CartItem => ({ id: item_id, is_variation });

@@ -59,6 +59,8 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   return {
     state: promo.state,
     code: isApplied ? promo.code.code : typed,
+    /** What an applied code is good for. */
+    description: isApplied ? promo.code.description : undefined,
     error: promo.state === 'failed' ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
     isOpen,
     submit,
