@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
+import { inProcess } from './in-process.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -182,6 +183,27 @@ test('S13 behind one proxy of ours the address is the one that the proxy saw', a
   }
   await proxied.close();
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 422]);
+});
+
+test('S12 300 calls a minute from one address, whatever it calls; our own pages are not counted', async () => {
+  const address = anAddress();
+  const browser = shop.browser(address);
+  const statuses: number[] = [];
+  for (let ask = 0; ask < 301; ask += 1) {
+    statuses.push((await browser.get(ask % 2 ? '/api/countries' : '/api/is-auth')).status);
+  }
+  expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true);
+  expect(statuses[300]).toBe(429);
+  const refused = await browser.get('/api/settings');
+  expect(refused.body).toMatchObject({ status: 'ERROR', message: 'Too Many Attempts.' });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await shop.browser(anAddress()).get('/api/settings')).status).toBe(200);
+  const own = inProcess(shop.app);
+  for (let ask = 0; ask < 310; ask += 1) {
+    expect((await own({ method: 'GET', path: '/api/languages', headers: {} })).status).toBe(200);
+  }
+  shop.clock.pass(61);
+  expect((await browser.get('/api/settings')).status).toBe(200);
 });
 
 test('S13 two processes count together', async () => {

@@ -15,7 +15,7 @@ export const aPlacedOrder = async (
   { customerId, email, status = 'paid', createdAt = new Date() }: PlacedOrder,
 ): Promise<string> => {
   placed += 1;
-  const number = `T${placed}`;
+  const number = `P${placed}`;
   const { id } = await db
     .insertInto('orders')
     .values({

@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
-import { deleteMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
+import { deleteFinishedMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
 import { forgetBuyer } from '#server/features/orders/forget-buyers.ts';
 import { lockShopper } from '#server/features/orders/shopper-lock.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
@@ -36,7 +36,7 @@ export const deleteAccount = async (
     if (locked.email_verified_at !== null) {
       await deleteMessagesFrom(trx, email);
       await forgetSubscriber(trx, email);
-      await deleteMailsTo(trx, email);
+      await deleteFinishedMailsTo(trx, email);
     }
     const about = `${customer.id}:${now.getTime()}`;
     await queueMail(trx, { kind: 'account_deleted', about, to: email, languageId, data: { name }, now });

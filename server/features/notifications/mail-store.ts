@@ -97,8 +97,11 @@ export const deleteMail = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 };
 
-export const deleteMailsTo = async (db: Database, recipient: string): Promise<void> => {
-  await db.deleteFrom('mails').where(sql`lower(recipient)`, '=', sql`lower(${recipient})`).execute();
+/** Those that are over; one that waits finds out itself whether it still has anything to say. */
+export const deleteFinishedMailsTo = async (db: Database, recipient: string): Promise<void> => {
+  await sql`
+    delete from mails
+    where lower(recipient) = lower(${recipient}) and (sent_at is not null or given_up_at is not null)`.execute(db);
 };
 
 /** Sent or given up: who got which mail is personal and not kept for ever. */

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints, type CallKey } from '#contract/endpoints-table.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { aPlacedOrder } from '#tests/support/placed-order.ts';
+import { splitKey } from './serve-endpoints.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type Shop = Awaited<ReturnType<typeof openAccountShop>>;
+type Person = Awaited<ReturnType<Shop['newcomer']>>;
+
+const calls = Object.entries(allEndpoints) as [CallKey, Endpoint][];
+
+let shop: Shop;
+let unverified: Person;
+let anna: Person & { readonly id: number; readonly orderNumber: string };
+let ben: Person & { readonly id: number; readonly orderNumber: string };
+
+const verifiedCustomer = async () => {
+  const person = await shop.newcomer();
+  const { rows } = await shop.database.pool.query(
+    'update customers set email_verified_at = now() where email = $1 returning id',
+    [person.email],
+  );
+  const { id } = rows[0];
+  const orderNumber = await aPlacedOrder(shop.database.db, { customerId: id, email: person.email });
+  await shop.database.pool.query(
+    'insert into invoices (number, order_id, seller, issued_at) select $1, id, $2, now() from orders where number = $3',
+    [id, { name: 'Ohmly', requisites: 'Ohmly SIA', email: 'help@ohmly.example' }, orderNumber],
+  );
+  return { ...person, id, orderNumber };
+};
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  unverified = await shop.newcomer();
+  anna = await verifiedCustomer();
+  ben = await verifiedCustomer();
+});
+afterAll(() => shop.close());
+
+/** The call with nothing but what its path needs: whoever may not call is refused before the input is looked at. */
+const call = (person: Pick<Person, 'get' | 'post' | 'put'>, key: CallKey, endpoint: Endpoint) => {
+  const { method, path } = splitKey(key);
+  const url = `${endpoint.root ? '' : '/api'}${path.replaceAll(/:\w+/g, '1')}`;
+  return method === 'GET'
+    ? person.get(url)
+    : person[method.toLowerCase() as 'post' | 'put'](url, { no_such_field: 1 });
+};
+
+const isRefusedForWho = (status: number): boolean => [401, 403].includes(status);
+
+describe('S28 who may call what, for every call of the contract', () => {
+  test.each(calls)('%s as a guest', async (key, endpoint) => {
+    const { status, body } = await call(shop.browser(), key, endpoint);
+    if (endpoint.access === 'anyone') expect(isRefusedForWho(status)).toBe(false);
+    else expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    expect(status).toBeLessThan(500);
+  });
+
+  test.each(calls)('%s as a customer who is not verified', async (key, endpoint) => {
+    const { status, body } = await call(unverified, key, endpoint);
+    if (endpoint.access === 'verified') expect([status, body.code]).toEqual([403, 'email_not_verified']);
+    else expect(isRefusedForWho(status)).toBe(false);
+    expect(status).toBeLessThan(500);
+    // The session is over; the next calls need a new one.
+    if (key === 'POST /logout') await unverified.signIn(unverified.email, unverified.password);
+  });
+
+  test.each(calls)('%s as a verified customer', async (key, endpoint) => {
+    const { status } = await call(anna, key, endpoint);
+    expect(isRefusedForWho(status)).toBe(false);
+    expect(status).toBeLessThan(500);
+    if (key === 'POST /logout') await anna.signIn(anna.email, anna.password);
+  });
+});
+
+describe('S28 what belongs to another customer is not there', () => {
+  test('every call with an id of something personal is known here', () => {
+    const personal = calls
+      .filter(([, { params, access }]) => params && access !== 'anyone')
+      .map(([key]) => key);
+    expect(personal).toEqual(['GET /orders/:number/invoice']);
+  });
+
+  test('the invoice of another customer’s order is 404, like one that does not exist', async () => {
+    const own = await anna.get(`/api/orders/${anna.orderNumber}/invoice`);
+    expect([own.status, own.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const foreign = await anna.get(`/api/orders/${ben.orderNumber}/invoice`);
+    const unknown = await anna.get('/api/orders/NOSUCH/invoice');
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await shop.browser().get(`/api/orders/${ben.orderNumber}/invoice`)).status).toBe(401);
+  });
+
+  test('RP-09 the order history holds the customer’s own orders and no others', async () => {
+    const numbers = async (person: Person) =>
+      (await person.get('/api/orders/history')).body.payload.map(
+        ({ order_nr }: { order_nr: string }) => order_nr,
+      );
+    expect(await numbers(anna)).toEqual([anna.orderNumber]);
+    expect(await numbers(ben)).toEqual([ben.orderNumber]);
+  });
+
+  test('nobody reaches another customer’s cart by its ids', async () => {
+    const { rows } = await shop.database.pool.query(
+      'select p.id from products p join stock_items s on s.product_id = p.id and s.variation_id is null where p.is_active and s.on_hand > 5 limit 1',
+    );
+    const item = { id: rows[0].id, is_variation: false };
+    expect((await ben.post('/api/cart/add', { ...item, count: 2 })).body.status).toBe('OK');
+    const before = (await ben.get('/api/cart/contents')).body.cart;
+    expect(before.payload).toHaveLength(1);
+    for (const id of [item.id, before.payload[0].id]) {
+      await anna.post('/api/cart/remove', { id, is_variation: false });
+    }
+    await anna.post('/api/cart/clear', {});
+    expect((await ben.get('/api/cart/contents')).body.cart).toEqual(before);
+    expect((await anna.get('/api/cart/contents')).body.cart.payload).toEqual([]);
+  });
+
+  test('a customer named in query or body is ignored or refused', async () => {
+    for (const url of [
+      `/api/user/profile?customer_id=${ben.id}`,
+      `/api/orders/history?customer_id=${ben.id}&email=${ben.email}`,
+      `/api/cart/contents?customer_id=${ben.id}`,
+    ]) {
+      const answer = await anna.get(url);
+      expect(answer.status).toBe(200);
+      expect(JSON.stringify(answer.body)).not.toContain(ben.orderNumber);
+      expect(JSON.stringify(answer.body)).not.toContain(ben.email);
+    }
+    const answer = await anna.post('/api/user/export', {
+      current_password: anna.password,
+      customer_id: ben.id,
+    });
+    expect(answer.status).toBe(422);
+  });
+});

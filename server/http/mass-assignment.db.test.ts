@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints, type CallInput, type CallKey } from '#contract/endpoints-table.ts';
+import { aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
+import { splitKey } from './serve-endpoints.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+type WritingCall = Extract<CallKey, `POST ${string}` | `PUT ${string}`>;
+type Bodies = { readonly [Key in WritingCall]: CallInput<Key> extends { body: infer Body } ? Body : object };
+
+const person = { ...aNewcomer(), email: 'nobody.yet@mail.example' };
+const { password: _password, passConfirm: _confirm, ...profile } = person;
+const address = {
+  name: 'Anna',
+  surname: 'Ozola',
+  email: 'anna@mail.example',
+  phone: '+37120000000',
+  country: 'Latvia',
+  city: 'Rīga',
+  address: 'Brīvības iela 1',
+  postCode: 'LV-1010',
+};
+
+/** A body that each writing call would take: what is added to it is then the only thing to refuse. */
+const bodies: Bodies = {
+  'POST /login': { username: 'a@mail.example', password: goodPassword },
+  'POST /register': person,
+  'POST /logout': {},
+  'PUT /user/profile': profile,
+  'POST /user/change-password': {
+    cur_password: goodPassword,
+    new_password: 'other-Meadow9tree',
+    repeat_password: 'other-Meadow9tree',
+  },
+  'POST /user/export': { current_password: goodPassword },
+  'POST /user/delete': { current_password: goodPassword },
+  'POST /user/reset-password': { email: 'a@mail.example' },
+  'POST /reset-password': {
+    token: 'x',
+    email: 'a@mail.example',
+    password: 'other-Meadow9tree',
+    password_confirmation: 'other-Meadow9tree',
+  },
+  'POST /email/verify/resend': {},
+  'POST /cart/add': { id: 1 },
+  'POST /cart/remove': { id: 1 },
+  'POST /cart/clear': {},
+  'POST /cart/calculate-totals': { cart_items: [{ sku: 'x', count: 1 }] },
+  'POST /promocodes/check': { code: 'WELCOME10' },
+  'POST /orders/checkout': address,
+  'POST /contact-us': { ...profile, topic: 'Hello', message: 'A message.' },
+  'POST /newsletter/subscribe': { email: 'a@mail.example' },
+  'POST /newsletter/confirm': { token: 'x' },
+  'POST /newsletter/unsubscribe': { email: 'a@mail.example' },
+};
+
+/** What would be worth setting. */
+const treasures = [
+  'balance',
+  'balance_cents',
+  'role',
+  'is_admin',
+  'email_verified_at',
+  'emailVerified',
+  'price',
+  'retail_price',
+  'discount_amount',
+  'final_amount',
+  'vat_rate',
+  'status',
+  'user_id',
+  'customer_id',
+  'created_at',
+  'password_hash',
+];
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let customer: Awaited<ReturnType<typeof shop.newcomer>>;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  customer = await shop.newcomer();
+  await shop.database.pool.query('update customers set email_verified_at = now()');
+});
+afterAll(() => shop.close());
+
+const rows = async () =>
+  (await shop.database.pool.query('select * from customers order by id')).rows.map((row) =>
+    JSON.stringify(row),
+  );
+
+describe('S29 no call takes a field that it does not know', () => {
+  const calls = Object.entries(bodies) as [WritingCall, object][];
+
+  test.each(calls.filter(([key]) => 'body' in allEndpoints[key]))('%s', async (key, body) => {
+    const { method, path } = splitKey(key);
+    const ask = customer[method.toLowerCase() as 'post' | 'put'];
+    const before = await rows();
+    for (const field of treasures) {
+      const answer = await ask(`/api${path}`, { ...body, [field]: 1 });
+      expect([field, answer.status, answer.body.code]).toEqual([field, 422, 'validation_failed']);
+      expect(Object.keys(answer.body.errors)).toEqual([field]);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a call without fields ignores a body, or refuses it', async () => {
+    const open = calls.filter(([key]) => !('body' in (allEndpoints[key] as Endpoint))).map(([key]) => key);
+    expect(open).toEqual(['POST /logout']);
+  });
+
+  test('nor in what is nested: the lines of a calculation have a SKU and a count', async () => {
+    const answer = await customer.post('/api/cart/calculate-totals', {
+      cart_items: [{ sku: 'x', count: 1, price: '0.01' }],
+    });
+    expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
+  });
+});

@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { retention, retentionJob } from './retention.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+});
+afterAll(() => shop.close());
+
+const day = 24 * 60 * 60;
+
+const count = async (table: string): Promise<number> =>
+  Number((await shop.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
+
+test('the schedule says how long everything is kept', () => {
+  expect(Object.fromEntries(retention.map(({ what, days }) => [what, days]))).toMatchObject({
+    'sessions without a visit': 14,
+    'sessions at all': 60,
+    'mails sent or given up': 30,
+    'carts nobody touched': 90,
+    'messages to the shop': 365,
+    'buyers whose account is gone': 30,
+  });
+});
+
+test('what is over goes, what is not stays', async () => {
+  const customer = await shop.newcomer();
+  const { rows } = await shop.database.pool.query('select id from customers where email = $1', [
+    customer.email,
+  ]);
+  const { id } = rows[0];
+  await shop.database.pool.query('insert into carts (customer_id) values ($1)', [id]);
+  await shop.database.pool.query(
+    "insert into access_tokens (customer_id, token_hash, name, created_at, expires_at) values ($1, 'a', 'old', now(), now() + interval '1 day'), ($1, 'b', 'ever', now(), null)",
+    [id],
+  );
+  await shop.database.pool.query(
+    "insert into password_resets (customer_id, token_hash, expires_at) values ($1, 'c', now() + interval '1 hour')",
+    [id],
+  );
+  await shop.browser().post('/api/contact-us', {
+    name: 'Ilze',
+    surname: 'Bērziņa',
+    email: 'ilze@mail.example',
+    topic: 'Hello',
+    message: 'A message.',
+    phone: '+37120000123',
+    phoneCountryCode: 'LV',
+    nationalNumber: '20000123',
+  });
+  await shop.deliverMails();
+  const tables = ['sessions', 'carts', 'access_tokens', 'password_resets', 'contact_messages', 'mails'];
+  const counts = async () => Promise.all(tables.map(count));
+  const all = await counts();
+  expect(all.every((rows) => rows > 0)).toBe(true);
+  await shop.runJob('retention');
+  expect(await counts()).toEqual(all);
+  const left: Record<number, number[]> = {};
+  for (const days of [13, 2, 16, 60, 276]) {
+    shop.clock.pass(days * day);
+    await shop.runJob('retention');
+    left[days] = await counts();
+  }
+  const [sessions = 0, carts = 0, , , messages = 0, mails = 0] = all;
+  expect(left).toEqual({
+    13: [sessions, carts, 1, 0, messages, mails],
+    2: [0, carts, 1, 0, messages, mails],
+    16: [0, carts, 1, 0, messages, 0],
+    60: [0, 0, 1, 0, messages, 0],
+    276: [0, 0, 1, 0, 0, 0],
+  });
+});
+
+test('a table that cannot be swept does not hold up the others, and large ones are swept in steps', async () => {
+  const { db } = shop.database;
+  const asked: number[] = [];
+  const job = retentionJob({ db, world: shop.clock.world, log: pino({ level: 'silent' }) }, [
+    { what: 'broken', days: 1, remove: () => Promise.reject(new Error('no')) },
+    {
+      what: 'large',
+      days: 1,
+      remove: async (_db, _before, atMost) => {
+        asked.push(atMost);
+        return asked.length < 3 ? atMost : 7;
+      },
+    },
+  ]);
+  expect([await job.run(), await job.run(), await job.run()]).toEqual([true, true, false]);
+});
