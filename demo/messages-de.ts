@@ -212,6 +212,10 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'verify.alreadyText': 'Es ist nichts weiter zu tun.',
   'verify.toAccount': 'Zu meinem Konto',
 
+  'refusal.unauthenticated': 'Bitte melden Sie sich an.',
+  'refusal.email_not_verified': 'Ihre E-Mail-Adresse ist noch nicht bestätigt.',
+  'refusal.csrf_mismatch': 'Ihre Sitzung wurde erneuert. Bitte versuchen Sie es noch einmal.',
+  'refusal.page_not_found': 'Seite nicht gefunden',
   'refusal.email_invalid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'refusal.email_taken': 'Diese E-Mail-Adresse ist bereits vergeben.',
   'refusal.phone_invalid': 'Bitte geben Sie eine gültige Telefonnummer ein',

@@ -210,6 +210,10 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'verify.alreadyText': 'Nekas vairs nav jādara.',
   'verify.toAccount': 'Uz manu kontu',
 
+  'refusal.unauthenticated': 'Lūdzu, piesakieties.',
+  'refusal.email_not_verified': 'Jūsu e-pasta adrese vēl nav apstiprināta.',
+  'refusal.csrf_mismatch': 'Jūsu sesija tika atjaunota. Lūdzu, mēģiniet vēlreiz.',
+  'refusal.page_not_found': 'Lapa nav atrasta',
   'refusal.email_invalid': 'Lūdzu, ievadiet derīgu e-pasta adresi',
   'refusal.email_taken': 'Šī e-pasta adrese jau ir aizņemta.',
   'refusal.phone_invalid': 'Lūdzu, ievadiet derīgu tālruņa numuru',

@@ -99,6 +99,10 @@ export const messagesEn = {
   'account.loadFailed': 'Failed to load profile data',
   'account.orders': 'Order History',
 
+  'refusal.unauthenticated': 'Please sign in.',
+  'refusal.email_not_verified': 'Your email address is not verified.',
+  'refusal.csrf_mismatch': 'Your session was renewed. Please try again.',
+  'refusal.page_not_found': 'Page not found',
   'refusal.email_invalid': 'Please enter a valid email address',
   'refusal.phone_invalid': 'Please enter a valid phone number',
   'refusal.phone_country_unsupported': 'This country is not supported',

@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const result = await loadStaticPage(context.get(apiContext), params.slug);
-  return data({ result }, { status: result.ok ? 200 : (result.http ?? 503) });
+  return data({ result }, { status: result.ok ? 200 : (result.failure.http ?? 503) });
 }
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -23,8 +23,9 @@ const register = async (page: Page, shop: string, email: string) => {
   await expect(page).toHaveURL(`${shop}/email-verification`);
 };
 
-const expectVerified = async (page: Page, shop: string, email: string) => {
-  await expect(page).toHaveURL(`${shop}/email/verify/success`);
+const expectVerified = async (page: Page, email: string) => {
+  // Whichever of the shops of these tests delivered the mail: they share the database, and the browser its cookies.
+  await expect(page).toHaveURL(/:\d+\/email\/verify\/success$/);
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
   await alive(page);
   await page.getByRole('link', { name: 'Go to My Account' }).click();
@@ -44,7 +45,7 @@ test('register, read the mail on the mailbox page, follow its button, be verifie
   await expect(page.getByText('This is the mailbox of the demo')).toBeVisible();
   await mail.click();
   await page.frameLocator('iframe').getByRole('link', { name: 'Confirm email address' }).click();
-  await expectVerified(page, addresses.shop, email);
+  await expectVerified(page, email);
 });
 
 /** A shop of its own, with a mail server: the workers of the other shops would deliver its mails to their mailbox. */
@@ -81,7 +82,7 @@ test('register, get the mail from a mail server, follow its link, be verified', 
     const [link] =
       /http:\/\/\S+\/api\/email\/verify\/\S+/.exec(decoded(smtp.received[0]?.source ?? '')) ?? [];
     await page.goto(link ?? 'about:blank');
-    await expectVerified(page, addresses.withSmtp, email);
+    await expectVerified(page, email);
     // What was sent is not kept for the mailbox page.
     await page.goto(`${addresses.withSmtp}/dev/mailbox?to=${encodeURIComponent(email)}`);
     await expect(page.getByText('No mails.')).toBeVisible();

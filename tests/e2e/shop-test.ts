@@ -4,8 +4,11 @@ import { addresses } from './addresses.ts';
 
 export { expect };
 
-/** What the browser may say without anything being wrong: answers that a test itself makes fail. */
-const harmless = /^Failed to load resource/;
+/**
+ * What the browser may say without anything being wrong: answers that a test itself makes fail, and that the frame of
+ * a mail on the mailbox page runs no scripts, not even Playwright's own.
+ */
+const harmless = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
 
 /**
  * A page of the sample shop. A script error, a refused script or a hydration fault fails the test, whatever

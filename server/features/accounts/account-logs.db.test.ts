@@ -76,6 +76,30 @@ test('S43 the log holds no password, token, cookie, e-mail, phone or address, an
     address: undefined,
     changed: undefined,
   });
+  const again = shop.browser();
+  await again.signIn(marks.email, marks.changed);
+  await again.put('/api/user/profile', {
+    name: marks.name,
+    surname: 'x',
+    email: 'marked.moved@secret.example',
+    phone: marks.phone,
+    current_password: 'wrong-marked-Pass1word',
+  });
+  await again.post('/api/contact-us', {
+    name: marks.name,
+    surname: 'x',
+    email: marks.email,
+    topic: marks.address,
+    message: marks.address,
+    phone: marks.phone,
+    phoneCountryCode: 'LV',
+    nationalNumber: '20009876',
+  });
+  await again.post('/api/newsletter/subscribe', { email: marks.email });
+  await again.post('/api/user/export', { current_password: marks.changed });
+  await again.post('/api/user/delete', { current_password: marks.changed });
+  await shop.deliverMails();
+  await shop.runJob('retention');
   await shop.close();
   const all = lines.join('');
   for (const mark of [
@@ -95,6 +119,9 @@ test('S43 the log holds no password, token, cookie, e-mail, phone or address, an
   expect(events).toContain('registered');
   expect(events).toContain('sign_in_refused');
   expect(events).toContain('password_reset');
+  expect(events).toContain('password_check_refused');
+  expect(events).toContain('data_exported');
+  expect(events).toContain('account_deleted');
   const refused = entries.find(({ event }) => event === 'sign_in_refused');
   expect(refused).toMatchObject({
     reqId: expect.any(String),

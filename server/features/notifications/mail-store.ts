@@ -101,7 +101,9 @@ export const deleteMail = async (db: Database, id: number): Promise<void> => {
 export const deleteFinishedMailsTo = async (db: Database, recipient: string): Promise<void> => {
   await sql`
     delete from mails
-    where lower(recipient) = lower(${recipient}) and (sent_at is not null or given_up_at is not null)`.execute(db);
+    where lower(recipient) = lower(${recipient}) and (sent_at is not null or given_up_at is not null)`.execute(
+    db,
+  );
 };
 
 /** Sent or given up: who got which mail is personal and not kept for ever. */

@@ -1,15 +1,15 @@
 import type { Faq, StaticPage } from '#contract/content.ts';
-import type { Api } from '#storefront/api/client.ts';
+import type { Api, Failure } from '#storefront/api/client.ts';
 
 export type StaticPageResult =
   | { readonly ok: true; readonly page: StaticPage }
-  | { readonly ok: false; readonly http: number | null; readonly message: string | null };
+  | { readonly ok: false; readonly failure: Failure };
 
 /** The page by its id, which is what the address calls its slug (RT-21). */
 export const loadStaticPage = async (api: Api, id: string): Promise<StaticPageResult> => {
   const result = await api.call('GET /static-pages/:id', { params: { id } });
   if (result.ok) return { ok: true, page: result.answer.payload };
-  return { ok: false, http: result.failure.http, message: result.failure.message };
+  return { ok: false, failure: result.failure };
 };
 
 export type FaqsResult =

@@ -1,3 +1,4 @@
+import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
@@ -11,7 +12,7 @@ export function StaticPageView({ result }: { result: StaticPageResult }) {
   if (!result.ok) {
     return (
       <ContentPage>
-        <ContentFailed message={result.message ?? t('staticPage.failed')} />
+        <ContentFailed message={failureText(result.failure, 'staticPage.failed', t)} />
       </ContentPage>
     );
   }
