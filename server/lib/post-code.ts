@@ -6,11 +6,14 @@ export const plainPostCode = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .toUpperCase();
 
-/** Whether a pattern of the database fits the whole post code. PostgreSQL knows more expressions than JavaScript. */
-export const fitsPattern = (postCode: string, pattern: string): boolean => {
+/**
+ * Whether a pattern of the database fits the whole post code; null when it cannot be read, because PostgreSQL, which
+ * checked it, knows more expressions than JavaScript.
+ */
+export const fitsPattern = (postCode: string, pattern: string): boolean | null => {
   try {
     return new RegExp(`^(?:${pattern})$`).test(postCode);
   } catch {
-    return false;
+    return null;
   }
 };

@@ -89,7 +89,9 @@ const checkAddress = (request: PriceRequest, { country }: Terms): void => {
   if (country === null) throw new Refusal('address_country_unknown');
   const postCode = filled(request.postCode);
   const { postCodePattern: pattern, postCodeExample, name } = country;
-  if (postCode === null || pattern === null || fitsPattern(plainPostCode(postCode), pattern)) return;
+  // A pattern that cannot be read keeps nobody from ordering.
+  if (postCode === null || pattern === null || fitsPattern(plainPostCode(postCode), pattern) !== false)
+    return;
   throw new Refusal('post_code_format', { words: { example: postCodeExample ?? pattern, country: name } });
 };
 

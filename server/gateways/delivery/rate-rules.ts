@@ -18,8 +18,9 @@ export interface Zone {
 
 /** A zone whose pattern fits the post code goes before the one for the rest of the country. */
 const zoneOf = (zones: readonly Zone[], postCode: string): Zone | undefined =>
-  zones.find(({ postCodePattern }) => postCodePattern !== null && fitsPattern(postCode, postCodePattern)) ??
-  zones.find(({ postCodePattern }) => postCodePattern === null);
+  zones.find(
+    ({ postCodePattern }) => postCodePattern !== null && fitsPattern(postCode, postCodePattern) === true,
+  ) ?? zones.find(({ postCodePattern }) => postCodePattern === null);
 
 /**
  * The cheapest rate whose bounds hold, or nothing where the goods are worth enough; null when no rate holds.

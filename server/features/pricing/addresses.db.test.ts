@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliveryUnavailableWarning } from '#contract/cart.ts';
+import { COUNTRIES } from '#demo/content/countries.ts';
+import { openAccountShop } from '#tests/support/account-shop.ts';
+import { aProduct } from '#tests/support/builders.ts';
+
+let shop: Awaited<ReturnType<typeof openAccountShop>>;
+const db = () => shop.database.db;
+
+beforeAll(async () => {
+  shop = await openAccountShop();
+  await aProduct(db(), { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
+  await aProduct(db(), { sku: 'CH-1', price: 333, stock: 50 });
+});
+afterAll(() => shop.close());
+
+const one = [{ sku: 'PX-1', count: 1 }];
+/** As a guest, who has no cart here. */
+const totals = async (body: object) => shop.browser().post('/api/cart/calculate-totals', body);
+const answer = async (body: object) => {
+  const { status, body: given } = await totals(body);
+  expect(given).toMatchObject({ status: 'OK' });
+  expect(status).toBe(200);
+  return given;
+};
+
+describe('addresses', () => {
+  const refused = async (country: string, postCode: string) => {
+    const { status, body } = await totals({ cart_items: one, country, postCode });
+    expect(status).toBe(422);
+    expect(body.error).toBe(body.message);
+    expect(body.is_delivery_unavailable).toBe(false);
+    return body;
+  };
+
+  test('an unknown country', async () => {
+    expect(await refused('Atlantis', '1')).toMatchObject({
+      message: 'Incorrect address: unknown country',
+      code: 'address_country_unknown',
+    });
+  });
+
+  test('every country has a form of post code of its own, which its example fits', async () => {
+    for (const { name, example } of COUNTRIES) {
+      await answer({ cart_items: one, country: name, postCode: ` ${example.toLowerCase()} ` });
+      const { message, code, words } = await refused(name, '12');
+      expect(message).toBe(`Incorrect zip code format: ${example} expected for ${name}`);
+      expect(code).toBe('post_code_format');
+      expect(words).toEqual({ example, country: name });
+    }
+  });
+
+  test.each([
+    ['Latvia', 'LV–1010'],
+    ['Latvia', '1010'],
+    ['Ireland', 'd6w x285'],
+    ['Netherlands', '1012ab'],
+    ['United Kingdom', 'm1 1ae'],
+    ['United Kingdom', 'EC1A1BB'],
+    ['Sweden', '11120'],
+    ['Poland', '00950'],
+    ['Malta', 'vlt1117'],
+  ])('%s takes %s', async (country, postCode) => {
+    await answer({ cart_items: one, country, postCode });
+  });
+
+  test.each([
+    ['Latvia', 'LV-10100'],
+    ['Spain', '53001'],
+    ['Netherlands', '0123 AB'],
+    ['Liechtenstein', '9499'],
+    ['Germany', '1011５'],
+    ['Germany', '10115\n10115'],
+    ['United Kingdom', 'SW1A'],
+  ])('%s does not take %s', async (country, postCode) => {
+    expect((await refused(country, postCode)).code).toBe('post_code_format');
+  });
+});
+
+describe('delivery', () => {
+  const deliveryTo = async (country: string, postCode: string, items: object[] = one) =>
+    (await answer({ cart_items: items, country, postCode })).original.delivery_cost;
+
+  test.each([
+    ['Latvia', 'LV-1010', 2.9],
+    ['Estonia', '10111', 5.9],
+    ['Germany', '10115', 9.9],
+    ['Spain', '28001', 13.9],
+    ['Norway', '0150', 19.9],
+    ['Spain', '07001', 24.9],
+    ['Portugal', '9000-001', 24.9],
+    ['France', '20000', 24.9],
+    ['United Kingdom', 'BT1 5GS', 24.9],
+    ['Malta', 'VLT 1117', 24.9],
+  ])('a light parcel of 199 euros to %s %s costs %d', async (country, postCode, price) => {
+    expect(await deliveryTo(country, postCode)).toBe(price);
+  });
+
+  test('it goes by weight and by the worth of the goods', async () => {
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 1 }])).toBe(3.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 25 }])).toBe(5.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 50 }])).toBe(2.9);
+    expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'PX-1', count: 2 }])).toBe(0);
+    expect(await deliveryTo('Norway', '0150', [{ sku: 'PX-1', count: 5 }])).toBe(19.9);
+  });
+
+  test.each([
+    ['Iceland', '101'],
+    ['Spain', '35001'],
+    ['United Kingdom', 'JE2 4WE'],
+  ])('EN-33 %s %s has no rate: unavailable, and no error', async (country, postCode) => {
+    const given = await answer({ cart_items: one, country, postCode });
+    expect(given).toMatchObject({
+      is_delivery_unavailable: true,
+      warning_message: deliveryUnavailableWarning,
+      error: null,
+      original: { delivery_cost: null, final_amount: 199 },
+    });
+  });
+});
+
+test('a pattern that cannot be read keeps nobody from ordering, and one that is none is not kept', async () => {
+  const set = (pattern: string) =>
+    db().updateTable('countries').set({ post_code_pattern: pattern }).where('iso', '=', 'AT').execute();
+  await set('(?i)[[:digit:]]{4}');
+  await answer({ cart_items: one, country: 'Austria', postCode: 'anything' });
+  await expect(set('(')).rejects.toMatchObject({ code: '2201B' });
+});
