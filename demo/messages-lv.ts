@@ -538,6 +538,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
 
   'details.goneHint': 'Tās vairs nav mūsu sortimentā. Varbūt ir kas līdzīgs.',
   'details.goneLink': 'Skatīt visas preces',
+  'details.topProducts': 'Populārākās preces',
   'details.failedHint': 'No jūsu datiem nekas nav zudis. Mēģiniet vēlreiz.',
   'details.pictures': '{name} attēli',
   'details.picture': '{name}, {number}. attēls no {total}',

@@ -125,6 +125,7 @@ export const messagesEn = {
 
   'details.goneHint': 'It is no longer in our range. Perhaps there is something like it.',
   'details.goneLink': 'See all products',
+  'details.topProducts': 'Top products',
   'details.failedHint': 'Nothing of yours is gone. Try once more.',
   'details.pictures': 'Pictures of {name}',
   'details.picture': '{name}, picture {number} of {total}',

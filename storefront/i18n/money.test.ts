@@ -16,6 +16,6 @@ test.each([
   ['', '€', '---'],
   ['n/a', '€', '---'],
   [Number.NaN, '€', '---'],
-])('%s in %s reads %s', (amount, symbol, expected) => {
+])('BC-08 BC-09 %s in %s reads %s', (amount, symbol, expected) => {
   expect(formatMoney(amount, symbol)).toBe(expected);
 });

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { loadProduct, statusOfProduct } from '#storefront/features/product/load-product.ts';
+import type { Api } from '#storefront/api/client.ts';
+import { isGone, loadProduct, statusOfProduct } from '#storefront/features/product/load-product.ts';
+import { loadTopProducts } from '#storefront/features/product/load-top-products.ts';
 import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
 import { productMeta } from '#storefront/features/product/product-meta.ts';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
@@ -10,17 +12,22 @@ import type { Route } from './+types/product-details';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   productMeta(loaderData?.result, matches[0].loaderData);
 
+const load = async (api: Api, id: string, request: Request) => {
+  const result = await loadProduct(api, id);
+  const top = isGone(result) ? await loadTopProducts(api) : null;
+  return { result, top, origin: new URL(request.url).origin };
+};
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const result = await loadProduct(context.get(apiContext), params.productId);
-  return data({ result, origin: new URL(request.url).origin }, { status: statusOfProduct(result) });
+  const loaded = await load(context.get(apiContext), params.productId, request);
+  return data(loaded, { status: statusOfProduct(loaded.result) });
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return { result: await loadProduct(browserApi, params.productId), origin: new URL(request.url).origin };
-}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  load(browserApi, params.productId, request);
 
-export default function ProductDetailsRoute({ loaderData: { result, origin } }: Route.ComponentProps) {
-  if (!result.ok) return <ProductFailed failure={result.failure} />;
+export default function ProductDetailsRoute({ loaderData: { result, top, origin } }: Route.ComponentProps) {
+  if (!result.ok) return <ProductFailed failure={result.failure} top={top} />;
   // Another product begins with nothing chosen.
   return <ProductPage key={result.product.id} product={result.product} origin={origin} />;
 }

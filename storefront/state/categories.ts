@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Category } from '#contract/catalogue.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
+import { messagesEn } from '#storefront/i18n/messages-en.ts';
 
 interface Categories {
   /** null: not loaded. */
@@ -22,7 +23,11 @@ export const categoriesInBrowser = async (): Promise<readonly Category[]> => {
   if (list) return list;
   loading ??= browserApi.call('GET /categories').then((result) => {
     loading = null;
-    if (!result.ok) return [];
+    if (!result.ok) {
+      // biome-ignore lint/suspicious/noConsole: who asked says what it means for the page
+      console.warn(result.failure.message ?? messagesEn['categories.loadFailed']);
+      return [];
+    }
     seedCategories(result.answer.payload);
     return result.answer.payload;
   });

@@ -117,6 +117,39 @@ test('HD-14 two submits within 300 ms make one navigation, 300 ms after the last
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+test('HD-19 HD-20 the cart link counts the pieces in the cart, and has no badge when there are none', async ({
+  page,
+}) => {
+  let count = 0;
+  await page.route('**/api/is-auth*', (route) =>
+    route.fulfill({ json: { status: 'OK', authenticated: true, emailVerified: true } }),
+  );
+  await page.route('**/api/cart/contents*', (route) => {
+    const line = { id: 1, item_id: 1, count, is_variation: false, base_product_id: 1 };
+    const item = {
+      name: 'Phone X',
+      image_url: null,
+      price: '10.00',
+      sku: 'P',
+      categories: [],
+      variation_attributes: [],
+    };
+    const payload = count > 0 ? [{ ...line, item }] : [];
+    return route.fulfill({ json: { status: 'OK', cart: { payload, unavailableItems: [] } } });
+  });
+  await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await page.goto('/faq');
+  await alive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Personal cabinet' })).toBeVisible();
+  await expect(link).toHaveText('');
+  count = 3;
+  await page.reload();
+  await expect(link).toHaveText('3');
+  await expect(link).toHaveAccessibleName('Cart: 3 items');
+  await expect(link).toHaveAttribute('href', '/cart');
+});
+
 test('HD-17 a guest reads Sign In, which leads to /auth', async ({ page }) => {
   await page.goto('/products/all');
   await expect(page.getByRole(header).getByRole('link', { name: 'Sign In' })).toHaveAttribute(
@@ -148,6 +181,21 @@ test('on a phone the categories open in place and sub-categories by a tap', asyn
 });
 
 test.describe('with answers of the test', () => {
+  test('ER-27 ER-29 categories that cannot be had are only logged, and the page works', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route('**/api/categories?*', (route) =>
+      route.fulfill({ status: 500, json: { status: 'ERROR' } }),
+    );
+    await page.goto('/products/all');
+    await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(14);
+    await expect.poll(() => logged).toContain('Failed to fetch categories');
+    expect(logged).toContain('Failed to load categories');
+    await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
+    await expect(page.getByText(/^Showing 15–28/)).toBeVisible();
+  });
+
   test.use({ baseURL: addresses.withoutApi });
   const euro = { code: 'EUR', symbol: '€', value: 1, default: 1 };
   const dollar = { code: 'USD', symbol: '$', value: 1.08, default: 0 };

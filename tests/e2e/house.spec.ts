@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
@@ -96,6 +96,37 @@ test('the list is accessible at both widths', async ({ page }) => {
   await page.goto('/products/all');
   await alive(page);
   await expectAccessible(page);
+});
+
+test('API-01 API-02 every call goes to /api/ and carries the session', async ({ page }) => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request);
+  });
+  await page.goto('/products/all');
+  await alive(page);
+  await page.evaluate(() => fetch('/sanctum/csrf-cookie'));
+  calls.length = 0;
+  await productNames(page).first().getByRole('link').click();
+  await expect(page.getByRole('tab')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add .* to wishlist$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Wishlist/ })
+    .click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Ohmly, home page' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'New Products' })).toBeVisible();
+  expect(calls.length).toBeGreaterThanOrEqual(6);
+  for (const call of calls) {
+    expect(new URL(call.url()).pathname).toMatch(/^\/api\//);
+    expect((await call.allHeaders()).cookie).toContain('shop_session=');
+  }
 });
 
 test.describe('without the data of the server', () => {

@@ -24,6 +24,27 @@ for (const message of ['Item not found', 'Product not found']) {
   });
 }
 
+test('a gone product leads on to the top products', async ({ page }) => {
+  await page.goto('/products/audio/headphones/999999');
+  await expect(page.getByRole('heading', { level: 2, name: 'Top products' })).toBeVisible();
+  await alive(page);
+  const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test("ER-24 when those cannot be had: 'Failed to fetch top products'", async ({ page }) => {
+  await page.route(infoCall, (route) => route.fulfill({ status: 404, json: { status: 'ERROR' } }));
+  await page.route('**/api/products/top-products*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'ERROR' } }),
+  );
+  await page.goto(stubbedPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not available');
+  await expect(page.getByRole('main').getByText('Failed to fetch top products')).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('PD-30 ER-01 a failure says what the server says', async ({ page }) => {
   await page.route(infoCall, (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR', message: 'The shelf fell over' } }),

@@ -32,8 +32,12 @@ export const loadProduct = async (api: Api, id: string | undefined): Promise<Pro
     : { ok: false, failure: classify(result.failure) };
 };
 
+/** There is nothing to wait for: no such product, or none named. */
+export const isGone = (result: ProductResult): boolean =>
+  !result.ok && (result.failure.kind === 'unavailable' || result.failure.kind === 'id-missing');
+
 /** The status of the page: gone products are 404, everything else that fails is worth another try. */
 export const statusOfProduct = (result: ProductResult): number => {
   if (result.ok) return 200;
-  return result.failure.kind === 'unavailable' || result.failure.kind === 'id-missing' ? 404 : 503;
+  return isGone(result) ? 404 : 503;
 };

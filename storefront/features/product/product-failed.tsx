@@ -1,21 +1,48 @@
 import { useRevalidator } from 'react-router';
+import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import { Notice } from '#storefront/ui/notice.tsx';
 import type { ProductFailure } from './load-product.ts';
+import type { TopProducts } from './load-top-products.ts';
+
+interface ProductFailedProps {
+  failure: ProductFailure;
+  /** Loaded when the product is gone. */
+  top: TopProducts | null;
+}
 
 /** A product that cannot be shown, and the way on. */
-export function ProductFailed({ failure }: { failure: ProductFailure }) {
+export function ProductFailed({ failure, top }: ProductFailedProps) {
+  const isGone = failure.kind === 'unavailable' || failure.kind === 'id-missing';
   return (
-    <div className="container">
-      {failure.kind === 'unavailable' || failure.kind === 'id-missing' ? (
-        <Gone failure={failure} />
-      ) : (
-        <Failed failure={failure} />
-      )}
-    </div>
+    <>
+      <div className="container">{isGone ? <Gone failure={failure} /> : <Failed failure={failure} />}</div>
+      {top ? <Instead top={top} /> : null}
+    </>
+  );
+}
+
+function Instead({ top }: { top: TopProducts }) {
+  const t = useText();
+  const { currency } = useStartup();
+  if (!top.ok) {
+    return (
+      <div className="container">
+        <Notice tone="error">{t('lists.topProductsFailed')}</Notice>
+      </div>
+    );
+  }
+  return (
+    <ProductCarousel
+      title={t('details.topProducts')}
+      products={top.products}
+      currencySymbol={currency.symbol}
+    />
   );
 }
 

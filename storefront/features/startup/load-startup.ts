@@ -18,7 +18,7 @@ export interface Startup {
   readonly pages: readonly PageLink[];
   readonly socialLinks: readonly SocialLink[];
   /** What the shop opened without and has to say so, or to log. */
-  readonly failed: readonly ('currencies' | 'localizations')[];
+  readonly failed: readonly ('currencies' | 'localizations' | 'categories')[];
 }
 
 export type StartupResult =
@@ -50,6 +50,7 @@ export const loadStartup = async (
   const failed = [
     ...(currencies.ok ? [] : (['currencies'] as const)),
     ...(messages.ok ? [] : (['localizations'] as const)),
+    ...(categories.ok ? [] : (['categories'] as const)),
   ];
   return {
     ok: true,

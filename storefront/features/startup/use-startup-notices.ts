@@ -6,8 +6,8 @@ import type { Startup } from './load-startup.ts';
 const nothing: Startup['failed'] = [];
 
 /**
- * Says what the shop had to open without; missing translations are only logged (ER-09, ER-11). A change of currency
- * keeps what was loaded, so that nothing is said twice.
+ * Says what the shop had to open without; missing translations and categories are only logged (ER-09, ER-11, ER-29).
+ * A change of currency keeps what was loaded, so that nothing is said twice.
  */
 export const useStartupNotices = (startup: Startup | null): void => {
   const failed = startup?.failed ?? nothing;
@@ -20,6 +20,10 @@ export const useStartupNotices = (startup: Startup | null): void => {
     if (failed.includes('localizations')) {
       // biome-ignore lint/suspicious/noConsole: specified so; the shop goes on in English
       console.warn(`No translations for ${language}: shown in English.`);
+    }
+    if (failed.includes('categories')) {
+      // biome-ignore lint/suspicious/noConsole: specified so; everything but the menu works without them
+      console.warn(createText(language, messages ?? {})('categories.fetchFailed'));
     }
   }, [failed, language, messages]);
 };

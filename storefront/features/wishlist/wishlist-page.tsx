@@ -17,7 +17,7 @@ export function WishlistPage() {
   return (
     <div className={`container ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
-      <h1 className={styles.heading}>{t('wishlist.title')}</h1>
+      <h1>{t('wishlist.title')}</h1>
       {/* Prices are shown once they are today's. */}
       {state === 'refreshing' && items.length > 0 ? <SavedSkeletons count={items.length} /> : null}
       {state === 'ready' && items.length > 0 ? <SavedProducts currency={currency} /> : null}

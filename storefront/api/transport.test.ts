@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { httpTransport, rememberReads } from './transport.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const get = (path: string) => ({ method: 'GET', path, headers: {} }) as const;
+
+test('API-02 API-03 a call takes its cookies along and is given up after 30 seconds', async () => {
+  const clock = new AbortController();
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const call = httpTransport('https://shop.example')(get('/api/categories'));
+  expect(patience).toHaveBeenCalledExactlyOnceWith(30_000);
+  expect(sent).toHaveBeenCalledWith(
+    'https://shop.example/api/categories',
+    expect.objectContaining({ credentials: 'include' }),
+  );
+  clock.abort(new DOMException('too long', 'TimeoutError'));
+  await expect(call).rejects.toThrow('too long');
+});
+
+test('who gives up earlier is heard as well', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, init) =>
+      new Promise((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const wish = new AbortController();
+  const call = httpTransport('')({ ...get('/api/categories'), signal: wish.signal });
+  wish.abort(new Error('not wanted any more'));
+  await expect(call).rejects.toThrow('not wanted any more');
+});
+
+test('the same is asked for once, what writes is not remembered', async () => {
+  const asked: string[] = [];
+  const transport = rememberReads(async ({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    return { status: 200, body: '' };
+  });
+  await Promise.all([transport(get('/a')), transport(get('/a')), transport(get('/b'))]);
+  await transport({ ...get('/a'), method: 'POST' });
+  await transport({ ...get('/a'), method: 'POST' });
+  expect(asked).toEqual(['GET /a', 'GET /b', 'POST /a', 'POST /a']);
+});

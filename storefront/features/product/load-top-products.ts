@@ -1,0 +1,12 @@
+import type { Api } from '#storefront/api/client.ts';
+import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+
+export type TopProducts =
+  | { readonly ok: true; readonly products: readonly CardProduct[] }
+  | { readonly ok: false };
+
+/** What the shop is proud of: a way on for who finds a product gone (A14). */
+export const loadTopProducts = async (api: Api): Promise<TopProducts> => {
+  const answer = await api.call('GET /products/top-products', { query: { limit: 12 } });
+  return answer.ok ? { ok: true, products: answer.answer.payload.map(toCardProduct) } : { ok: false };
+};
