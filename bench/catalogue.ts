@@ -21,6 +21,7 @@ const calls = {
   'two-word search, relevance': '?search=nova%20camera&sort=relevance&per_page=8',
   'one-word search (12 % match)': '?search=wireless&per_page=14',
   'two letters typed': '?search=wi&per_page=14',
+  'two letters typed, suggestions': '?search=wi&sort=relevance&per_page=4',
   'misspelt two-word search': '?search=wirless%20haedphones&per_page=14',
   'search without result': '?search=qqqqqq%20zzzzzz&per_page=14',
 } as const;

@@ -10,6 +10,7 @@ import {
   ofManufacturer,
   withinPrices,
 } from './catalogue-filter.ts';
+import { highestPrice } from './price-bounds.ts';
 import { type ProductRow, productCards } from './product-rows.ts';
 
 export interface CataloguePageRow {
@@ -33,18 +34,17 @@ const orders = {
  */
 const countsOf = (filter: CatalogueFilter): RawBuilder<unknown> => {
   const category = listedCategory(filter);
-  if (category !== null && !isPriceFiltered(filter)) {
-    return sql`select manufacturer_id, condition, products
-               from category_counts where category_id = ${category} and products > 0`;
+  if (category === null) {
+    // Every match is looked at anyway, and the range of prices with it; in a category that has an index.
+    return sql`select manufacturer_id, condition, (count(*) filter (where ${withinPrices(filter)}))::int as products,
+                 min(price_cents) as min, max(price_cents) as max
+               from matches group by manufacturer_id, condition`;
   }
-  // In a category the range is read from both ends of its index; of a search every match is looked at anyway.
-  const within = withinPrices(filter);
-  return category === null
-    ? sql`select manufacturer_id, condition, (count(*) filter (where ${within}))::int as products,
-            min(price_cents) as min, max(price_cents) as max
-          from matches group by manufacturer_id, condition`
-    : sql`select manufacturer_id, condition, count(*)::int as products
-          from matches where ${within} group by manufacturer_id, condition`;
+  return isPriceFiltered(filter)
+    ? sql`select manufacturer_id, condition, products
+          from count_within_prices(${category}, ${filter.priceFrom ?? 0}, ${filter.priceTo ?? highestPrice})`
+    : sql`select manufacturer_id, condition, products
+          from category_counts where category_id = ${category} and products > 0`;
 };
 
 const rangeOf = (filter: CatalogueFilter, chosen: RawBuilder<unknown>): RawBuilder<unknown> =>

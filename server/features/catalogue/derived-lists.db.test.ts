@@ -28,6 +28,8 @@ const derived = async () => ({
                          from category_products order by 1, 2`),
   counts: await rows(sql`select category_id, manufacturer_id, condition, products
                          from category_counts where products <> 0 order by 1, 2, 3`),
+  bands: await rows(sql`select category_id, band, manufacturer_id, condition, products
+                        from category_price_counts where products <> 0 order by 1, 2, 3, 4`),
   documents: await rows(sql`select product_id, document::text from catalogue_products order by 1`),
 });
 const workedOut = async () => {
@@ -46,6 +48,9 @@ const workedOut = async () => {
     places: await rows(sql`${places} order by 1, 2`),
     counts: await rows(sql`select category_id, manufacturer_id, condition, count(*)::int as products
                            from (${places}) p group by 1, 2, 3 order by 1, 2, 3`),
+    bands: await rows(sql`select category_id, price_band(price_cents) as band, manufacturer_id, condition,
+                            count(*)::int as products
+                          from (${places}) p group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
   };
   await sql`update catalogue_products set document = ''`.execute(db());
   await sql`select refresh_products(array(select id from products))`.execute(db());
@@ -72,6 +77,7 @@ const aCatalogue = async () => {
 
 test.each([
   ['a new price', () => sql`update products set price_cents = price_cents + 1`],
+  ['a much higher price', ({ first }) => sql`update products set price_cents = 77700 where id = ${first}`],
   ['a product taken out', ({ first }) => sql`update products set is_active = false where id = ${first}`],
   ['a product put in', () => sql`update products set is_active = true`],
   ['another manufacturer', ({ acme }) => sql`update products set manufacturer_id = ${acme}`],
@@ -146,6 +152,15 @@ test('API-29 two changes of one product at the same time both arrive in the list
   await twoAtOnce(
     `update products set price_cents = 777 where id = ${first}`,
     `insert into product_categories (product_id, category_id) values (${first}, ${phones})`,
+  );
+  await expectRight();
+});
+
+test('API-29 two new prices at the same time are both counted', async () => {
+  const { first, second } = await aCatalogue();
+  await twoAtOnce(
+    `update products set price_cents = 99900 where id = ${first}`,
+    `update products set price_cents = 99900 where id = ${second}`,
   );
   await expectRight();
 });

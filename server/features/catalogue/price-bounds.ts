@@ -1,7 +1,7 @@
 import { leastBaseCents } from '#server/lib/money.ts';
 
 /** PostgreSQL's integer: no price lies above it. */
-const largest = 2_147_483_647;
+export const highestPrice = 2_147_483_647;
 /** Above any price in any currency, and still a whole number: 'Infinity' is a number in an address. */
 const anyAmount = 1e15;
 
@@ -14,7 +14,7 @@ export const priceBounds = (
   rate: string,
 ): { readonly priceFrom: number | undefined; readonly priceTo: number | undefined } => {
   const base = (cents: number): number =>
-    Math.min(leastBaseCents(Math.round(Math.min(cents, anyAmount)), rate), largest);
+    Math.min(leastBaseCents(Math.round(Math.min(cents, anyAmount)), rate), highestPrice);
   return {
     priceFrom: min > 0 ? base(min * 100) : undefined,
     priceTo: max > 0 ? base(max * 100 + 1) - 1 : undefined,
