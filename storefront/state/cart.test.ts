@@ -92,7 +92,7 @@ test('what was removed is gone even if the cart cannot be read again', async () 
   expect(useCart.getState().count).toBe(3);
 });
 
-test('ER-18 a clearing that fails leaves the cart as it is', async () => {
+test('a clearing that fails leaves the cart as it is', async () => {
   shop.answers['/cart/contents'] = contents([aLine()]);
   const { clearCart, loadCart, useCart } = await load();
   await loadCart();

@@ -126,6 +126,32 @@ test("ER-17 a removal that fails leaves the line and says 'Failed to remove item
   await expect(button(page, 'Remove Mouse')).toBeEnabled();
 });
 
+test("SM-13 ER-18 clearing asks first; a failure says 'Failed to clear cart', a success empties the cart", async ({
+  page,
+}) => {
+  const { post, cart } = await realCustomer(page);
+  const [first, second] = await plainProducts(page, 2);
+  await post('/api/cart/add', { id: first?.id });
+  await post('/api/cart/add', { id: second?.id });
+  await goToCart(page);
+  await button(page, 'Clear cart').click();
+  const dialog = page.getByRole('dialog', { name: 'Clear the cart?' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button(page, 'Clear cart').click();
+  await expectAccessible(page);
+  await stub(page, 'POST /api/cart/clear', refused(500));
+  await dialog.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Failed to clear cart')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(2);
+  await stub(page, 'POST /api/cart/clear', (route) => route.continue());
+  await button(page, 'Clear cart').click();
+  await dialog.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+  expect((await cart()).payload).toEqual([]);
+});
+
 test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can be put back', async ({
   page,
 }) => {

@@ -39,10 +39,18 @@ export const realCustomer = async (page: Page): Promise<RealCustomer> => {
   return { email, post, cart };
 };
 
-/** Products of the sample shop that can be bought as they are, plenty of each. */
-export const plainProducts = async (page: Page, count: number): Promise<Product[]> => {
+const catalogue = async (page: Page): Promise<Product[]> => {
   const answer = await page.request.get(`${addresses.shop}/api/products/catalog?per_page=60`);
-  const { payload }: { payload: Product[] } = await answer.json();
-  const plain = payload.filter(({ variations, stock }) => variations.length === 0 && stock > 9);
-  return plain.slice(0, count);
+  return (await answer.json()).payload;
 };
+
+/** Products of the sample shop that can be bought as they are, plenty of each. */
+export const plainProducts = async (page: Page, count: number): Promise<Product[]> =>
+  (await catalogue(page))
+    .filter(({ variations, stock }) => variations.length === 0 && stock > 9)
+    .slice(0, count);
+
+export const productsWithVariations = async (page: Page, count: number): Promise<Product[]> =>
+  (await catalogue(page))
+    .filter(({ variations: [first, second] }) => first && first.stock > 0 && second)
+    .slice(0, count);

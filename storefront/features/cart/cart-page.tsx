@@ -11,6 +11,7 @@ import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
 import { CartEmpty, CartWaiting } from './cart-states.tsx';
+import { ClearCart } from './clear-cart.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { Summary } from './summary.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
@@ -72,6 +73,7 @@ function Cart() {
           <TotalsError />
           {lines.length > 0 ? <CartLines lines={lines} symbol={symbol} /> : null}
           <UnavailableItems items={unavailable} />
+          {lines.length + unavailable.length > 1 ? <ClearCart /> : null}
           {lines.length === 0 ? (
             <Button className={styles.onward} to={paths.allProducts}>
               {t('cart.continue')}

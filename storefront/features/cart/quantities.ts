@@ -109,10 +109,15 @@ export const resumeQuantities = (tell: Tell): void => {
   keep(useQuantities.getState().wanted);
 };
 
-/** What somebody wanted in a cart that is theirs no more is nobody's. */
-useCart.subscribe(({ lines }, before) => {
-  if (lines || !before.lines) return;
+/** Nothing is wanted any more; comes back when what was sent has been answered. */
+export const dropQuantities = async (): Promise<void> => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
   keep({});
+  await Promise.all(sending.values());
+};
+
+/** What somebody wanted in a cart that is theirs no more is nobody's. */
+useCart.subscribe(({ lines }, before) => {
+  if (!lines && before.lines) void dropQuantities();
 });

@@ -26,6 +26,8 @@ export const useCartChanges = () => {
 
   const tellNotSet = (failure: Failure): void => tell(failure, 'cart.updateFailed', t);
 
+  const tellNotCleared = (failure: Failure): void => tell(failure, 'cart.clearFailed', t);
+
   const setCount = (line: CartLine, count: number): void => changeQuantity(line, count, tellNotSet);
 
   const putBack = async (line: CartLine): Promise<void> => {
@@ -47,5 +49,5 @@ export const useCartChanges = () => {
     return true;
   };
 
-  return { setCount, remove, tellNotSet };
+  return { setCount, remove, tellNotSet, tellNotCleared };
 };

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { clearCart } from '#storefront/state/cart.ts';
+import { toast } from '#storefront/state/toasts.ts';
+import { Button } from '#storefront/ui/button.tsx';
+import { Dialog } from '#storefront/ui/dialog.tsx';
+import styles from './clear-cart.module.css';
+import { dropQuantities } from './quantities.ts';
+import { useCartChanges } from './use-cart-changes.ts';
+
+/** Everything at once cannot be put back with one click, so it is asked for first. */
+export function ClearCart() {
+  const t = useCartText();
+  const { tellNotCleared } = useCartChanges();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isClearing, setIsClearing] = useState(false);
+  const clear = async () => {
+    setIsClearing(true);
+    await dropQuantities();
+    const result = await clearCart();
+    setIsClearing(false);
+    setIsAsking(false);
+    if (result.ok) toast(t('cart.cleared'), { variant: 'success' });
+    else tellNotCleared(result.failure);
+  };
+  return (
+    <>
+      <Button className={styles.clear} variant="text" size={40} onClick={() => setIsAsking(true)}>
+        {t('cart.clear')}
+      </Button>
+      {isAsking ? (
+        <Dialog
+          open
+          onClose={() => setIsAsking(false)}
+          title={t('cart.clearTitle')}
+          closeLabel={t('common.close')}
+          footer={
+            <Button
+              wide
+              size={56}
+              busy={isClearing}
+              busyText={t('cart.clearing')}
+              onClick={() => void clear()}
+            >
+              {t('cart.clear')}
+            </Button>
+          }
+        >
+          <p>{t('cart.clearText')}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
