@@ -135,10 +135,7 @@ export const aProduct = async (db: Database, given: GivenProduct = {}): Promise<
   await addPlaces(db, id, given);
   const { variations = [] } = given;
   if (variations.length === 0) {
-    await db
-      .insertInto('stock_items')
-      .values({ product_id: id, variation_id: null, on_hand: given.stock ?? 5 })
-      .execute();
+    await putOnShelf(db, { product_id: id, variation_id: null, on_hand: given.stock ?? 5 });
   }
   for (const [position, variation] of variations.entries()) await aVariation(db, id, position, variation);
   return id;
@@ -185,9 +182,23 @@ const aVariation = async (
       .values({ product_id: productId, variation_id: id, url, position: 100 + place })
       .execute();
   }
+  await putOnShelf(db, { product_id: productId, variation_id: id, on_hand: stock });
+};
+
+const putOnShelf = async (
+  db: Database,
+  item: { product_id: number; variation_id: number | null; on_hand: number },
+): Promise<void> => {
+  const { id } = await db.insertInto('stock_items').values(item).returning('id').executeTakeFirstOrThrow();
+  if (item.on_hand === 0) return;
   await db
-    .insertInto('stock_items')
-    .values({ product_id: productId, variation_id: id, on_hand: stock })
+    .insertInto('stock_movements')
+    .values({
+      stock_item_id: id,
+      quantity: item.on_hand,
+      reason: 'opening stock',
+      created_at: new Date('2025-01-01'),
+    })
     .execute();
 };
 

@@ -15,9 +15,11 @@ export const openTestDatabase = async (template: Template = 'template_empty') =>
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await administer(server, `create database ${name} template ${template}`);
-  const database = openDatabase(databaseAddress(server, name), 5, pino({ level: 'silent' }));
+  const address = databaseAddress(server, name);
+  const database = openDatabase(address, 5, pino({ level: 'silent' }));
   return {
     ...database,
+    address,
     close: async () => {
       await database.close();
       await administer(server, `drop database ${name} with (force)`);

@@ -14,7 +14,16 @@ export interface InvariantResult {
   readonly differences: readonly string[];
 }
 
-export const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants];
+const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants];
+
+export const findDifferences = async (trx: Database): Promise<readonly InvariantResult[]> => {
+  const results: InvariantResult[] = [];
+  for (const { name, differences } of invariants) {
+    const { rows } = await differences.execute(trx);
+    results.push({ name, differences: rows.map(({ what }) => what) });
+  }
+  return results;
+};
 
 /** Looks at one moment of the shop, so that orders which are being placed meanwhile do not count as broken. */
 export const checkInvariants = (db: Database): Promise<readonly InvariantResult[]> =>
@@ -24,10 +33,5 @@ export const checkInvariants = (db: Database): Promise<readonly InvariantResult[
     .setAccessMode('read only')
     .execute(async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
-      const results: InvariantResult[] = [];
-      for (const { name, differences } of invariants) {
-        const { rows } = await differences.execute(trx);
-        results.push({ name, differences: rows.map(({ what }) => what) });
-      }
-      return results;
+      return findDifferences(trx);
     });

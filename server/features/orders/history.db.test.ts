@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { aCategory, anAttribute, aProduct } from '#tests/support/builders.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+afterAll(() => shop.close());
+
+test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with its items and their attributes', async () => {
+  const category = await aCategory(shop.db, { name: 'Phones' });
+  const black = await anAttribute(shop.db, { name: 'Black', group: 'Colour' });
+  const product = await aProduct(shop.db, {
+    name: 'Phone X',
+    categories: [category],
+    pictures: ['/media/x.webp'],
+    variations: [{ price: 19_900, attributes: [black], stock: 3 }],
+  });
+  const { id: variation } = await shop.db
+    .selectFrom('variations')
+    .select('id')
+    .where('product_id', '=', product)
+    .executeTakeFirstOrThrow();
+  const plain = await aProduct(shop.db, { name: 'Cable', price: 500 });
+  const buyer = await shop.buyer();
+  await buyer.fill([variation, 1, true], [plain, 2]);
+  const { body } = await buyer.order();
+  const answer = await buyer.get('/orders/history');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({
+    status: 'OK',
+    payload: [
+      {
+        id: expect.any(Number),
+        order_nr: body.order_data.order_nr,
+        created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        status: 'Pending',
+        payment_method: 'card',
+        amount: '214.00',
+        sum: '214.00',
+        currency: 'EUR',
+        currency_symbol: '€',
+        image_url: '/media/x.webp',
+        name: 'Phone X',
+        subtotal: '209.00',
+        delivery_cost: '5.00',
+        vat: '37.14',
+        vat_rate: 21,
+        discount_amount: '0.00',
+        invoice_url: null,
+        items: [
+          {
+            id: expect.any(Number),
+            quantity: 1,
+            price: '199.00',
+            image_url: '/media/x.webp',
+            name: 'Phone X',
+            category: { name: 'Phones' },
+            base_product_id: product,
+            variation_attributes: [{ id: black, name: 'Black', attribute_group: { name: 'Colour' } }],
+          },
+          {
+            id: expect.any(Number),
+            quantity: 2,
+            price: '5.00',
+            image_url: null,
+            name: 'Cable',
+            category: null,
+            base_product_id: plain,
+            variation_attributes: [],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('orders are shown newest first, also when their products are gone, and only to their customer', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()];
+  const product = await aProduct(shop.db, { name: 'Gone', stock: 9 });
+  const numbers: string[] = [];
+  for (const city of ['Rīga', 'Valmiera', 'Cēsis']) {
+    await buyer.fill([product, 1]);
+    const fields = { country: 'Malta', postCode: 'VLT 1117', city };
+    numbers.unshift((await buyer.order(fields)).body.order_data.order_nr);
+  }
+  const { orders } = shop.house;
+  for (const number of numbers) {
+    await inTransaction(shop.db, async (trx) => {
+      const order = await orders.orderByNumber(trx, number, { lock: true });
+      if (order) await orders.move(trx, order, 'cancelled', { reason: 'test', actor: 'test' });
+    });
+  }
+  await shop.db.deleteFrom('products').where('id', '=', product).execute();
+  const shown = await buyer.history();
+  expect(shown.map(({ order_nr }: { order_nr: string }) => order_nr)).toEqual(numbers);
+  expect(shown[0]).toMatchObject({ status: 'Failed', name: 'Gone', items: [{ base_product_id: product }] });
+  expect(await other.history()).toEqual([]);
+});
+
+test('API-35 the number to call for paying stands at the top level', async () => {
+  const buyer = await shop.buyer();
+  expect((await buyer.get('/processing/config/phone-payment')).body).toEqual({
+    status: 'OK',
+    phone_number: '+37160000000',
+  });
+  await shop.db.deleteFrom('settings').where('key', '=', 'payment_phone').execute();
+  const { status, body } = await buyer.get('/processing/config/phone-payment');
+  expect([status, body.status, body.message]).toEqual([200, 'ERROR', 'Could not get payment details']);
+});
+
+test('API-28 trending counts units ordered in the last thirty days, and leaves out what came to nothing', async () => {
+  const [much, little, failed, old] = [
+    await aProduct(shop.db, { stock: 99 }),
+    await aProduct(shop.db, { stock: 99 }),
+    await aProduct(shop.db, { stock: 99 }),
+    await aProduct(shop.db, { stock: 99 }),
+  ];
+  const order = async (product: number, count: number): Promise<void> => {
+    const buyer = await shop.buyer();
+    await buyer.fill([product, count]);
+    await buyer.order();
+  };
+  await order(old, 50);
+  await order(failed, 40);
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
+    .where('id', 'in', (lines) =>
+      lines.selectFrom('order_lines').select('order_id').where('base_product_id', '=', old),
+    )
+    .execute();
+  shop.clock.pass(61 * 60);
+  await shop.runJob('expire orders');
+  await order(little, 20);
+  await order(much, 30);
+  const buyer = await shop.buyer();
+  const ids = (await buyer.get('/products/trending')).body.payload.map(({ id }: { id: number }) => id);
+  expect(ids.slice(0, 2)).toEqual([much, little]);
+});

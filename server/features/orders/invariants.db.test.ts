@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import { aPromo, openOrderShop } from '#tests/support/order-shop.ts';
+import { findDifferences } from './check-invariants.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+const malta = { country: 'Malta', postCode: 'VLT 1117' };
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  const product = await aProduct(shop.db, { stock: 50 });
+  const promoCode = await aPromo(shop.db, { maxUses: 9 });
+  const order = async (fields: object): Promise<string> => {
+    const buyer = await shop.buyer();
+    await buyer.fill([product, 1]);
+    return (await buyer.order(fields)).body.order_data.order_nr;
+  };
+  await order({});
+  await order({ promoCode });
+  const paid = await order(malta);
+  await shop.house.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: 'test' });
+});
+afterAll(() => shop.close());
+
+/** Each breaks one thing that the database itself lets happen. */
+test.each([
+  ['stock on hand is the sum of its movements', "delete from stock_movements where reason = 'sold'"],
+  ['reserved stock is the sum of its holds', 'update stock_items set reserved = reserved + 1'],
+  ['an order holds its stock while it is pending', 'update stock_holds set quantity = quantity + 1'],
+  ['no stock is held long after its time', "update orders set expires_at = now() - interval '1 day'"],
+  ['lines add up to the subtotal', 'update order_lines set quantity = quantity + 1'],
+  [
+    'subtotal, delivery, discount and VAT add up',
+    'update orders set charged_total_cents = charged_total_cents + 1',
+  ],
+  ['a paid order has one captured payment', "update payments set amount_cents = 1 where status = 'captured'"],
+  ['a paid order has one captured payment', "delete from payments where status = 'captured'"],
+  ['a paid order has one captured payment', "update payments set status = 'captured' where status = 'begun'"],
+  ['uses of a promo code are its redemptions', 'update promo_codes set uses = uses + 1'],
+  ['an order with a promo code has redeemed it', 'delete from promo_redemptions'],
+  [
+    'an order went from state to state as the table allows',
+    "update orders set status = 'failed', closed_at = now() where status = 'pending'",
+  ],
+  [
+    'an order went from state to state as the table allows',
+    `insert into order_events (order_id, from_status, to_status, reason, actor, created_at)
+     select id, 'paid', 'paid', 'twice', 'test', now() from orders where status = 'paid'`,
+  ],
+  [
+    'an answered checkout has its order',
+    `update checkout_attempts set answer = jsonb_set(answer, '{placed,order_data,order_nr}', '"1"')
+     where answer is not null`,
+  ],
+  ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
+])('check finds out that this does not hold: %s', async (name, damage) => {
+  await shop.expectSound();
+  const trx = await shop.db.startTransaction().execute();
+  await sql.raw(damage).execute(trx);
+  const found = await findDifferences(trx);
+  await trx.rollback().execute();
+  const broken = found.filter(({ differences }) => differences.length > 0).map((each) => each.name);
+  expect(broken).toContainEqual(expect.stringContaining(name));
+  await shop.expectSound();
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { expect } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { type Database, openDatabase } from '#server/db/pool.ts';
+import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import type { OrderDraft } from '#server/features/orders/orders.ts';
+import { furnish, type House, type Stand } from '#server/house.ts';
+import { createSessions } from '#server/http/session.ts';
+import { aClock } from './account-shop.ts';
+import { aShop } from './builders.ts';
+import { openTestDatabase } from './shop.ts';
+import { testConfig } from './test-config.ts';
+
+export const latvia = { id: 1, name: 'Latvia' };
+const estonia = { id: 2, name: 'Estonia' };
+const malta = { id: 3, name: 'Malta' };
+const iceland = { id: 4, name: 'Iceland' };
+
+/**
+ * Latvia pays by card, Estonia by card or phone, Malta by phone only; delivery to each of them costs 5.00. Nobody
+ * delivers to Iceland.
+ */
+const someCountries = async (db: Database): Promise<void> => {
+  await db
+    .insertInto('countries')
+    .values([
+      { ...latvia, iso: 'LV', position: 0, post_code_pattern: 'LV-[0-9]{4}', post_code_example: 'LV-1234' },
+      { ...estonia, iso: 'EE', position: 1, payment_methods: ['card', 'phone'] },
+      { ...malta, iso: 'MT', position: 2, payment_methods: ['phone'] },
+      { ...iceland, iso: 'IS', position: 3 },
+    ])
+    .execute();
+  await db.insertInto('delivery_zones').values({ id: 1, name: 'Near' }).execute();
+  await db
+    .insertInto('delivery_zone_countries')
+    .values([latvia, estonia, malta].map(({ id }) => ({ zone_id: 1, country_id: id })))
+    .execute();
+  await db.insertInto('delivery_rates').values({ zone_id: 1, price_cents: 500 }).execute();
+  const settings = { vat_percent: 21, payment_phone: '+37160000000' };
+  await db
+    .insertInto('settings')
+    .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
+    .execute();
+};
+
+export interface GivenPromo {
+  readonly code?: string;
+  readonly cents?: number;
+  readonly maxUses?: number;
+  readonly maxUsesPerCustomer?: number;
+  readonly appliesTo?: 'goods' | 'goods_and_delivery';
+}
+
+export const aPromo = async (db: Database, given: GivenPromo = {}): Promise<string> => {
+  const code = given.code ?? `CODE-${randomUUID().slice(0, 8)}`;
+  await db
+    .insertInto('promo_codes')
+    .values({
+      code,
+      discount_type: 'fixed',
+      amount_cents: given.cents ?? 100,
+      applies_to: given.appliesTo ?? 'goods',
+      max_uses: given.maxUses ?? null,
+      max_uses_per_customer: given.maxUsesPerCustomer ?? null,
+    })
+    .execute();
+  return code;
+};
+
+const form = {
+  name: 'Anna',
+  surname: 'Ozola',
+  email: 'anna@mail.example',
+  country: latvia.name,
+  city: 'Rīga',
+  address: 'Brīvības iela 1',
+  postCode: 'LV-1010',
+  phone: '+37120000000',
+};
+
+interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  readonly body: any;
+}
+
+let made = 0;
+
+/** A verified customer with a bearer token; each call may go to another process of the shop. */
+const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Stand['world']) => {
+  made += 1;
+  const { id } = await db
+    .insertInto('customers')
+    .values({
+      email: `buyer.${made}@mail.example`,
+      email_verified_at: new Date(),
+      password_hash: 'none',
+      name: 'Anna',
+      surname: 'Ozola',
+      phone: '+37120000000',
+      phone_country_code: 'LV',
+      national_number: '20000000',
+      country_id: null,
+      city: null,
+      address: null,
+      post_code: null,
+      avatar_url: null,
+      language_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sessions = createSessions(world ?? { now: () => new Date(), randomBytes: () => Buffer.alloc(0) });
+  const token = await sessions.makeBearer(db, { customerId: id, name: 'test', expiresAt: null });
+  let turn = made;
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: object,
+    headers = {},
+  ): Promise<Answer> => {
+    turn += 1;
+    const app = apps[turn % apps.length] as FastifyInstance;
+    const answer = await app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+      ...(payload && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return {
+    id,
+    get: (url: string) => ask('GET', url),
+    post: (url: string, payload: object) => ask('POST', url, payload),
+    /** Puts products into the cart: [id, count, whether it is a variation]. */
+    fill: async (...items: readonly (readonly [number, number, boolean?])[]): Promise<void> => {
+      for (const [item, count, isVariation = false] of items) {
+        const { body } = await ask('POST', '/cart/add', { id: item, count, is_variation: isVariation });
+        if (body.status !== 'OK') throw new Error(`not in the cart: ${JSON.stringify(body)}`);
+      }
+    },
+    totals: (fields: object = {}) => ask('POST', '/cart/calculate-totals', { ...form, ...fields }),
+    order: (fields: object = {}, key?: string) =>
+      ask(
+        'POST',
+        '/orders/checkout',
+        { ...form, ...fields },
+        key === undefined ? {} : { 'idempotency-key': key },
+      ),
+    history: async () => (await ask('GET', '/orders/history')).body.payload,
+  };
+};
+
+export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
+
+/** A small shop in which orders are placed, by as many processes on the same database as a test needs. */
+export const openOrderShop = async ({
+  processes = 1,
+  stand = {},
+}: {
+  readonly processes?: number;
+  readonly stand?: Omit<Stand, 'world'>;
+} = {}) => {
+  const log = pino({ level: 'silent' });
+  const database = await openTestDatabase('template_empty');
+  const { db, address } = database;
+  await aShop(db);
+  await someCountries(db);
+  const clock = aClock();
+  const config = testConfig({ RATE_LIMIT_FACTOR: '100000', SESSION_SECRET: 'x'.repeat(32) });
+  const others = Array.from({ length: processes - 1 }, () => openDatabase(address, 5, log));
+  const houses: readonly House[] = [database, ...others].map((each) =>
+    furnish(config, log, each, { world: clock.world, ...stand }),
+  );
+  const apps = await Promise.all(houses.map(buildApp));
+  return {
+    db,
+    address,
+    clock,
+    apps,
+    house: houses[0] as House,
+    houses,
+    buyer: () => aBuyer(db, apps, clock.world),
+    runJob: async (name: string): Promise<void> => {
+      const job = houses[0]?.jobs.find((each) => each.name === name);
+      while (await job?.run());
+    },
+    /** The judge of every race: nothing disagrees. */
+    expectSound: async (): Promise<void> => {
+      const results = await checkInvariants(db);
+      expect(results.filter(({ differences }) => differences.length > 0)).toEqual([]);
+    },
+    stockOf: async (productId: number): Promise<{ onHand: number; reserved: number }[]> =>
+      db
+        .selectFrom('stock_items')
+        .select(['on_hand as onHand', 'reserved'])
+        .where('product_id', '=', productId)
+        .orderBy('id')
+        .execute(),
+    close: async (): Promise<void> => {
+      for (const app of apps) await app.close();
+      for (const other of others) await other.close();
+      await database.close();
+    },
+  };
+};
+
+/** An order as the checkout would write it, of products in cents at one euro each. */
+export const aDraft = async (
+  db: Database,
+  customerId: number,
+  items: readonly (readonly [productId: number, quantity: number])[],
+  given: Partial<OrderDraft> = {},
+): Promise<OrderDraft> => {
+  const lines = await Promise.all(
+    items.map(async ([productId, quantity]) => {
+      const { id: stockItemId } = await db
+        .selectFrom('stock_items')
+        .select('id')
+        .where('product_id', '=', productId)
+        .executeTakeFirstOrThrow();
+      const name = `Thing ${productId}`;
+      const one = { variationId: null, sku: `T-${productId}`, name, imageUrl: null, category: null };
+      return {
+        ...one,
+        productId,
+        stockItemId,
+        attributes: [],
+        quantity,
+        unitCents: 100,
+        chargedUnitCents: 100,
+      };
+    }),
+  );
+  const subtotal = lines.reduce((sum, { quantity }) => sum + quantity * 100, 0);
+  const amounts = { subtotal, delivery: 500, discount: 0, vat: 100, total: subtotal + 500 };
+  const { country, ...address } = form;
+  return {
+    ...address,
+    customerId,
+    languageId: 1,
+    paymentMethod: 'card',
+    countryId: latvia.id,
+    country,
+    promo: null,
+    vatPercent: 21,
+    pricesIncludeVat: true,
+    base: amounts,
+    charged: amounts,
+    currency: { code: 'EUR', symbol: '€', rate: '1' },
+    lines,
+    cartVersion: 0,
+    ...given,
+  };
+};
