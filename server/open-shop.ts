@@ -63,8 +63,10 @@ export const openShop = async (config: Config, step: Step, source: StorefrontSou
       await step('Sample shop', async () => {
         const { loadDemo } = await import('#demo/load-demo.ts');
         const { loadDemoAccounts } = await import('#demo/load-accounts.ts');
+        const { loadDemoOrders } = await import('#demo/load-orders.ts');
         await loadDemo(database.db, new Date());
         await loadDemoAccounts(database.db, realWorld);
+        await loadDemoOrders(database.db, realWorld);
       });
     }
     const app = await step('Server', async () => {
