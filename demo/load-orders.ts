@@ -1,0 +1,150 @@
+import { type Kysely, sql } from 'kysely';
+import { pino } from 'pino';
+import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { draftOf } from '#server/features/checkout/checkout-rules.ts';
+import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
+import { readLocale } from '#server/features/localisation/localisation-views.ts';
+import { createOrders, type Order } from '#server/features/orders/orders.ts';
+import { paymentsOnMoved } from '#server/features/payments/payments.ts';
+import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
+import { createPricing } from '#server/features/pricing/pricing.ts';
+import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
+import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
+import { secondsAfter, type World } from '#server/lib/world.ts';
+
+type Database = Kysely<Tables>;
+
+const LOADING_LOCK = 7_240_002;
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+const customerEmail = 'demo@ohmly.example';
+
+/**
+ * Orders of the demo customer in every state, made by the same code as real ones, so that stock, payments and
+ * invoices agree with them. No mails: the demo customer would find months of them. Once there are any, nothing
+ * is added.
+ */
+export async function loadDemoOrders(db: Database, world: World): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+    const customer = await trx
+      .selectFrom('customers')
+      .select(['id', 'name', 'surname', 'email', 'phone', 'city', 'address', 'post_code'])
+      .where('email', '=', customerEmail)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('orders').select('id').whereRef('customer_id', '=', 'customers.id'))),
+      )
+      .executeTakeFirst();
+    if (!customer) return;
+    const { name, surname, email, phone, city, address, post_code: postCode } = customer;
+    const buyer = {
+      ...{ customerId: customer.id, name, surname, email, phone },
+      ...{ city: city ?? '', address: address ?? '', postCode: postCode ?? '' },
+    };
+    const shop = openPast(trx, world);
+    for (const sample of SAMPLE_ORDERS) await loadOrder(trx, shop, sample, buyer);
+  });
+}
+
+type Buyer = Pick<
+  Parameters<typeof draftOf>[0],
+  'customerId' | 'name' | 'surname' | 'email' | 'phone' | 'city' | 'address' | 'postCode'
+>;
+
+/** The shop with a clock that stands where an order is told to have been. */
+function openPast(trx: Database, { randomBytes, now }: World) {
+  let moment = now();
+  const world: World = { randomBytes, now: () => moment };
+  const limits = createRateLimits(trx, world, limitsFor({ account: 1, address: 1 }));
+  const gateway = createRateTable(trx);
+  const pricing = createPricing({ db: trx, world, log: pino({ level: 'silent' }), limits, gateway });
+  const orders = createOrders({
+    world,
+    promos: pricing,
+    emptyCart: async () => {},
+    onMoved: [paymentsOnMoved({ world }), invoicesOnMoved({ world })],
+  });
+  const goTo = (date: Date): void => {
+    moment = date;
+  };
+  return { world, pricing, orders, goTo, today: now() };
+}
+
+type Past = ReturnType<typeof openPast>;
+
+async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: Buyer): Promise<void> {
+  const { world, pricing, orders, goTo, today } = shop;
+  goTo(secondsAfter(today, -sample.daysAgo * DAY - 90 * MINUTE));
+  const locale = await readLocale(trx, { languageId: undefined, currency: sample.currency });
+  const priced = await pricing.quote({
+    customerId: null,
+    items: await skusOf(trx, sample.items),
+    country: 'Latvia',
+    postCode: buyer.postCode,
+    promoCode: sample.promoCode ?? null,
+    locale,
+  });
+  if (priced.country === null || priced.unavailable.length > 0) return;
+  const { languageId } = locale;
+  const draft = draftOf({ ...buyer, languageId, paymentMethod: sample.by }, priced.country, priced);
+  const order = await orders.openOrder(trx, draft);
+  const payment = await insertPayment(trx, {
+    orderId: order.id,
+    provider: sample.by === 'card' ? 'sandbox' : 'phone',
+    reference: `sample-${order.number}`,
+    status: 'begun',
+    amountCents: order.charged.total,
+    currency: order.currency.code,
+    createdAt: world.now(),
+  });
+  goTo(secondsAfter(world.now(), 4 * MINUTE));
+  await bringTo(trx, shop, sample.state, order, payment.id);
+}
+
+async function bringTo(
+  trx: Database,
+  { world, orders, goTo }: Past,
+  state: SampleOrder['state'],
+  order: Order,
+  paymentId: number,
+): Promise<void> {
+  const how = { reason: 'sample', actor: 'sample shop' };
+  switch (state) {
+    case 'pending':
+      return keepOpen(trx, order);
+    case 'paid':
+    case 'refunded':
+      await orders.move(trx, order, 'paid', how);
+      await setPaymentStatus(trx, paymentId, 'captured', world.now());
+      if (state === 'paid') return;
+      goTo(secondsAfter(world.now(), 6 * DAY));
+      await orders.move(trx, order, 'refunded', how);
+      return;
+    default:
+      await orders.move(trx, order, state, how);
+  }
+}
+
+/** A real one would end after a day; the sample shop may be looked at any time. */
+async function keepOpen(trx: Database, { id, createdAt }: Order): Promise<void> {
+  const expires_at = secondsAfter(createdAt, 365 * DAY);
+  await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute();
+  await trx.updateTable('stock_holds').set({ expires_at }).where('order_id', '=', id).execute();
+}
+
+/** Of each product the variation there is most of. */
+async function skusOf(
+  trx: Database,
+  items: SampleOrder['items'],
+): Promise<readonly { readonly sku: string; readonly count: number }[]> {
+  const { rows } = await sql<{ name: string; sku: string }>`
+    select distinct on (p.name) p.name, coalesce(v.sku, p.sku) as sku
+    from products p
+    join stock_items s on s.product_id = p.id
+    left join variations v on v.id = s.variation_id
+    where p.name = any(${Object.keys(items)}::text[])
+    order by p.name, s.on_hand - s.reserved desc, s.id
+  `.execute(trx);
+  return rows.map(({ name, sku }) => ({ sku, count: items[name] ?? 1 }));
+}
