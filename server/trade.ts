@@ -67,7 +67,10 @@ export const furnishTrade = (deps: TradeDeps) => {
     tell: tellOfPayments({ world }),
   });
   const invoices = createInvoices({ db });
-  const checkout = createCheckout({ db, world, publicUrl, cart, pricing, orders, payments, newsletter });
+  const checkout = createCheckout({
+    ...{ db, world, publicUrl, cart, pricing, orders, payments, newsletter },
+    parallel: Math.ceil(config.databasePool / 2),
+  });
   return {
     orders,
     payments,

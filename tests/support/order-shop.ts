@@ -164,13 +164,14 @@ export const openOrderShop = async ({
   readonly stand?: Omit<Stand, 'world'>;
 } = {}) => {
   const log = pino({ level: 'silent' });
-  const database = await openTestDatabase('template_empty');
+  const connections = 10;
+  const database = await openTestDatabase('template_empty', connections);
   const { db, address } = database;
   await aShop(db);
   await someCountries(db);
   const clock = aClock();
   const config = testConfig({ RATE_LIMIT_FACTOR: '100000', SESSION_SECRET: 'x'.repeat(32) });
-  const others = Array.from({ length: processes - 1 }, () => openDatabase(address, 5, log));
+  const others = Array.from({ length: processes - 1 }, () => openDatabase(address, connections, log));
   const houses: readonly House[] = [database, ...others].map((each) =>
     furnish(config, log, each, { world: clock.world, ...stand }),
   );

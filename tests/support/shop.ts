@@ -10,13 +10,13 @@ import { testConfig } from './test-config.ts';
 let made = 0;
 
 /** A database of its own, copied from a template in a few milliseconds. */
-export const openTestDatabase = async (template: Template = 'template_empty') => {
+export const openTestDatabase = async (template: Template = 'template_empty', connections = 5) => {
   const server = inject('databaseServer');
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await administer(server, `create database ${name} template ${template}`);
   const address = databaseAddress(server, name);
-  const database = openDatabase(address, 5, pino({ level: 'silent' }));
+  const database = openDatabase(address, connections, pino({ level: 'silent' }));
   return {
     ...database,
     address,

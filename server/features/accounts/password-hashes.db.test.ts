@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
-import { createHashQueue } from './hash-queue.ts';
 import { createPasswords } from './passwords.ts';
 
 /** The cost of every hash that is made, as it is made. */
@@ -103,7 +103,7 @@ test('S7 two hundred wrong sign-ins at once tell nothing and hold nobody up', as
 });
 
 test('a few hashes run at a time, the others wait in turn, and too many are sent away', async () => {
-  const inTurn = createHashQueue(2, 3);
+  const inTurn = fewAtATime(2, 3);
   let running = 0;
   let most = 0;
   const order: number[] = [];

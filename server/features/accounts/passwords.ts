@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import type { World } from '#server/lib/world.ts';
-import { createHashQueue } from './hash-queue.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -56,7 +56,8 @@ export interface PasswordCheck {
 
 export const createPasswords = (world: World, cost: HashCost = presentCost) => {
   // Two at a time leave half of Node's four threads to everything else.
-  const inTurn = createHashQueue(2, 60);
+  // Each hash takes 19 MiB and a thread: unbounded, a burst of sign-ins would take them all.
+  const inTurn = fewAtATime(2, 60);
   const decoy = write({ ...cost, salt: world.randomBytes(16), key: world.randomBytes(32) });
   return {
     hash: (password: string): Promise<string> =>

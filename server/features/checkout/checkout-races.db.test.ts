@@ -23,6 +23,15 @@ const buyersOf = async (product: number, howMany: number, count = 1): Promise<Bu
   return buyers;
 };
 
+/** As the storefront does it: a shop that is busy (503) is asked again with the same key. */
+const insist = async (buyer: Buyer, fields: object = {}): ReturnType<Buyer['order']> => {
+  for (;;) {
+    const answer = await buyer.order(fields, 'the-one');
+    if (answer.status !== 503) return answer;
+    await sleep(100);
+  }
+};
+
 /** Waits until so many statements wait for a lock. */
 const untilWaiting = async (howMany: number): Promise<void> => {
   for (let tries = 0; tries < 150; tries += 1) {
@@ -38,7 +47,7 @@ const untilWaiting = async (howMany: number): Promise<void> => {
 test('F1 R12 two hundred buyers over two processes for ten units: ten orders, and everybody else is told', async () => {
   const product = await aProduct(shop.db, { name: 'Last Lamp', stock: 10 });
   const buyers = await buyersOf(product, 200);
-  const answers = await Promise.all(buyers.map((buyer) => buyer.order({}, 'once')));
+  const answers = await Promise.all(buyers.map((buyer) => insist(buyer)));
   const told = Map.groupBy(answers, ({ status, body }) => `${status} ${body.status} ${body.message}`);
   expect(Object.fromEntries([...told].map(([words, list]) => [words, list.length]))).toEqual({
     '200 OK null': 10,
@@ -58,7 +67,7 @@ test('F2 a hot item in ones, twos and threes: never oversold, and what is left i
     }),
   );
   const answers = await Promise.all(
-    buyers.map(async ({ buyer, count }) => ({ count, ok: (await buyer.order()).body.status === 'OK' })),
+    buyers.map(async ({ buyer, count }) => ({ count, ok: (await insist(buyer)).body.status === 'OK' })),
   );
   const sold = answers.filter(({ ok }) => ok).reduce((sum, { count }) => sum + count, 0);
   const refused = answers.filter(({ ok }) => !ok).map(({ count }) => count);
@@ -101,7 +110,7 @@ test('R14 R15 F15 a promo code for one, fifty at once: one redemption, and the o
   const product = await aProduct(shop.db, { stock: 100 });
   const promoCode = await aPromo(shop.db, { maxUses: 1 });
   const buyers = await buyersOf(product, 50);
-  const answers = await Promise.all(buyers.map((buyer) => buyer.order({ ...malta, promoCode })));
+  const answers = await Promise.all(buyers.map((buyer) => insist(buyer, { ...malta, promoCode })));
   const words = answers.map(({ body }) => body.code ?? body.status).toSorted();
   expect(words).toEqual(['OK', ...Array.from({ length: 49 }, () => 'promo_used')]);
   expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: 1 }]);
@@ -206,7 +215,7 @@ test('F16 a price that is changed during sixty checkouts: each order is what its
       await sleep(30);
     }
   })();
-  const answers = await Promise.all(buyers.map(async (buyer) => ({ buyer, ...(await buyer.order()) })));
+  const answers = await Promise.all(buyers.map(async (buyer) => ({ buyer, ...(await insist(buyer)) })));
   await changing;
   for (const { buyer, body } of answers) {
     if (body.status === 'OK') expect(Number(body.order_data.amount)).toBe(shown.get(buyer));

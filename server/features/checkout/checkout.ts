@@ -3,6 +3,7 @@ import type { Cart } from '#server/features/cart/cart.ts';
 import type { Newsletter } from '#server/features/newsletter/newsletter.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
+import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
 import type { Job } from '#server/jobs/repeat.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
@@ -20,7 +21,7 @@ interface CheckoutPayments {
   start(order: Order): Promise<string>;
 }
 
-export interface CheckoutDeps {
+interface CheckoutParts {
   readonly db: Database;
   readonly world: World;
   readonly publicUrl: string;
@@ -31,7 +32,15 @@ export interface CheckoutDeps {
   readonly newsletter: Pick<Newsletter, 'subscribe'>;
 }
 
-export const createCheckout = (deps: CheckoutDeps) => {
+export interface CheckoutDeps extends CheckoutParts {
+  /** Many who want the last units at once wait here, not with the connections that everybody else needs. */
+  readonly fewAtATime: ReturnType<typeof fewAtATime>;
+}
+
+const waitingAtMost = 1000;
+
+export const createCheckout = ({ parallel, ...parts }: CheckoutParts & { readonly parallel: number }) => {
+  const deps: CheckoutDeps = { ...parts, fewAtATime: fewAtATime(parallel, waitingAtMost) };
   const sweep: Job = {
     name: 'sweep checkouts',
     everyMs: 60 * 60 * 1000,

@@ -34,13 +34,11 @@ const inTurn = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
 export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
   const { db, pricing } = deps;
   const wish = readWish(deps, call);
-  const earlier = await findEarlier(db, wish);
-  const outcome =
-    earlier && earlier.kind !== 'busy'
-      ? earlier
-      : await pricing
-          .withDelivery(wish.request, (delivery) => inTurn(() => place(deps, wish, delivery)))
-          .catch((error: unknown) => orEarlier(db, wish, error));
+  const outcome = await pricing
+    .withDelivery(wish.request, (delivery) =>
+      inTurn(() => deps.fewAtATime(() => place(deps, wish, delivery))),
+    )
+    .catch((error: unknown) => orEarlier(db, wish, error));
   switch (outcome.kind) {
     case 'placed':
       return outcome.answer ?? startPayment(deps, outcome.order);
@@ -51,7 +49,7 @@ export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promis
   }
 };
 
-/** The same call may have been faster and emptied the cart meanwhile. */
+/** A cart that this very order has emptied, a code that it has used: asked again, it is answered as before. */
 const orEarlier = async (db: Database, wish: Wish, error: unknown): Promise<Outcome> => {
   const earlier = error instanceof Refusal ? await findEarlier(db, wish) : null;
   if (!earlier) throw error;

@@ -1,11 +1,10 @@
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from './refusal.ts';
 
 /**
- * Lets a few through at a time. Each password hash takes 19 MiB and a thread: unbounded, a burst of sign-ins
- * would take the memory and the threads that everything else needs. Beyond `waitingAtMost` the shop says that
- * it is busy instead of letting everybody wait.
+ * Lets a few through at a time, for work that would take from everybody else what they need: memory, threads,
+ * connections. Beyond `waitingAtMost` the shop says that it is busy instead of letting everybody wait.
  */
-export const createHashQueue = (parallel: number, waitingAtMost: number) => {
+export const fewAtATime = (parallel: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
