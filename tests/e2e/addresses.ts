@@ -4,4 +4,5 @@ export const addresses = {
   withoutApi: 'http://127.0.0.1:43118',
   viaHttp: 'http://127.0.0.1:43119',
   withSmtp: 'http://127.0.0.1:43120',
+  withStripe: 'http://127.0.0.1:43121',
 } as const;
