@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
@@ -132,6 +132,7 @@ const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Sta
   };
   return {
     id,
+    token,
     get: (url: string) => ask('GET', url),
     post: (url: string, payload: object) => ask('POST', url, payload),
     /** Puts products into the cart: [id, count, whether it is a variation]. */
@@ -159,18 +160,22 @@ export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 export const openOrderShop = async ({
   processes = 1,
   stand = {},
+  env = {},
+  clock = aClock(),
+  log = pino({ level: 'silent' }),
 }: {
   readonly processes?: number;
   readonly stand?: Omit<Stand, 'world'>;
+  readonly env?: Record<string, string>;
+  readonly clock?: ReturnType<typeof aClock>;
+  readonly log?: Logger;
 } = {}) => {
-  const log = pino({ level: 'silent' });
   const connections = 10;
   const database = await openTestDatabase('template_empty', connections);
   const { db, address } = database;
   await aShop(db);
   await someCountries(db);
-  const clock = aClock();
-  const config = testConfig({ RATE_LIMIT_FACTOR: '100000', SESSION_SECRET: 'x'.repeat(32) });
+  const config = testConfig({ RATE_LIMIT_FACTOR: '100000', SESSION_SECRET: 'x'.repeat(32), ...env });
   const others = Array.from({ length: processes - 1 }, () => openDatabase(address, connections, log));
   const houses: readonly House[] = [database, ...others].map((each) =>
     furnish(config, log, each, { world: clock.world, ...stand }),

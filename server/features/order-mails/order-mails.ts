@@ -106,7 +106,8 @@ const composer =
   async ({ data, language }) => {
     const { order: number } = data as { order: string };
     const order = await deps.orders.orderByNumber(deps.db, number);
-    if (!order) return null;
+    // A buyer who was forgotten cannot be written to.
+    if (!order || order.email.endsWith('.invalid')) return null;
     const states = wanted[kind];
     if (states !== 'always' && !states.includes(order.status)) return null;
     return write(deps, kind, order, language);

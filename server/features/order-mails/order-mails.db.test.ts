@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { orderWordsIn, type Words } from './order-mail-words.ts';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+});
+afterEach(() => shop.close());
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly name: string; readonly url: string }[];
+}
+
+/** Newest first. */
+const mails = async (): Promise<Mail[]> => {
+  await shop.runJob('deliver mails');
+  return (await shop.app.inject({ url: '/dev/mailbox.json' })).json();
+};
+
+const lastMail = async (): Promise<Mail> => {
+  const [mail] = await mails();
+  if (!mail) throw new Error('No mail.');
+  return mail;
+};
+
+const moveTo = (order: Order, to: 'failed' | 'cancelled' | 'refunded' | 'error', reason = 'test') =>
+  inTransaction(shop.db, (trx) => shop.house.orders.move(trx, order, to, { reason, actor: 'test' }));
+
+const confirm = ({ number, charged }: Order) =>
+  shop.house.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: 'operator' });
+
+test('an order by card is confirmed with its lines, totals and address', async () => {
+  const { order } = await shop.placed({ quantity: 3, stock: 3 });
+  const mail = await lastMail();
+  expect(mail.to).toBe(order.email);
+  expect(mail.subject).toBe(`Your order ${order.number} at Ohmly`);
+  for (const part of [
+    'Thank you, Anna',
+    '3 × €1.00',
+    'Subtotal: €3.00',
+    'Delivery: €5.00',
+    'Total: €8.00',
+    'VAT 21%, included: €1.00',
+    'Anna Ozola',
+    'Brīvības iela 1',
+    'LV-1010 Rīga',
+    'https://shop.example/account?tab=orders',
+  ]) {
+    expect(mail.text).toContain(part);
+  }
+  expect(mail.html).toContain('€8.00');
+  expect(mail.attachments).toEqual([]);
+});
+
+test('an order by phone gets the number to call, its own number, the amount and the time', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  const mail = await lastMail();
+  expect(mail.subject).toContain('please pay by phone');
+  for (const part of [
+    'Call: +37160000000',
+    `Order number: ${order.number}`,
+    'Amount: €6.00',
+    'Please call before: ',
+  ]) {
+    expect(mail.text).toContain(part);
+  }
+});
+
+test('a payment that arrived comes with the invoice, made when the mail is delivered', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  await mails();
+  await confirm(order);
+  const { rows } = await shop.house.database.pool.query(
+    `select data::text from mails where kind = 'payment_received'`,
+  );
+  expect(rows).toEqual([{ data: `{"order": "${order.number}"}` }]);
+  const mail = await lastMail();
+  expect(mail.subject).toBe(`Payment received: your order ${order.number} at Ohmly`);
+  expect(mail.attachments).toEqual([{ name: 'invoice-000001.pdf', url: expect.any(String) }]);
+  const file = await shop.app.inject({ url: mail.attachments[0]?.url ?? '' });
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.each([
+  [1, 'Thank you, Anna', 'Total: €6.00'],
+  [2, 'Vielen Dank, Anna', 'Gesamtbetrag: 6,00\u00a0€'],
+])('mails speak the language of the order (%i)', async (languageId, greeting, total) => {
+  await shop.placed({ languageId });
+  const { text, html } = await lastMail();
+  expect(text).toContain(greeting);
+  expect(text).toContain(total);
+  expect(html).toContain(`lang="${languageId === 1 ? 'en' : 'de'}"`);
+});
+
+test('a payment that failed is told, with the way back to the cart', async () => {
+  const { order } = await shop.placed();
+  await moveTo(order, 'failed', 'payment failed');
+  const { subject, text } = await lastMail();
+  expect(subject).toBe(`Your order ${order.number} at Ohmly was not paid`);
+  expect(text).toContain('Nothing was charged');
+  expect(text).toContain('https://shop.example/cart');
+});
+
+test('an order that gives way to the next one, or was never sent anywhere, is not worth a mail', async () => {
+  const replaced = await shop.placed();
+  await moveTo(replaced.order, 'failed', 'replaced');
+  const broken = await shop.placed();
+  await moveTo(broken.order, 'error');
+  expect(await mails()).toEqual([]);
+});
+
+test('cancelled and refunded orders are told', async () => {
+  const cancelled = await shop.placed();
+  await moveTo(cancelled.order, 'cancelled');
+  expect((await lastMail()).subject).toContain('was cancelled');
+  const refunded = await shop.open({ paymentMethod: 'phone' });
+  await confirm(refunded.order);
+  await mails();
+  await moveTo(refunded.order, 'refunded');
+  const mail = await lastMail();
+  expect(mail.subject).toBe(`Refund for your order ${refunded.order.number} at Ohmly`);
+  expect(mail.text).toContain('we are refunding €6.00');
+});
+
+test('R20 whatever happens to an order, its customer gets each mail once', async () => {
+  const { order } = await shop.placed();
+  await mails();
+  await Promise.allSettled(Array.from({ length: 5 }, () => moveTo(order, 'failed')));
+  await mails();
+  const { rows } = await shop.house.database.pool.query(
+    'select kind, count(*) from mails group by kind order by kind',
+  );
+  expect(rows).toEqual([
+    { kind: 'order_placed', count: 1 },
+    { kind: 'payment_failed', count: 1 },
+  ]);
+});
+
+test('what a customer types is text in a mail', async () => {
+  const typed: Partial<OrderDraft> = {
+    name: '<b>Anna</b>\r\nBcc: x@mail.example',
+    address: '<script>alert(1)</script>',
+    city: '"><img src=x>',
+  };
+  const { order } = await shop.placed(typed);
+  const { html, subject, text } = await lastMail();
+  expect(html).not.toMatch(/<script|<img|<b>/);
+  expect(subject).toBe(`Your order ${order.number} at Ohmly`);
+  expect(text).toContain(`Thank you, ${order.email}`);
+});
+
+test('the operator is told of trouble with a payment, at the address of the settings', async () => {
+  const { order, payPath } = await shop.placed();
+  await moveTo(order, 'failed');
+  await mails();
+  await shop.app.inject({
+    method: 'POST',
+    url: payPath.replace('?', '/result?'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'result=pay',
+  });
+  const mail = (await mails()).find(({ to }) => to === 'operator@shop.example');
+  expect(mail?.subject).toBe(`Payment alert: money came for an order that cannot take it (${order.number})`);
+  for (const part of [`Order: ${order.number}`, 'Amount: €6.00', 'Provider: sandbox']) {
+    expect(mail?.text).toContain(part);
+  }
+});
+
+const values: Words = {
+  name: 'Anna',
+  shop: 'Ohmly',
+  number: '1234567890',
+  amount: '€6.00',
+  phone: '+37160000000',
+  until: '15.11.2026, 18:30',
+  isByPhone: false,
+};
+
+test.each(['en', 'de', 'lv'])('every mail of an order has words in %s', (language) => {
+  const { words, language: given } = orderWordsIn(language);
+  expect(given).toBe(language);
+  for (const mail of Object.values(words.mails)) {
+    for (const isByPhone of [false, true]) {
+      const all = { ...values, isByPhone };
+      expect(mail.subject(all)).toContain('1234567890');
+      const texts = [
+        mail.preview(all),
+        mail.heading(all),
+        ...mail.paragraphs(all),
+        mail.button,
+        ...mail.notes(all),
+      ];
+      for (const text of texts) expect(text).not.toMatch(/undefined|\{|\s$|^$/);
+    }
+  }
+});

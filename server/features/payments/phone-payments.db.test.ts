@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+const confirm = (number: string, amountCents: number) =>
+  shop.house.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+
+test('an order by phone is paid once the operator has confirmed its amount', async () => {
+  const { order, productId } = await shop.open({ paymentMethod: 'phone', stock: 2 });
+  expect(await shop.mailsAbout(order)).toEqual(['phone_payment']);
+  expect(await confirm(order.number, 600)).toEqual({ ok: true, wasPaidBefore: false });
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect(await shop.paymentsOf(order)).toMatchObject([{ status: 'captured', amount_cents: 600 }]);
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+  expect(await confirm(order.number, 600)).toEqual({ ok: true, wasPaidBefore: true });
+  expect(await shop.mailsAbout(order)).toEqual(['phone_payment', 'payment_received']);
+  await shop.expectSound();
+});
+
+test.each([599, 601, 0, 60_000])('%i cents instead of 600 are refused', async (cents) => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  expect(await confirm(order.number, cents)).toEqual({
+    ok: false,
+    why: 'other_amount',
+    wantedCents: 600,
+    currency: 'EUR',
+  });
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('an order by card, an unknown one and one that has ended are not confirmed', async () => {
+  const card = await shop.placed();
+  expect(await confirm(card.order.number, 600)).toEqual({ ok: false, why: 'not_by_phone' });
+  expect(await confirm('1', 600)).toEqual({ ok: false, why: 'unknown_order' });
+  const phone = await shop.open({ paymentMethod: 'phone' });
+  shop.clock.pass(24 * 60 * 60 + 1);
+  await shop.runJob('expire orders');
+  expect(await confirm(phone.order.number, 600)).toEqual({ ok: false, why: 'closed' });
+  expect(await shop.statusOf(phone.order)).toBe('failed');
+});
+
+test('two operators at once confirm one payment', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  const answers = await Promise.all([confirm(order.number, 600), confirm(order.number, 600)]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(await shop.paymentsOf(order)).toHaveLength(1);
+  await shop.expectSound();
+});
+
+test('after twenty hours the customer is reminded, once; after a day the order ends', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  await shop.placed();
+  shop.clock.pass(19 * 60 * 60);
+  await shop.runJob('remind phone orders');
+  expect(await shop.mailsAbout(order)).toEqual(['phone_payment']);
+  shop.clock.pass(61 * 60);
+  await shop.runJob('remind phone orders');
+  await shop.runJob('remind phone orders');
+  expect(await shop.mailsAbout(order)).toEqual(['phone_payment', 'phone_reminder']);
+  shop.clock.pass(4 * 60 * 60);
+  await shop.runJob('expire orders');
+  expect(await shop.statusOf(order)).toBe('failed');
+  expect(await shop.mailsAbout(order)).toEqual(['phone_payment', 'phone_reminder', 'payment_failed']);
+});
+
+test('who has paid is not reminded any more', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  shop.clock.pass(20 * 60 * 60 + 1);
+  await shop.runJob('remind phone orders');
+  await confirm(order.number, 600);
+  await shop.runJob('deliver mails');
+  const { rows } = await shop.house.database.pool.query('select subject from mailbox order by id');
+  expect(rows.map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('please pay by phone'),
+    expect.stringContaining('Payment received'),
+  ]);
+});
+
+test('an order that costs nothing is paid at once and needs no provider', async () => {
+  const free = { subtotal: 100, delivery: 0, discount: 100, vat: 0, total: 0 };
+  const { order } = await shop.open({ base: free, charged: free });
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect(await shop.paymentsOf(order)).toEqual([]);
+  expect(await shop.mailsAbout(order)).toEqual(['payment_received']);
+  await shop.expectSound();
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+
+let shop: PaymentShop;
+beforeAll(async () => {
+  shop = await openPaymentShop({
+    by: 'stripe',
+    env: { PUBLIC_URL: 'https://shop.example', STRIPE_WEBHOOK_SECRET: 'whsec_standin,whsec_old' },
+  });
+});
+afterAll(() => shop.close());
+
+const paidNotice = (order: { number: string }, signing = {}) =>
+  shop.stripe.notice(
+    'checkout.session.completed',
+    shop.stripe.pay(shop.stripe.sessionOf(order.number)),
+    signing,
+  );
+
+const charge = (order: { number: string }, fields: object = {}) => ({
+  id: 'ch_1',
+  object: 'charge',
+  amount: 600,
+  amount_refunded: 600,
+  currency: 'eur',
+  refunded: true,
+  metadata: { order_number: order.number, shop: 'https://shop.example' },
+  ...fields,
+});
+
+test('F11 the same notice five times, then ten at once: one effect, and always a yes', async () => {
+  const { order } = await shop.placed();
+  const notice = paidNotice(order);
+  const answers = [];
+  for (let time = 0; time < 5; time += 1) answers.push(await shop.notify(notice));
+  answers.push(...(await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)))));
+  expect(answers).toEqual(Array(15).fill(200));
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['captured']);
+  expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received']);
+  const { rows } = await shop.house.database.pool.query(
+    'select count(*) from payment_events where event_id = $1',
+    [notice.id],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  await shop.expectSound();
+});
+
+test('F11 failed after paid changes nothing', async () => {
+  const { order } = await shop.placed();
+  await shop.notify(paidNotice(order));
+  const session = shop.stripe.sessionOf(order.number);
+  expect(await shop.notify(shop.stripe.notice('checkout.session.async_payment_failed', session))).toBe(200);
+  expect(await shop.notify(shop.stripe.notice('checkout.session.expired', session))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect((await shop.outcomes()).slice(-2)).toEqual(['late', 'late']);
+});
+
+test('F11 a refund that is told before the payment waits for it', async () => {
+  const { order, productId } = await shop.placed({ stock: 3 });
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  expect(await shop.notify(shop.stripe.notice('charge.refunded', charge(order)))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('pending');
+  expect((await shop.outcomes()).at(-1)).toBe('waits: not paid yet');
+  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  expect(await shop.statusOf(order)).toBe('paid');
+  shop.clock.pass(11);
+  await shop.runJob('retry payment events');
+  expect(await shop.statusOf(order)).toBe('refunded');
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refunded']);
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: 3, reserved: 0 }]);
+  expect(await shop.mailsAbout(order)).toContain('refund_made');
+  await shop.expectSound();
+});
+
+test('a refund of a part is kept and changes nothing', async () => {
+  const { order } = await shop.placed();
+  await shop.notify(paidNotice(order));
+  const part = charge(order, { refunded: false, amount_refunded: 100 });
+  expect(await shop.notify(shop.stripe.notice('charge.refunded', part))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('R19 a notice that comes before its order waits in the inbox, and is applied once it is there', async () => {
+  const { order } = await shop.placed();
+  const notice = paidNotice(order);
+  // As if the order's transaction had not committed yet.
+  await shop.db.updateTable('orders').set({ number: '1' }).where('id', '=', order.id).execute();
+  expect(await shop.notify(notice)).toBe(200);
+  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
+  expect(await shop.statusOf(order)).toBe('pending');
+  // Told again by the provider, it is no repetition of something done.
+  expect(await shop.notify(notice)).toBe(200);
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect((await shop.outcomes()).at(-1)).toBe('captured');
+});
+
+test('R19 and without being told again, by the job', async () => {
+  const { order } = await shop.placed();
+  const notice = paidNotice(order);
+  await shop.db.updateTable('orders').set({ number: '2' }).where('id', '=', order.id).execute();
+  await shop.notify(notice);
+  await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
+  shop.clock.pass(11);
+  await shop.runJob('retry payment events');
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('R17 money for an order that never comes is given back within the hour', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999999' } };
+  await shop.notify(shop.stripe.notice('checkout.session.completed', lost));
+  shop.clock.pass(29 * 60);
+  await shop.runJob('retry payment events');
+  expect(shop.stripe.refunds.has(session.payment_intent ?? '')).toBe(false);
+  shop.clock.pass(2 * 60);
+  await shop.runJob('retry payment events');
+  expect(shop.stripe.refunds.has(session.payment_intent ?? '')).toBe(true);
+  expect((await shop.outcomes()).at(-1)).toBe('refunded without order');
+  expect(await shop.alerts()).toContainEqual(expect.objectContaining({ what: 'paid_without_order' }));
+  shop.clock.pass(60);
+  await shop.runJob('retry payment events');
+  expect(shop.stripe.refunds.size).toBe(1);
+});
+
+test.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])(
+  'R7 %s ends the order and frees its stock',
+  async (type) => {
+    const { order, productId } = await shop.placed({ stock: 1 });
+    expect(await shop.notify(shop.stripe.notice(type, shop.stripe.sessionOf(order.number)))).toBe(200);
+    expect(await shop.statusOf(order)).toBe('failed');
+    expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+    expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_failed']);
+  },
+);
+
+test('R8 what happens in between moves nothing', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.sessionOf(order.number);
+  const unpaid = { ...session, status: 'complete', payment_status: 'unpaid' };
+  const intent = { id: 'pi_1', object: 'payment_intent', metadata: session.metadata, status: 'processing' };
+  const notices = [
+    shop.stripe.notice('checkout.session.completed', unpaid),
+    shop.stripe.notice('payment_intent.created', intent),
+    shop.stripe.notice('payment_intent.processing', intent),
+    // A refused card: the shopper may try another one.
+    shop.stripe.notice('payment_intent.payment_failed', intent),
+    shop.stripe.notice('charge.updated', charge(order)),
+    shop.stripe.notice('something.new', {}),
+  ];
+  for (const notice of notices) expect(await shop.notify(notice)).toBe(200);
+  expect(await shop.statusOf(order)).toBe('pending');
+  expect((await shop.outcomes()).slice(-notices.length)).toEqual(notices.map(() => 'means nothing'));
+});
+
+test('R18 a late "paid" for a closed order is not applied: the money goes back, with an alert', async () => {
+  const { order, productId } = await shop.placed({ stock: 1 });
+  const session = shop.stripe.sessionOf(order.number);
+  await shop.notify(shop.stripe.notice('checkout.session.expired', session));
+  shop.stripe.pay(session);
+  // Three days late, with a fresh signature.
+  shop.clock.pass(3 * 24 * 60 * 60);
+  expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('failed');
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refund_due']);
+  await shop.runJob('refund payments');
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refunded']);
+  expect(shop.stripe.refunds.has(session.payment_intent ?? '')).toBe(true);
+  expect(await shop.mailsAbout(order)).toContain('refund_made');
+  expect(await shop.alerts()).toContainEqual(
+    expect.objectContaining({ what: 'refund_due', order: order.number, cents: '600', currency: 'EUR' }),
+  );
+  expect(shop.lines).toContainEqual(
+    expect.objectContaining({ level: 50, outcome: 'refund due: order closed', order: order.number }),
+  );
+  await shop.expectSound();
+});
+
+test('R11 paid, but the stock is gone: the order ends, the money goes back', async () => {
+  const { order, productId } = await shop.placed({ stock: 1 });
+  // Should never happen: the hold is lost and somebody else has bought the piece.
+  await shop.db.deleteFrom('stock_holds').where('order_id', '=', order.id).execute();
+  const { id: stock_item_id } = await shop.db
+    .updateTable('stock_items')
+    .set({ on_hand: 0, reserved: 0 })
+    .where('product_id', '=', productId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const lost = { stock_item_id, quantity: -1, reason: 'lost', created_at: new Date() };
+  await shop.db.insertInto('stock_movements').values(lost).execute();
+  expect(await shop.notify(paidNotice(order))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('error');
+  expect((await shop.outcomes()).at(-1)).toBe('refund due: no stock');
+  await shop.runJob('refund payments');
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refunded']);
+  expect(await shop.alerts()).toContainEqual(
+    expect.objectContaining({ what: 'refund_due', order: order.number }),
+  );
+});
+
+test('R17 a second payment of the same order goes back', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.sessionOf(order.number);
+  await shop.notify(paidNotice(order));
+  const second = { ...session, id: 'cs_test_second', payment_intent: 'pi_second' };
+  shop.stripe.sessions.set(second.id, { ...second, metadata: {} });
+  expect(await shop.notify(shop.stripe.notice('checkout.session.completed', second))).toBe(200);
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['captured', 'refund_due']);
+  await shop.runJob('refund payments');
+  expect([...shop.stripe.refunds.keys()]).toContain('pi_second');
+  expect([...shop.stripe.refunds.keys()]).not.toContain(session.payment_intent);
+  expect(await shop.statusOf(order)).toBe('paid');
+  await shop.expectSound();
+});
+
+test('F12 another amount or currency than the order costs is kept, not applied, and told to the operator', async () => {
+  for (const wrong of [{ amount_total: 599 }, { amount_total: 601 }, { currency: 'usd' }]) {
+    const { order } = await shop.placed();
+    const session = { ...shop.stripe.pay(shop.stripe.sessionOf(order.number)), ...wrong };
+    expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+    expect(await shop.statusOf(order)).toBe('pending');
+    expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['begun']);
+    expect((await shop.outcomes()).at(-1)).toBe('other amount');
+    expect(await shop.alerts()).toContainEqual(
+      expect.objectContaining({ what: 'other_amount', order: order.number }),
+    );
+  }
+});
+
+test('F12 a notice of another shop on the same account is not ours', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  for (const metadata of [{}, { ...session.metadata, shop: 'https://other.example' }]) {
+    const notice = shop.stripe.notice('checkout.session.completed', { ...session, metadata });
+    expect(await shop.notify(notice)).toBe(200);
+    expect(await shop.notify(shop.stripe.notice('charge.refunded', charge(order, { metadata })))).toBe(200);
+  }
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('F12 forged, changed and stale notices are refused, each with one line in the log', async () => {
+  const { order } = await shop.placed();
+  const good = paidNotice(order);
+  const seconds = Math.floor(shop.clock.world.now().getTime() / 1000);
+  const forged = {
+    'no signature': { ...good, headers: { 'content-type': 'application/json' } },
+    'an empty signature': { ...good, headers: { ...good.headers, 'stripe-signature': '' } },
+    nonsense: { ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=zz' } },
+    'another secret': paidNotice(order, { secret: 'whsec_stolen' }),
+    stale: paidNotice(order, { timestamp: seconds - 301 }),
+    'a byte changed': { ...good, payload: good.payload.replace('"livemode":false', '"livemode":falsE') },
+    'a blank added': { ...good, payload: `${good.payload} ` },
+    'no body': { ...good, payload: '' },
+  };
+  const events = (await shop.outcomes()).length;
+  for (const [, notice] of Object.entries(forged)) {
+    const before = shop.lines.length;
+    expect(await shop.notify(notice)).toBe(400);
+    const refused = shop.lines.slice(before).filter(({ event }) => event === 'payment_notice_refused');
+    expect(refused).toHaveLength(1);
+  }
+  expect(await shop.outcomes()).toHaveLength(events);
+  expect(await shop.statusOf(order)).toBe('pending');
+  // A secret that is being replaced still works, and a notice may be five minutes old.
+  expect(await shop.notify(paidNotice(order, { secret: 'whsec_old', timestamp: seconds - 299 }))).toBe(200);
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('what Stripe tells about people is not kept', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  const details = { customer_details: { email: 'planted@mail.example', name: 'Planted' } };
+  await shop.notify(shop.stripe.notice('checkout.session.completed', { ...session, ...details }));
+  const { rows } = await shop.house.database.pool.query('select payload::text from payment_events');
+  expect(JSON.stringify(rows)).not.toContain('lanted');
+  expect(JSON.stringify(shop.lines)).not.toContain('lanted');
+});

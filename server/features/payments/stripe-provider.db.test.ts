@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
+});
+afterEach(() => shop.close());
+
+const refusal = 'The payment could not be started. Please try again.';
+
+const pathOf = (url: string): string => url.replace('https://shop.example', '');
+const follow = async (url: string) => {
+  const answer = await shop.app.inject({ url: pathOf(url) });
+  return [answer.statusCode, answer.headers.location];
+};
+
+test('a session is asked for with the amount, the order, a key, and an end before that of the hold', async () => {
+  const { order, redirectUrl } = await shop.placed({ languageId: 2 });
+  const session = shop.stripe.sessionOf(order.number);
+  expect(redirectUrl).toBe(session.url);
+  const [call] = shop.stripe.calls;
+  expect(call).toMatchObject({
+    method: 'POST',
+    path: '/v1/checkout/sessions',
+    key: expect.stringContaining(order.number),
+    fields: {
+      mode: 'payment',
+      locale: 'de',
+      client_reference_id: order.number,
+      customer_email: order.email,
+      'metadata[order_number]': order.number,
+      'metadata[shop]': 'https://shop.example',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '600',
+      'line_items[0][quantity]': '1',
+      success_url: expect.stringMatching(
+        /^https:\/\/shop\.example\/api\/payments\/return\/\d{10}\?turned=paid&sig=/,
+      ),
+    },
+  });
+  expect(session.expires_at * 1000).toBeLessThan(order.expiresAt.getTime());
+  // Asked again, nobody gets a second session.
+  expect(await shop.house.payments.start(order)).toBe(redirectUrl);
+  expect(shop.stripe.sessions.size).toBe(1);
+});
+
+test('a currency without cents is charged in whole units', async () => {
+  const amounts = { subtotal: 123_450, delivery: 0, discount: 0, vat: 0, total: 123_450 };
+  const { order } = await shop.placed({
+    charged: amounts,
+    currency: { code: 'JPY', symbol: '¥', rate: '1' },
+  });
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  expect(session).toMatchObject({ amount_total: 1235, currency: 'jpy' });
+  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test.each(['error 500', 'no JSON', 'time-out'] as const)(
+  'F13 %s when the payment is started: no order stays open, nothing is charged, the stock is free',
+  async (fault) => {
+    const { order, productId } = await shop.open({ stock: 1 });
+    shop.stripe.state.fault = fault;
+    await expect(shop.house.payments.start(order)).rejects.toThrow(refusal);
+    expect(await shop.statusOf(order)).toBe('error');
+    expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+    expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['failed']);
+    // Tries that were repeated carried the same key: at most one session, which nobody was sent to.
+    expect(new Set(shop.stripe.calls.map(({ key }) => key)).size).toBe(1);
+    expect(shop.stripe.sessions.size).toBeLessThanOrEqual(1);
+    await shop.expectSound();
+  },
+);
+
+test('S27 a provider that would send the shopper to a strange place is not believed', async () => {
+  const { order } = await shop.open();
+  for (const url of ['https://evil.example/pay', 'javascript:alert(1)', '//evil.example', '']) {
+    const another = await shop.open();
+    shop.stripe.state.whenAsked = async () => {
+      const create = shop.stripe.sessions.set.bind(shop.stripe.sessions);
+      shop.stripe.sessions.set = (id, session) => create(id, { ...Object.assign(session, { url }) });
+    };
+    await expect(shop.house.payments.start(another.order)).rejects.toThrow(refusal);
+    expect(await shop.statusOf(another.order)).toBe('error');
+  }
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('S34 coming back is no payment: Stripe is asked, and says what is true', async () => {
+  const { order } = await shop.placed();
+  const { success_url, cancel_url } = shop.stripe.sessionOf(order.number);
+  expect(await follow(success_url)).toEqual([302, '/success-payment']);
+  expect(await shop.statusOf(order)).toBe('pending');
+  shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  shop.clock.pass(5);
+  expect(await follow(success_url)).toEqual([302, '/success-payment']);
+  expect(await shop.statusOf(order)).toBe('paid');
+  // Whoever presses Back afterwards has still paid.
+  expect(await follow(cancel_url)).toEqual([302, '/success-payment']);
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('S34 neither the success page nor an unsigned return changes anything', async () => {
+  const { order } = await shop.placed();
+  shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  const calls = shop.stripe.calls.length;
+  for (const url of [
+    `/api/payments/return/${order.number}`,
+    `/api/payments/return/${order.number}?turned=back&sig=x`,
+    `/api/payments/return/${order.number}?turned=paid&sig[]=x`,
+    '/api/payments/return/%00?sig=',
+  ]) {
+    expect((await shop.app.inject({ url })).statusCode).toBe(404);
+  }
+  const { success_url } = shop.stripe.sessionOf(order.number);
+  expect((await shop.app.inject({ method: 'HEAD', url: pathOf(success_url) })).statusCode).toBe(404);
+  expect(shop.stripe.calls).toHaveLength(calls);
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('who turns round on the page of Stripe has not ordered; nobody can pay it any more', async () => {
+  const { order, productId } = await shop.placed({ stock: 1 });
+  const session = shop.stripe.sessionOf(order.number);
+  expect(await follow(session.cancel_url)).toEqual([302, '/fail-payment']);
+  expect(session.status).toBe('expired');
+  expect(await shop.statusOf(order)).toBe('failed');
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+});
+
+test('F13 Stripe is away when the shopper returns: they are not told that they have not paid, and it is found out later', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  shop.stripe.state.fault = 'error 500';
+  expect(await follow(session.success_url)).toEqual([302, '/success-payment']);
+  expect(await shop.statusOf(order)).toBe('pending');
+  shop.clock.pass(10 * 60);
+  await expect(shop.runJob('ask about payments')).rejects.toThrow();
+  shop.stripe.state.fault = 'none';
+  // Within two minutes after it is back.
+  shop.clock.pass(61);
+  await shop.runJob('ask about payments');
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received']);
+});
+
+test('F13 Stripe is slow when the shopper returns: they wait five seconds at most, its answer still counts', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  shop.stripe.state.fault = 'slow';
+  expect(await follow(session.success_url)).toEqual([302, '/success-payment']);
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('a lost notice is made up for by asking, but not while somebody is just paying', async () => {
+  const { order } = await shop.placed();
+  shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  await shop.runJob('ask about payments');
+  expect(await shop.statusOf(order)).toBe('pending');
+  shop.clock.pass(61);
+  await shop.runJob('ask about payments');
+  expect(await shop.statusOf(order)).toBe('paid');
+  const asked = shop.stripe.calls.length;
+  shop.clock.pass(120);
+  await shop.runJob('ask about payments');
+  expect(shop.stripe.calls).toHaveLength(asked);
+});
+
+test('an order that is over is called off at Stripe; if it was paid meanwhile, the money goes back', async () => {
+  const calledOff = await shop.placed();
+  const paid = await shop.placed();
+  shop.stripe.pay(shop.stripe.sessionOf(paid.order.number));
+  shop.clock.pass(60 * 60);
+  await shop.runJob('expire orders');
+  await shop.runJob('ask about payments');
+  expect(shop.stripe.sessionOf(calledOff.order.number).status).toBe('expired');
+  expect((await shop.paymentsOf(calledOff.order)).map(({ status }) => status)).toEqual(['failed']);
+  await shop.runJob('refund payments');
+  expect(await shop.statusOf(paid.order)).toBe('failed');
+  expect((await shop.paymentsOf(paid.order)).map(({ status }) => status)).toEqual(['refunded']);
+  expect(shop.stripe.refunds.size).toBe(1);
+  const asked = shop.stripe.calls.length;
+  shop.clock.pass(120);
+  await shop.runJob('ask about payments');
+  expect(shop.stripe.calls).toHaveLength(asked);
+  await shop.expectSound();
+});
+
+test('a refund whose answer is lost is tried again and made once; the operator hears of the trouble', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  await shop.house.database.db.transaction().execute(async (trx) => {
+    await shop.house.orders.move(trx, order, 'refunded', { reason: 'returned', actor: 'operator' });
+  });
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refund_due']);
+  shop.stripe.state.fault = 'error 500';
+  await shop.runJob('refund payments');
+  shop.clock.pass(61);
+  await shop.runJob('refund payments');
+  expect(await shop.alerts()).toEqual([
+    expect.objectContaining({ what: 'refund_failed', order: order.number }),
+  ]);
+  shop.stripe.state.fault = 'none';
+  shop.clock.pass(61);
+  await shop.runJob('refund payments');
+  expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refunded']);
+  expect(shop.stripe.refunds.size).toBe(1);
+  expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received', 'refund_made']);
+  // Stripe's own notice of it comes after that.
+  const charge = { object: 'charge', currency: 'eur', amount_refunded: 600, refunded: true };
+  const notice = shop.stripe.notice('charge.refunded', { ...charge, metadata: session.metadata });
+  expect(await shop.notify(notice)).toBe(200);
+  expect((await shop.outcomes()).at(-1)).toBe('repeated');
+  await shop.expectSound();
+});

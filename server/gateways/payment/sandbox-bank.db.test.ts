@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop({ env: { PUBLIC_URL: 'http://shop.example' } });
+});
+afterEach(() => shop.close());
+
+const look = (path: string) => shop.app.inject({ url: path });
+
+const choose = (path: string, result: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: path.replace('?', '/result?'),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ result }).toString(),
+  });
+
+test('the page says that it is a test, whom and what for, and needs no script', async () => {
+  const { payPath, order, redirectUrl } = await shop.placed();
+  expect(redirectUrl).toMatch(/^http:\/\/shop\.example\/api\/processing\/pay\/\d{10}\?sig=[\w-]{43}$/);
+  const page = await look(payPath);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'self'"),
+  });
+  expect(page.body).toContain('This is not a real bank.');
+  expect(page.body).toContain(order.number);
+  expect(page.body).toContain('Ohmly');
+  expect(page.body).toContain('€6.00');
+  expect(page.body).not.toMatch(/<script|<style| style=/);
+  for (const button of ['pay', 'later', 'decline', 'cancel'])
+    expect(page.body).toContain(`value="${button}"`);
+  const style = /href="([^"]+\.css)"/.exec(page.body)?.[1] ?? '';
+  expect((await look(style)).headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test('the page speaks the language of the order', async () => {
+  const { payPath } = await shop.placed({ languageId: 2 });
+  const { body } = await look(payPath);
+  expect(body).toContain('<html lang="de">');
+  expect(body).toContain('Das ist keine echte Bank.');
+  expect(body).toContain('Bezahlen 6,00\u00a0€');
+});
+
+test('what a shop is called is text on the page', async () => {
+  await shop.db
+    .insertInto('settings')
+    .values({ key: 'shop_name', value: JSON.stringify('<img src=x onerror=alert(1)>') })
+    .execute();
+  const { payPath } = await shop.placed();
+  const { body } = await look(payPath);
+  expect(body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(body).not.toContain('<img');
+});
+
+test.each([
+  ['pay', '/success-payment', 'paid', ['captured']],
+  ['decline', '/fail-payment', 'failed', ['failed']],
+  ['cancel', '/fail-payment', 'failed', ['failed']],
+])('"%s" leads to %s and makes the order %s', async (result, path, status, payments) => {
+  const { payPath, order, productId } = await shop.placed({ stock: 5, quantity: 2 });
+  const answer = await choose(payPath, result);
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, path]);
+  expect(await shop.statusOf(order)).toBe(status);
+  expect((await shop.paymentsOf(order)).map((payment) => payment.status)).toEqual(payments);
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: status === 'paid' ? 3 : 5, reserved: 0 }]);
+  await shop.expectSound();
+});
+
+test('a second result for the same order changes nothing', async () => {
+  const { payPath, order } = await shop.placed();
+  await choose(payPath, 'pay');
+  const again = await Promise.all(
+    ['decline', 'cancel', 'pay', 'later'].map((result) => choose(payPath, result)),
+  );
+  expect(again.map(({ headers }) => headers.location)).toEqual(Array(4).fill('/success-payment'));
+  expect(await shop.statusOf(order)).toBe('paid');
+  expect((await look(payPath)).body).toContain('This payment has been made.');
+  expect(await shop.outcomes()).toEqual(['captured']);
+});
+
+test('ten results at once: the first counts', async () => {
+  const { payPath, order } = await shop.placed();
+  const results = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'pay' : 'decline'));
+  const answers = await Promise.all(results.map((result) => choose(payPath, result)));
+  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+  const isPaid = answers[0]?.headers.location === '/success-payment';
+  expect(await shop.statusOf(order)).toBe(isPaid ? 'paid' : 'failed');
+  await shop.expectSound();
+});
+
+test('"pay later" returns at once; the notice comes some seconds later', async () => {
+  const { payPath, order } = await shop.placed();
+  const answer = await choose(payPath, 'later');
+  expect(answer.headers.location).toBe('/success-payment');
+  await shop.runJob('sandbox bank notices');
+  expect(await shop.statusOf(order)).toBe('pending');
+  shop.clock.pass(9);
+  await shop.runJob('sandbox bank notices');
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('R7 a page that nobody uses ends by itself: the order fails, the stock is free', async () => {
+  const { payPath, order, productId } = await shop.placed({ stock: 1 });
+  shop.clock.pass(45 * 60);
+  expect((await look(payPath)).body).toContain('The time for this payment is over.');
+  await shop.runJob('sandbox bank notices');
+  expect(await shop.statusOf(order)).toBe('failed');
+  expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
+  expect((await choose(payPath, 'pay')).headers.location).toBe('/fail-payment');
+});
+
+test('a notice that the shop does not take is sent again', async () => {
+  const { payPath, order } = await shop.placed();
+  // Somebody holds the order for longer than a notice waits.
+  const client = await shop.house.database.pool.connect();
+  await client.query('begin');
+  await client.query('select 1 from orders where number = $1 for update', [order.number]);
+  const answer = await choose(payPath, 'pay');
+  expect(answer.headers.location).toBe('/success-payment');
+  await client.query('rollback');
+  client.release();
+  expect(await shop.statusOf(order)).toBe('pending');
+  shop.clock.pass(10);
+  await shop.runJob('sandbox bank notices');
+  expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('without its signature there is no page, and no result', async () => {
+  const { payPath, order } = await shop.placed();
+  const other = await shop.placed();
+  const [, otherSignature] = other.payPath.split('?');
+  for (const query of ['', '?sig=', '?sig=x', '?sig[]=x', '?sig=%00', `?${otherSignature}`]) {
+    const path = `/api/processing/pay/${order.number}${query}`;
+    expect((await look(path)).statusCode).toBe(404);
+    expect((await choose(path.includes('?') ? path : `${path}?`, 'pay')).statusCode).toBe(404);
+  }
+  expect((await look(`/api/processing/pay/%00${payPath.slice(payPath.indexOf('?'))}`)).statusCode).toBe(404);
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('a form that says nothing, or too much, is refused and changes nothing', async () => {
+  const { payPath, order } = await shop.placed();
+  expect((await choose(payPath, 'give me')).statusCode).toBe(422);
+  expect((await choose(payPath, 'x'.repeat(2000))).statusCode).toBe(413);
+  const asJson = await shop.app.inject({
+    method: 'POST',
+    url: payPath.replace('?', '/result?'),
+    payload: { result: 'pay' },
+  });
+  expect(asJson.statusCode).toBe(415);
+  expect(await shop.statusOf(order)).toBe('pending');
+});
+
+test('outside the demo there is no such bank', async () => {
+  const real = await openPaymentShop({ env: { DEMO: '0' } });
+  await expect(real.open()).rejects.toThrow('The payment could not be started.');
+  expect((await real.app.inject({ url: '/api/processing/pay/1' })).statusCode).toBe(404);
+  expect((await real.app.inject({ method: 'POST', url: '/api/payments/sandbox/webhook' })).statusCode).toBe(
+    404,
+  );
+  await real.close();
+});
