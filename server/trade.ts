@@ -83,12 +83,6 @@ export const furnishTrade = (deps: TradeDeps) => {
       ...invoices.routes,
     },
     plugins: [...desk.plugins, payments.plugin],
-    jobs: [
-      expiryJob({ db, world, orders }),
-      reminderJob({ db, world }),
-      ...checkout.jobs,
-      ...payments.jobs,
-      ...desk.jobs,
-    ],
+    jobs: [expiryJob({ db, world, orders }), reminderJob({ db, world }), ...payments.jobs, ...desk.jobs],
   };
 };

@@ -22,6 +22,7 @@ test('the schedule says how long everything is kept', () => {
     'sessions without a visit': 14,
     'sessions at all': 60,
     'mails sent or given up': 30,
+    'answers to checkouts': 1,
     'carts nobody touched': 90,
     'messages to the shop': 365,
     'buyers whose account is gone': 30,

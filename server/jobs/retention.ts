@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
 import { deleteOldCarts } from '#server/features/cart/old-carts-store.ts';
+import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
+import { answeredForSeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
 import { deliveryDays, forgetFormerBuyers } from '#server/features/orders/forget-buyers.ts';
@@ -35,6 +37,7 @@ export const retention: readonly Rule[] = [
   { what: 'counted tries', days: 0, remove: deleteEndedLimits },
   { what: 'mails sent or given up', days: 30, remove: deleteFinishedMails },
   { what: 'mailbox of the demo', days: 0, remove: trimMailbox },
+  { what: 'answers to checkouts', days: answeredForSeconds / day, remove: deleteOldAttempts },
   { what: 'carts nobody touched', days: 90, remove: deleteOldCarts },
   { what: 'messages to the shop', days: 365, remove: deleteOldMessages },
   { what: 'buyers whose account is gone', days: deliveryDays, remove: forgetFormerBuyers },

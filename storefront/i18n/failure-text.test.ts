@@ -33,6 +33,25 @@ test('our words stand for refusals there are, and are never empty forms of other
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);
 });
 
+/** What needs no words of ours, and why. */
+const wordless = {
+  not_found: 'an address that is none shows a page of its own',
+  product_not_found: 'the product page says it in its own words',
+  invoice_not_found: 'a link to an invoice is shown where there is one',
+  variation_required: 'a variation is asked for before anything is sent',
+  body_unreadable: 'our forms send JSON',
+  payload_too_large: 'our forms end before that',
+  unsupported_media_type: 'our forms send JSON',
+  validation_failed: 'our forms check first; what is left names its field in the words of the server',
+  server_error: 'the place says what failed',
+};
+
+test('a shopper meets no refusal that we have no words for', () => {
+  const texts = { ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn };
+  const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
+  expect(without.toSorted()).toEqual(Object.keys(wordless).toSorted());
+});
+
 test.each([
   [
     'the values of the server stand in our words',

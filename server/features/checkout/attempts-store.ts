@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Checkout } from '#contract/orders.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 
 /** What a checkout was told, as it is told again. */
@@ -87,6 +88,5 @@ export const answerAttempts = async (db: Database, orderId: number, answer: Kept
     .execute();
 };
 
-export const deleteOldAttempts = async (db: Database, before: Date): Promise<void> => {
-  await db.deleteFrom('checkout_attempts').where('created_at', '<', before).execute();
-};
+export const deleteOldAttempts = (db: Database, before: Date, atMost: number): Promise<number> =>
+  deleteSome(db, 'checkout_attempts', sql`created_at < ${before}`, atMost);

@@ -5,10 +5,7 @@ import type { Order, Orders } from '#server/features/orders/orders.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
 import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
-import type { Job } from '#server/jobs/repeat.ts';
-import { secondsAfter, type World } from '#server/lib/world.ts';
-import { deleteOldAttempts } from './attempts-store.ts';
-import { answeredForSeconds } from './checkout-rules.ts';
+import type { World } from '#server/lib/world.ts';
 import { placeOrder } from './place-order.ts';
 
 export type CheckoutCall = Call<'POST /orders/checkout'>;
@@ -41,18 +38,9 @@ const waitingAtMost = 1000;
 
 export const createCheckout = ({ parallel, ...parts }: CheckoutParts & { readonly parallel: number }) => {
   const deps: CheckoutDeps = { ...parts, fewAtATime: fewAtATime(parallel, waitingAtMost) };
-  const sweep: Job = {
-    name: 'sweep checkouts',
-    everyMs: 60 * 60 * 1000,
-    run: async () => {
-      await deleteOldAttempts(deps.db, secondsAfter(deps.world.now(), -answeredForSeconds));
-      return false;
-    },
-  };
   return {
     routes: {
       'POST /orders/checkout': (call) => placeOrder(deps, call),
     } satisfies Handlers,
-    jobs: [sweep],
   };
 };

@@ -144,10 +144,10 @@ test('old attempts are swept', async () => {
   await buyer.order();
   const attempts = () =>
     shop.db.selectFrom('checkout_attempts').select('key').where('customer_id', '=', buyer.id).execute();
-  await shop.runJob('sweep checkouts');
+  await shop.runJob('retention');
   expect(await attempts()).toHaveLength(1);
   shop.clock.pass(25 * 60 * 60);
-  await shop.runJob('sweep checkouts');
+  await shop.runJob('retention');
   await shop.runJob('expire orders');
   expect(await attempts()).toHaveLength(0);
 });
