@@ -18,11 +18,13 @@ export async function renewPictures(trx: Transaction<Tables>): Promise<void> {
     const ids = dead.map(({ id }) => id);
     await trx.deleteFrom('product_pictures').where('id', 'in', ids).execute();
     const products = new Set(dead.map(({ product_id }) => product_id));
-    await trx
-      .insertInto('product_pictures')
-      .values(rows.filter(({ product_id }) => products.has(product_id)))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const fresh = rows.filter(({ product_id }) => products.has(product_id));
+    if (fresh.length > 0)
+      await trx
+        .insertInto('product_pictures')
+        .values(fresh)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   }
   const shown = await trx.selectFrom('featured_categories').select(['id', 'image_url']).execute();
   for (const { id } of shown.filter(({ image_url }) => isDead(image_url))) {

@@ -40,7 +40,7 @@ export async function photograph(
   const body = plainBody(object);
   const casting = coarse(body, radius / 100);
   scene.add(depthBody(body), castingBody(casting));
-  const light = lamps(scene, shot, centre, radius, { pixels: fine ? 768 : 512, blur: fine ? 1.6 : 1.2 });
+  const light = lamps(scene, shot, centre, radius, { pixels: 512, blur: 1.2 });
   const shadow =
     shot.shadow === null ? null : new Sum(renderer, Math.round(width / 4), Math.round(height / 4));
   if (shadow !== null) {
