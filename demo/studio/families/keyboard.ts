@@ -62,8 +62,8 @@ function knob(accent: Colour): Group {
 export function keyboardModel(options: KeyboardOptions = {}): Group {
   if (options.layout !== 'split') return oneBoard(options.layout ?? 'compact', options);
   return group(
-    put(group(oneBoard('left', options)), [-0.95, 0, 0], [0, 0.16, 0]),
-    put(group(oneBoard('right', options)), [0.95, 0, 0], [0, -0.16, 0]),
+    put(group(oneBoard('left', options)), [-1.08, 0, 0], [0, 0.14, 0]),
+    put(group(oneBoard('right', options)), [1.08, 0, 0], [0, -0.14, 0]),
   );
 }
 

@@ -198,7 +198,7 @@ export const COMPUTERS: Looks = {
   831: mouse({ light: false, mark: 'wave', size: [0.7, 0.72, 1.16], side: '#4b515c' }),
   832: mouse({ size: [0.6, 0.6, 1.04], light: true, mark: 'bird' }),
   833: mouse({ size: [0.66, 1.0, 1.05], light: false, mark: 'wave' }),
-  834: mouse({ size: [0.58, 0.42, 1.0], light: false, mark: 'omega' }),
+  834: mouse({ size: [0.6, 0.57, 1.06], light: false, mark: 'omega' }),
   835: mouse({ size: [0.82, 0.62, 1.05], light: false, mark: 'none', ball: '#b5342f' }),
   841: dock({
     length: 3.3,
