@@ -147,8 +147,12 @@ export const resetTotals = (): void => {
   useTotals.setState(noTotals);
 };
 
-/** Something was typed that the last calculation did not know. */
-export const unreadyTotals = (): void => useTotals.setState({ ready: false });
+/** Another address was typed than that of the last calculation; what was wrong with the old one no longer holds. */
+export const unreadyTotals = (): void =>
+  useTotals.setState(({ failure }) => ({
+    ready: false,
+    failure: failure?.kind === 'address' ? null : failure,
+  }));
 
 /** What a shop of an older kind may leave out has its default (EN-30). */
 export const promoCodeOf = (payload: Partial<PromoCode> & Pick<PromoCode, 'code'>): PromoCode => ({
