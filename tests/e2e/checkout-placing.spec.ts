@@ -71,7 +71,7 @@ test('the dialog stays open over the emptied cart and turns to paid by itself', 
   await stub(page, checkoutCall, placedByPhone);
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
   await place(page);
-  await expect(page.getByRole('link', { name: 'Cart', exact: true, includeHidden: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await expect(paymentDialog(page).getByRole('status')).toContainText('Waiting for your payment');
   await page.clock.runFor(4100);
   await stub(page, 'GET /api/orders/history', ok({ payload: [{ ...order, status: 'Success' }] }));

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Order } from '#contract/orders.ts';
+import { button, field, signInAs } from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { mainButton, summary } from './checkout-stubs.ts';
+import { aNewCustomer } from './new-customer.ts';
+import { paymentDialog } from './order-stubs.ts';
+import { alive, expect, expectAccessible, test } from './shop-test.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+/** The whole way on the real shop, with customers of their own. */
+const product = 'Nimbus Mouse';
+
+const putInCart = async (page: Page) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('combobox', { name: 'Search' }).fill(product);
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await button(page, 'Add to cart').first().click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+};
+
+const address = {
+  Latvia: { city: 'Rīga', street: 'Brīvības iela 1', postCode: 'LV-1010' },
+  Estonia: { city: 'Tallinn', street: 'Pikk 1', postCode: '10111' },
+} as const;
+
+const fillAddress = async (page: Page, country: keyof typeof address) => {
+  const { city, street, postCode } = address[country];
+  await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+  await page.getByRole('option', { name: country }).click();
+  await field(page, 'City').fill(city);
+  await field(page, 'Street Address').fill(street);
+  await field(page, 'Postal Code').fill(postCode);
+};
+
+const toReadyForm = async (page: Page, country: keyof typeof address) => {
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await button(page, 'Checkout').click();
+  await expect(field(page, 'First Name')).toHaveValue('Ilze');
+  await fillAddress(page, country);
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
+};
+
+const ordersOf = async (page: Page): Promise<Order[]> =>
+  (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
+
+/** What the operator types after the call. */
+const confirm = (number: string, amount: string) =>
+  promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/shop.ts'), 'orders', 'confirm', number, '--amount', amount],
+    { env: { ...process.env, DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] } },
+  );
+
+test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await toReadyForm(page, 'Latvia');
+  const total = await summary(page).getByRole('strong').innerText();
+  await mainButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await alive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order / }) });
+  await expect(order).toHaveCount(1);
+  await expect(order.getByText('Success', { exact: true })).toBeVisible();
+  await expect(order.getByText(`Total ${total}`)).toBeVisible();
+  await expect(order.getByRole('link', { name: product })).toBeVisible();
+  const invoice = await order.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
+  const file = await page.request.get(`${addresses.shop}${invoice}`);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(page);
+});
+
+test('PY-06 a declined card leads to the fail page, and from there to a cart that is still full', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await toReadyForm(page, 'Latvia');
+  await mainButton(page).click();
+  await page.getByRole('button', { name: /^Decline/ }).click();
+  await expect(page).toHaveURL(/\/fail-payment/);
+  await alive(page);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible();
+  // What was typed is still there, and the second try is a new order.
+  await button(page, 'Checkout').click();
+  await expect(field(page, 'City')).toHaveValue('Rīga');
+  await button(page, 'Calculate Totals').click();
+  await mainButton(page).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['Success', 'Failed']);
+});
+
+test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, seen at once in the open dialog', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await mainButton(page).click();
+  await expect(paymentDialog(page)).toContainText('+37160000000');
+  const [order] = await ordersOf(page);
+  expect(order).toMatchObject({ status: 'Pending', payment_method: 'phone' });
+  await expect(paymentDialog(page)).toContainText(order?.order_nr ?? 'no order');
+  await paymentDialog(page).getByRole('link', { name: 'View Orders' }).click();
+  await expect(page.getByText('Pending...')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+  await expect(paymentDialog(page)).toContainText('+37160000000');
+  await confirm(order?.order_nr ?? '', order?.amount ?? '');
+  await expect(paymentDialog(page).getByRole('alert')).toHaveText('Payment received. Thank you!');
+  await paymentDialog(page).getByText('Close', { exact: true }).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0);
+});
+
+test('a double click and Enter twice make one order', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await mainButton(page).dblclick();
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('two tabs that order the same at the same time make one order', async ({ page, context }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await alive(other);
+  for (const each of [page, other]) {
+    await toReadyForm(each, 'Estonia');
+    await each.getByRole('radio', { name: 'Phone' }).check();
+  }
+  await Promise.all([mainButton(page).click(), mainButton(other).click()]);
+  for (const each of [page, other]) await expect(paymentDialog(each)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('RP-07 who has not verified the e-mail is sent to the verification page', async ({ page }) => {
+  await aNewCustomer(page);
+  await putInCart(page);
+  await toReadyForm(page, 'Latvia');
+  await mainButton(page).click();
+  await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
+});
+
+test('a post code of another form is told beside its field and on the button', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await button(page, 'Checkout').click();
+  await fillAddress(page, 'Latvia');
+  await field(page, 'Postal Code').fill('99');
+  await button(page, 'Calculate Totals').click();
+  const text = 'Incorrect zip code format: LV-1010 expected for Latvia';
+  await expect(mainButton(page)).toHaveText(text);
+  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(text);
+});
+
+test('a session that ended meanwhile: sign in again, and the form is as it was', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await aNewCustomer(page, { verified: true });
+  await putInCart(page);
+  await toReadyForm(page, 'Latvia');
+  await field(page, 'Last Name').fill('Kalniņa');
+  await context.clearCookies({ name: 'shop_session' });
+  await mainButton(page).click();
+  await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fcart/);
+  await signInAs(page, email, password);
+  await expect(field(page, 'Last Name')).toHaveValue('Kalniņa');
+  await expect(field(page, 'City')).toHaveValue('Rīga');
+});
