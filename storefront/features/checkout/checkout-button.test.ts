@@ -31,13 +31,13 @@ test('SM-26 on a delivery error it is the error text itself', () => {
   });
 });
 
-describe('SM-23 SM-24 SM-25 SM-27 SM-29 of two conditions the first wins', () => {
+describe('of two conditions the first wins', () => {
   const pairs = conditions.flatMap(([kind, change], first) =>
     conditions
       .slice(first)
       .map(([other, otherChange]) => [kind, other, { ...otherChange, ...change }] as const),
   );
-  test.each(pairs)('%s before %s', (kind, _other, change) => {
+  test.each(pairs)('SM-29 %s before %s', (kind, _other, change) => {
     expect(checkoutButton({ ...ready, ...change }).kind).toBe(kind);
   });
 });

@@ -1,5 +1,6 @@
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { usePreferences } from '#storefront/state/preferences.ts';
 import { type CheckoutForm, checkoutBody } from './checkout-form.ts';
 import { type CheckoutOutcome, checkoutOutcome, isSettled } from './checkout-outcome.ts';
 import { attemptKey, attemptPlaced, attemptRefused, printOf } from './order-attempt.ts';
@@ -17,7 +18,8 @@ const isPlaced = ({ kind }: CheckoutOutcome): boolean => kind === 'by-phone' || 
 export const placeOrder = async (form: CheckoutForm, onDoubt: () => void): Promise<CheckoutOutcome> => {
   const body = checkoutBody(form);
   const lines = useCart.getState().lines ?? [];
-  const print = printOf([body, form.currency, lines.map(({ item, count }) => [item.sku, count])]);
+  const { languageId } = usePreferences.getState();
+  const print = printOf([body, form.currency, languageId, lines.map(({ item, count }) => [item.sku, count])]);
   const key = attemptKey(localStorage, print, Date.now(), newKey);
   const outcome = await sendOrder({
     send: async () =>
