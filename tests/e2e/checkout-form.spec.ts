@@ -46,6 +46,21 @@ test('CO-01 CO-06 CO-13 CO-34 the form takes the place of the list, and Back to 
   await without;
 });
 
+test('a form that cannot be loaded leaves the cart as it is', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  const away = /\/assets\/checkout-/;
+  await page.route(away, (route) => route.abort());
+  await page.goto('/cart');
+  await button(page, 'Checkout').click();
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
+  await page.unroute(away);
+  await page.reload();
+  await button(page, 'Checkout').click();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+});
+
 test('CO-17 a guest reaches the form: no redirect, nothing filled in, no profile asked for', async ({
   page,
 }) => {

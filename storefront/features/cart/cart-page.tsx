@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';
+import { toast } from '#storefront/state/toasts.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -18,25 +20,30 @@ import { UnavailableItems } from './unavailable-items.tsx';
 import { useBuyableLines } from './use-buyable-lines.ts';
 import { useCartReading, useDeliveryWarning } from './use-cart-page.ts';
 
-/** Loaded when somebody goes there. */
-const Checkout = lazy(() =>
-  import('#storefront/features/checkout/checkout.tsx').then((module) => ({ default: module.Checkout })),
-);
+/** Fetched while somebody looks at their cart. */
+const checkout = onDemand(async () => (await import('#storefront/features/checkout/checkout.tsx')).Checkout);
 
 /** The cart, or the checkout form in its place (CO-01): one address, so that the step is a query of it. */
 export function CartPage() {
+  const t = useCartText();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   useCartReading();
   useDeliveryWarning();
   const hasLines = useCart(({ lines }) => lines !== null && lines.length > 0);
   // An order that waits for its payment by phone has left the cart empty behind it.
   const isPlaced = usePlacedOrder(({ order }) => order !== null);
-  if (query.get('step') !== 'checkout' || !(hasLines || isPlaced)) return <Cart />;
-  return (
-    <Suspense fallback={<CartWaitingFrame />}>
-      <Checkout />
-    </Suspense>
-  );
+  const isCheckout = query.get('step') === 'checkout' && (hasLines || isPlaced);
+  const Checkout = useOnDemand(checkout, isCheckout, () => {
+    // Offline: the cart is still there, and the next click tries again.
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+    void navigate(paths.CartPage, { replace: true });
+  });
+  useEffect(() => {
+    if (hasLines) checkout.warm();
+  }, [hasLines]);
+  if (!isCheckout) return <Cart />;
+  return Checkout ? <Checkout /> : <CartWaitingFrame />;
 }
 
 function CartWaitingFrame() {
