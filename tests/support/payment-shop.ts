@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
-import { bankSignatureHeader, bankWebhookPath } from '#server/gateways/payment/sandbox-bank-notices.ts';
 import { aClock } from './account-shop.ts';
 import { aProduct } from './builders.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
 import { openStripeStandIn } from './stripe-stand-in.ts';
-
-export const bankWebhook = { path: bankWebhookPath, header: bankSignatureHeader };
 
 interface LogLine {
   readonly level: number;

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 // Set in DejaVu: it has every letter of the languages the shop speaks, and may be embedded. By their paths, because
 // a registered name that equals the first font would make pdfkit read the file again for every piece of text.
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 export const fonts = {
-  text: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
-  bold: resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const;
 
 /** A page of an invoice is drawn from the top; distances are points of 1/72 inch. */
