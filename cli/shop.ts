@@ -5,8 +5,9 @@ import { StartError } from '#server/lib/start-error.ts';
 import { checkCommand } from './check-command.ts';
 import { type Command, Complaint, type Report, type Typed, WrongUsage } from './command.ts';
 import { orderCommands } from './order-commands.ts';
+import { tokenCommands } from './token-commands.ts';
 
-const commands: readonly Command[] = [checkCommand, ...orderCommands];
+const commands: readonly Command[] = [checkCommand, ...orderCommands, ...tokenCommands];
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */
 type ExitCode = 0 | 1 | 2;

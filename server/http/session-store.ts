@@ -106,10 +106,24 @@ export const deleteAccessToken = async (db: Database, tokenHash: Buffer): Promis
   return numDeletedRows > 0n;
 };
 
-export const deleteAccessTokensOf = async (db: Database, customerId: number): Promise<number> => {
+/** All of a customer's, or those of one name; returns how many. */
+export const deleteAccessTokensOf = async (
+  db: Database,
+  customerId: number,
+  name?: string,
+): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('access_tokens')
     .where('customer_id', '=', customerId)
+    .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
+
+export const listAccessTokens = (db: Database, customerId: number) =>
+  db
+    .selectFrom('access_tokens')
+    .select(['name', 'created_at', 'expires_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
