@@ -153,10 +153,13 @@ export const followCart = (): (() => void) => {
   };
   addEventListener('storage', hear);
   addEventListener('focus', look);
+  // Brought back as it was left: the browser's Back may show a page of an hour ago.
+  addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', see);
   return () => {
     removeEventListener('storage', hear);
     removeEventListener('focus', look);
+    removeEventListener('pageshow', look);
     document.removeEventListener('visibilitychange', see);
   };
 };
