@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#storefront/api/client.ts';
-import { isAddressText, isDeliveryText, kindOfTotalsFailure } from './totals-failure.ts';
+import { isAddressText, isDeliveryText, kindOfTotalsFailure, withWords } from './totals-failure.ts';
 
 test.each([
   ['VA-30', 'Incorrect zip code format: LV-1234 expected for Latvia'],
@@ -51,4 +51,16 @@ test.each([
   ['something without words', failure(422, null), 'other'],
 ])('%s', (_name, given, kind) => {
   expect(kindOfTotalsFailure(given)).toBe(kind);
+});
+
+test('SM-18 a refusal that carries the flag', () => {
+  const flagged = { ...failure(422, 'Nope'), body: { is_delivery_unavailable: true } };
+  expect(kindOfTotalsFailure(flagged)).toBe('delivery-unavailable');
+});
+
+test('API-42 the words may stand in `error`; a message goes before it', () => {
+  const body = { error: 'Invalid postcode' };
+  expect(withWords({ ...failure(422, null), body }).message).toBe('Invalid postcode');
+  expect(withWords({ ...failure(422, 'M'), body }).message).toBe('M');
+  expect(withWords({ ...failure(null, null), body: 'text' }).message).toBeNull();
 });

@@ -32,12 +32,27 @@ export const isAddressText = (text: string): boolean =>
 export const isDeliveryText = (text: string): boolean =>
   /delivery/i.test(text) && /unavailable|not available/i.test(text);
 
+interface RefusedTotals {
+  readonly error?: unknown;
+  readonly is_delivery_unavailable?: unknown;
+}
+
+const bodyOf = ({ body }: Failure): RefusedTotals => (typeof body === 'object' && body) || {};
+
+/** A refusal may have its words in `error` instead of `message` (API-42). */
+export const withWords = (failure: Failure): Failure => {
+  const { error } = bodyOf(failure);
+  return failure.message === null && typeof error === 'string' ? { ...failure, message: error } : failure;
+};
+
 /**
  * The code decides where there is one, else the words. A fault of the shop and no answer at all mean that
  * delivery has no price yet: the order may be placed all the same (SM-18 to SM-21).
  */
-export const kindOfTotalsFailure = ({ http, code, message }: Failure): TotalsFailure => {
+export const kindOfTotalsFailure = (failure: Failure): TotalsFailure => {
+  const { http, code, message } = failure;
   if (http === null || http >= 500) return 'delivery-unavailable';
+  if (bodyOf(failure).is_delivery_unavailable === true) return 'delivery-unavailable';
   const known = byCode[code as RefusalCode];
   if (known) return known;
   const text = message ?? '';

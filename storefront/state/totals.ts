@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { useCart } from './cart.ts';
-import { kindOfTotalsFailure } from './totals-failure.ts';
+import { kindOfTotalsFailure, withWords } from './totals-failure.ts';
 
 /** Where it goes: what the checkout form knows so far. Country by its name. */
 export interface DeliveryAddress {
@@ -81,7 +81,7 @@ const settle = (result: CallResult<'POST /cart/calculate-totals'>): TotalsOutcom
     useTotals.setState({ ...noTotals, totals: result.answer, deliveryUnavailable, ready });
     return deliveryUnavailable ? 'delivery-unavailable' : 'calculated';
   }
-  const { failure } = result;
+  const failure = withWords(result.failure);
   const kind = kindOfTotalsFailure(failure);
   switch (kind) {
     case 'delivery-unavailable':
