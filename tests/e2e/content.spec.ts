@@ -59,7 +59,7 @@ test('OS-12 a spinner stands while a static page is loading', async ({ page }) =
   await expect(page.getByRole('main').getByRole('status')).toBeHidden();
 });
 
-test('OS-13 an unknown static page shows the server message, and the fallback without one', async ({
+test('OS-13 ER-31 an unknown static page shows the server message, and the fallback without one', async ({
   page,
 }) => {
   const answer = await page.goto('/static-page/999999');
@@ -72,6 +72,20 @@ test('OS-13 an unknown static page shows the server message, and the fallback wi
   );
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Failed to fetch page')).toBeVisible();
+});
+
+test("ER-33 questions that cannot be had: 'Failed to load FAQs.', 'An error occurred while fetching FAQs.'", async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await alive(page);
+  const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
+  await page.route('**/api/faqs*', (route) => route.fulfill({ json: { status: 'ERROR' } }));
+  await faq.click();
+  await expect(page.getByText('Failed to load FAQs.')).toBeVisible();
+  await page.route('**/api/faqs*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('An error occurred while fetching FAQs.')).toBeVisible();
 });
 
 test("RT-07 PY-01 PY-02 PY-03 the success page says 'Order Placed Successfully!' and leads on", async ({

@@ -222,6 +222,12 @@ test.describe('with answers of the test', () => {
     await expect(page.getByText('Failed to load languages')).toBeVisible();
   });
 
+  test("ER-31 'Failed to fetch pages'", async ({ page }) => {
+    await page.route('**/api/static-pages*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/faq');
+    await expect(page.getByText('Failed to fetch pages')).toBeVisible();
+  });
+
   test("ER-42 'Failed to fetch settings.'", async ({ page }) => {
     await page.route('**/api/settings*', (route) => route.fulfill({ json: { status: 'ERROR' } }));
     await page.goto('/faq');

@@ -26,7 +26,8 @@ test('EN-46 BC-14 settings have their defaults when nothing is set', async () =>
   });
 });
 
-test('the sample shop has its own settings', async () => {
+test('API-22 the sample shop has its own settings', async () => {
+  expect((await shop.get('/api/settings')).json().status).toBe('OK');
   expect(await payload('/api/settings')).toMatchObject({
     shop_name: 'Ohmly',
     is_reg_enabled: true,
@@ -35,7 +36,7 @@ test('the sample shop has its own settings', async () => {
   });
 });
 
-test('EN-39 static pages have id, title, content and their marks', async () => {
+test('EN-39 API-31 static pages have id, title, content and their marks', async () => {
   const pages: Record<string, unknown>[] = await payload('/api/static-pages');
   expect(pages.filter((page) => page.is_terms)).toHaveLength(1);
   expect(pages.filter((page) => page.is_privacy)).toHaveLength(1);
@@ -69,8 +70,10 @@ test('EN-40 questions have id, title, content and is_popular', async () => {
   });
 });
 
-test('EN-41 social links and countries are given', async () => {
+test('EN-41 EN-04 API-32 API-33 social links and countries are given', async () => {
+  expect((await shop.get('/api/countries')).json().status).toBe('OK');
   const links: { url: string }[] = await payload('/api/social-links');
+  expect(links.length).toBeGreaterThan(0);
   expect(links.every(({ url }) => url.startsWith('https://'))).toBe(true);
   const countries = await payload('/api/countries');
   const latvia = { id: expect.any(Number), name: 'Latvia', iso: 'LV', payment_methods: ['card'] };

@@ -18,7 +18,7 @@ export interface Startup {
   readonly pages: readonly PageLink[];
   readonly socialLinks: readonly SocialLink[];
   /** What the shop opened without and has to say so, or to log. */
-  readonly failed: readonly ('currencies' | 'localizations' | 'categories')[];
+  readonly failed: readonly ('currencies' | 'localizations' | 'categories' | 'pages')[];
 }
 
 export type StartupResult =
@@ -51,6 +51,7 @@ export const loadStartup = async (
     ...(currencies.ok ? [] : (['currencies'] as const)),
     ...(messages.ok ? [] : (['localizations'] as const)),
     ...(categories.ok ? [] : (['categories'] as const)),
+    ...(pages.ok ? [] : (['pages'] as const)),
   ];
   return {
     ok: true,

@@ -21,6 +21,9 @@ export const useStartupNotices = (startup: Startup | null): void => {
       // biome-ignore lint/suspicious/noConsole: specified so; the shop goes on in English
       console.warn(`No translations for ${language}: shown in English.`);
     }
+    if (failed.includes('pages')) {
+      toast(createText(language, messages ?? {})('staticPages.failed'), { variant: 'error' });
+    }
     if (failed.includes('categories')) {
       // biome-ignore lint/suspicious/noConsole: specified so; everything but the menu works without them
       console.warn(createText(language, messages ?? {})('categories.fetchFailed'));
