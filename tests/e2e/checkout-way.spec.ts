@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import type { Order } from '#contract/orders.ts';
 import { button, field, signInAs } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
@@ -11,10 +12,10 @@ import { alive, expect, expectAccessible, test } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
 
-/** The whole way on the real shop, with customers of their own. */
-const product = 'Nimbus Mouse';
+const mouse = 'Nimbus Mouse';
 
-const putInCart = async (page: Page) => {
+/** From the home page, by searching. */
+const putInCart = async (page: Page, product = mouse) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('combobox', { name: 'Search' }).fill(product);
@@ -51,11 +52,11 @@ const toReadyForm = async (page: Page, country: keyof typeof address) => {
 const ordersOf = async (page: Page): Promise<Order[]> =>
   (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
 
-/** What the operator types after the call. */
-const confirm = (number: string, amount: string) =>
+/** What the operator types: `npm run shop -- orders …`. */
+const operate = (...words: string[]) =>
   promisify(execFile)(
     process.execPath,
-    [join(import.meta.dirname, '../../scripts/shop.ts'), 'orders', 'confirm', number, '--amount', amount],
+    [join(import.meta.dirname, '../../scripts/shop.ts'), 'orders', ...words],
     { env: { ...process.env, DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] } },
   );
 
@@ -75,7 +76,7 @@ test('PY-26 PY-10 from the home page to an order that is paid by card', async ({
   await expect(order).toHaveCount(1);
   await expect(order.getByText('Success', { exact: true })).toBeVisible();
   await expect(order.getByText(`Total ${total}`)).toBeVisible();
-  await expect(order.getByRole('link', { name: product })).toBeVisible();
+  await expect(order.getByRole('link', { name: mouse })).toBeVisible();
   const invoice = await order.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
   const file = await page.request.get(`${addresses.shop}${invoice}`);
   expect(file.headers()['content-type']).toBe('application/pdf');
@@ -93,7 +94,7 @@ test('PY-06 a declined card leads to the fail page, and from there to a cart tha
   await expect(page).toHaveURL(/\/fail-payment/);
   await alive(page);
   await page.getByRole('link', { name: 'Try Again' }).click();
-  await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: mouse }).first()).toBeVisible();
   // What was typed is still there, and the second try is a new order.
   await button(page, 'Checkout').click();
   await expect(field(page, 'City')).toHaveValue('Rīga');
@@ -120,7 +121,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, se
   await expect(page.getByText('Pending...')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Payment' }).click();
   await expect(paymentDialog(page)).toContainText('+37160000000');
-  await confirm(order?.order_nr ?? '', order?.amount ?? '');
+  await operate('confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
   await expect(paymentDialog(page).getByRole('alert')).toHaveText('Payment received. Thank you!');
   await paymentDialog(page).getByText('Close', { exact: true }).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
@@ -150,6 +151,48 @@ test('two tabs that order the same at the same time make one order', async ({ pa
   await Promise.all([mainButton(page).click(), mainButton(other).click()]);
   for (const each of [page, other]) await expect(paymentDialog(each)).toBeVisible();
   expect(await ordersOf(page)).toHaveLength(1);
+});
+
+const priceInDatabase = async (name: string, change: number) => {
+  const client = new pg.Client({ connectionString: process.env['BROWSER_TEST_DATABASE'] ?? '' });
+  await client.connect();
+  await client
+    .query('update products set price_cents = price_cents + $2 where name = $1', [name, change])
+    .finally(() => client.end());
+};
+
+test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by somebody else', async ({
+  page,
+  browser,
+}) => {
+  const last = 'Tactil 75 Wireless (used)';
+  const others = await browser.newContext({ baseURL: addresses.shop, locale: 'en-US' });
+  const other = await others.newPage();
+  for (const each of [page, other]) {
+    await aNewCustomer(each, { verified: true });
+    await putInCart(each, last);
+  }
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect(summary(page)).toContainText('Subtotal€79.00');
+  await priceInDatabase(last, 100);
+  try {
+    await mainButton(page).click();
+    await expect(page.getByText('Prices have changed. Please review the new totals.').first()).toBeVisible();
+    await expect(summary(page)).toContainText('Subtotal€80.00');
+    expect(await ordersOf(page)).toEqual([]);
+    await toReadyForm(other, 'Latvia');
+    await mainButton(page).click();
+    await expect(paymentDialog(page)).toBeVisible();
+    await mainButton(other).click();
+    await expect(other.getByText(`No stock: ${last}`).first()).toBeVisible();
+    await expect(other.getByText('Some items in your cart are no longer available.').first()).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/cart');
+  } finally {
+    await priceInDatabase(last, -100);
+    for (const { order_nr } of await ordersOf(page)) await operate('cancel', order_nr);
+    await others.close();
+  }
 });
 
 test('RP-07 who has not verified the e-mail is sent to the verification page', async ({ page }) => {
