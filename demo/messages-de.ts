@@ -551,7 +551,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'details.goneHint': 'Es ist nicht mehr im Sortiment. Vielleicht gibt es etwas Ähnliches.',
   'details.goneLink': 'Alle Produkte ansehen',
-  'details.topProducts': 'Top-Produkte',
+  'details.topProducts': 'Topprodukte',
   'details.failedHint': 'Von Ihren Daten ist nichts verloren. Versuchen Sie es noch einmal.',
   'details.pictures': 'Bilder von {name}',
   'details.picture': '{name}, Bild {number} von {total}',
