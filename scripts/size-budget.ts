@@ -23,9 +23,12 @@ const readManifest = async (): Promise<RouteManifest> => {
   return JSON.parse(source.slice(source.indexOf('=') + 1).replace(/;\s*$/, ''));
 };
 
+/** React Router marks a stylesheet that root and page share with a hash; the file is the same. */
+const fileOf = (url: string): string => url.split('/').at(-1)?.replace('#', '') ?? '';
+
 const sentBytes = async (urls: Iterable<string>): Promise<number> => {
   const sizes = await Promise.all(
-    [...new Set(urls)].map(async (url) => (await stat(join(assets, `${url.split('/').at(-1)}.br`))).size),
+    [...new Set([...urls].map(fileOf))].map(async (file) => (await stat(join(assets, `${file}.br`))).size),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
