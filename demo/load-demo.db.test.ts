@@ -12,7 +12,7 @@ test('newer sample data replaces pictures of ours that are gone, and leaves thos
     db
       .selectFrom('product_pictures')
       .select(['id', 'url', 'position'])
-      .where('product_id', '=', 201)
+      .where('product_id', '=', 101)
       .orderBy('id')
       .execute();
   const before = await pictures();

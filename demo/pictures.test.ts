@@ -42,7 +42,7 @@ describe('files', () => {
 });
 
 /** What has been rendered so far; these numbers only ever grow, up to all products, all colours, 100 with three. */
-const REACHED = { own: 144, colours: 0, two: 3, three: 3 };
+const REACHED = { own: 160, colours: 7, two: 4, three: 4 };
 
 describe('pictures of products', () => {
   test('the first one is the product’s own, and no two products share it', () => {

@@ -34,19 +34,10 @@ export function coloursOf(product: Pick<Product, 'variations'>): readonly string
   return [...new Set(colours)];
 }
 
-type Pictured = Pick<Product, 'sku' | 'pictures' | 'picture'>;
-
-/** A picture of another product of the family, until the product has its own. */
-function standIn({ picture: { family, colour } }: Pictured, view: string | null): string | null {
-  if (view !== null) return colour === 'graphite' ? pictureUrl(`${family}-${view}`) : null;
-  return pictureUrl(`${family}-${colour}`) ?? pictureUrl(family);
-}
-
 /** The pictures of a product in its own colour, the first one first. */
-export function pictureUrls(product: Pictured): readonly string[] {
-  const urls = [null, ...VIEWS]
-    .map((view) => pictureUrl(pictureName(product, { view })) ?? standIn(product, view))
-    .filter((url) => url !== null);
+export function pictureUrls(product: Pick<Product, 'sku' | 'pictures'>): readonly string[] {
+  const names = [null, ...VIEWS].map((view) => pictureName(product, { view }));
+  const urls = names.map(pictureUrl).filter((url) => url !== null);
   return urls.slice(0, product.pictures ?? Number.POSITIVE_INFINITY);
 }
 

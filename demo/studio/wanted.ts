@@ -39,9 +39,14 @@ const view =
       : picture(product, product.picture.colour, shot);
   };
 
+/** Those that everybody sees first are complete before the others get more than one. */
+const isStar = (product: Product): boolean => prominence(product) === 3;
+const others = products.filter((product) => !isStar(product));
+
 export const PICTURES: readonly Picture[] = [
   ...products.flatMap(first),
+  ...products.filter(isStar).flatMap((product) => [...view(0)(product), ...view(1)(product)]),
   ...products.flatMap(colours),
-  ...products.flatMap(view(0)),
-  ...products.flatMap(view(1)),
+  ...others.flatMap(view(0)),
+  ...others.flatMap(view(1)),
 ];

@@ -43,11 +43,11 @@ function plug(kind: keyof typeof PLUGS, jacket: Colour, at: Vector3, way: Vector
       [0, 0, 0],
       [-PI / 2, 0, 0],
     ),
-    put(label(text, 0.1, { colour: kind === 'usb-c' ? '#4a4f59' : '#e6e8ec', opacity: 0.85 }), [
-      0,
-      body[1] * 0.5,
-      body[2] / 2 + 0.001,
-    ]),
+    put(
+      label(text, 0.062, { colour: kind === 'usb-c' ? '#4a4f59' : '#e6e8ec', opacity: 0.85 }),
+      [0, body[1] * 0.5, body[2] / 2 + 0.001],
+      [0, 0, PI],
+    ),
   );
   made.position.copy(at);
   made.rotation.set(-PI / 2, 0, -Math.atan2(way.x, -way.z));

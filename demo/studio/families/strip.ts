@@ -28,19 +28,10 @@ function stripModel(options: StripOptions): Group {
   for (let i = 0; i < pieces; i++) {
     const path = times(61, (k) => point((i + k / 60) / pieces));
     const colour = light[Math.floor((i / pieces) * light.length)] ?? '#ffffff';
-    made.add(part(sweep(path, section(0.05, 0.5)), glow(colour, 0.85)));
-    made.add(
-      part(
-        sweep(
-          path.map(({ x, y }) => ({ x: x * 0.985, y: (y - 1.5) * 0.985 + 1.5 })),
-          section(0.02, 0.54),
-        ),
-        plastic('#f2f3f5', 0.5, 0.1),
-      ),
-    );
+    made.add(part(sweep(path, section(0.07, 0.5)), glow(colour, 0.6)));
   }
   const tail = times(60, (k) => ({ x: (k / 59) * 2.3, y: 0.05 }));
-  made.add(part(sweep(tail, section(0.05, 0.5)), glow(light.at(-1) ?? '#ffffff', 0.85)));
+  made.add(part(sweep(tail, section(0.07, 0.5)), glow(light.at(-1) ?? '#ffffff', 0.6)));
   made.add(
     part(slab(0.7, 0.2, 0.44, 0.06, { edge: 0.04 }), plastic('#f2f3f5', 0.4, 0.3), [2.5, 0.12, 0]),
     put(label(options.plate ?? 'glim', 0.09, { colour: '#5a5f69' }), [2.5, 0.12, 0.222]),

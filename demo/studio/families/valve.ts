@@ -20,12 +20,12 @@ function valveModel(options: ValveOptions): Group {
   const { body = '#eceef1', accent = '#ff9a3c', degrees = '20.5' } = options;
   const white = plastic(body, 0.4, 0.3);
   return group(
-    part(turned([0, 0.98, 0.62, 0.97, 0.76, 0.92, 0.82, 0.8, 0.84, 0.4, 0.82, 0.3], 0.08, 128), white),
+    part(turned([0.82, 0.3, 0.84, 0.4, 0.82, 0.8, 0.76, 0.92, 0.62, 0.97, 0, 0.98], 0.08, 128), white),
     part(knurled(0.83, 0.42, 72, 0.025, 0.03), plastic(shade(body, 0.94), 0.5, 0.1), [0, 0, 0.1]),
     part(ring(0.78, 0.835, 0.03, 0.01, 128), metal('#c9ccd2', 0.25), [0, 0, 0.33]),
-    part(turned([0.82, -0.12, 0.8, -0.4, 0.66, -0.66, 0.5, -0.72, 0, -0.72], 0.1, 128), white),
+    part(turned([0, -0.72, 0.5, -0.72, 0.66, -0.66, 0.8, -0.4, 0.82, -0.12], 0.1, 128), white),
     part(knurled(0.42, 0.34, 28, 0.08, 0.02), metal('#b9bcc2', 0.3), [0, 0, -0.86]),
-    part(turned([0.3, -1.0, 0.3, -1.35, 0.24, -1.4, 0, -1.4], 0.02, 64), metal('#c4b48f', 0.35)),
+    part(turned([0, -1.4, 0.24, -1.4, 0.3, -1.35, 0.3, -1.0], 0.02, 64), metal('#c4b48f', 0.35)),
     face(circle(0.56, 128), display(thermostatFace(accent, degrees)), 0.984),
     put(
       label(options.plate ?? 'hearthly', 0.07, { colour: shade(body, 0.55), bend: 0.84 }),
