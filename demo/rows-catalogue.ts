@@ -9,6 +9,7 @@ import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
 import { type PricePoint, priceFacts } from '#demo/price-facts.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -84,7 +85,7 @@ export function productRows(now: Date): Row<'products'>[] {
       name: product.name,
       manufacturer_id: product.maker === null ? null : MAKERS[product.maker].id,
       condition: product.condition ?? 'new',
-      description: describe(product, 'en'),
+      description: sanitiseHtml(describe(product, 'en')),
       weight_grams: product.grams,
       price_cents: facts.priceCents,
       old_price_cents: facts.oldPriceCents,
@@ -103,7 +104,7 @@ export function productTextRows(): Row<'product_texts'>[] {
     OTHER_LANGUAGES.map(({ id, code }) => ({
       product_id: product.id,
       language_id: id,
-      description: describe(product, code),
+      description: sanitiseHtml(describe(product, code)),
     })),
   );
 }

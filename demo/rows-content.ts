@@ -8,6 +8,7 @@ import { MESSAGES } from '#demo/messages.ts';
 import { pictureUrl } from '#demo/pictures.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
 import { LANGUAGES, OTHER_LANGUAGES } from '#demo/words.ts';
+import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
 interface ContentRows {
   readonly languages: Row<'languages'>[];
@@ -57,11 +58,21 @@ function messageRows(): Row<'messages'>[] {
   );
 }
 
+/** HTML is sanitised when it is stored, whoever wrote it, and again when it is sent. */
+const stored = ({ title, content }: { title: string; content: string }) => ({
+  title,
+  content: sanitiseHtml(content),
+});
+
 function pageRows(): Pick<ContentRows, 'staticPages' | 'staticPageTexts'> {
   return {
-    staticPages: PAGES.map(({ id, kind, texts }, position) => ({ id, kind, ...texts.en, position })),
+    staticPages: PAGES.map(({ id, kind, texts }, position) => ({ id, kind, ...stored(texts.en), position })),
     staticPageTexts: PAGES.flatMap(({ id, texts }) =>
-      OTHER_LANGUAGES.map((language) => ({ page_id: id, language_id: language.id, ...texts[language.code] })),
+      OTHER_LANGUAGES.map((language) => ({
+        page_id: id,
+        language_id: language.id,
+        ...stored(texts[language.code]),
+      })),
     ),
   };
 }
@@ -71,7 +82,7 @@ function faqRows(): Pick<ContentRows, 'faqs' | 'faqTexts'> {
     faqs: FAQS.map(({ id, isPopular, title, content }, position) => ({
       id,
       title: title.en,
-      content: content.en,
+      content: sanitiseHtml(content.en),
       is_popular: isPopular,
       position,
     })),
@@ -80,7 +91,7 @@ function faqRows(): Pick<ContentRows, 'faqs' | 'faqTexts'> {
         faq_id: id,
         language_id: language.id,
         title: title[language.code],
-        content: content[language.code],
+        content: sanitiseHtml(content[language.code]),
       })),
     ),
   };
