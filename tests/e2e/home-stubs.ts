@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import type { Product } from '#contract/catalogue.ts';
 import { addresses } from './addresses.ts';
-import { alive, expect } from './shop-test.ts';
+import { alive } from './shop-test.ts';
 import { stubPayload } from './startup-stubs.ts';
 import { aProduct } from './stub-product.ts';
 
@@ -77,22 +77,22 @@ export const apiCalls = (page: Page): Request[] => {
   return calls;
 };
 
-/** From here on time moves only when the test says so; its clock must have been installed before the page opened. */
-export const stopClock = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 3_600_000);
-
-/** A message stands for exactly that long, on a stopped clock. */
-export const expectToStandFor = async (page: Page, text: string, ms: number): Promise<void> => {
-  const message = page
-    .getByRole('region', { name: 'Messages' })
-    .getByRole('listitem')
-    .filter({ hasText: text });
-  await expect(message).toBeVisible();
-  // A pointer on it would hold it.
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(ms - 50);
-  await expect(message).not.toHaveAttribute('data-leaving');
-  await page.clock.runFor(100);
-  await expect(message).toHaveAttribute('data-leaving');
-  await page.clock.runFor(200);
-  await expect(message).toHaveCount(0);
-};
+/** How long a message stands, once it comes. */
+export const standingTime = async (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        let cameAt: number | null = null;
+        const observer = new MutationObserver(() => {
+          const stands = [...document.querySelectorAll('li')].some((line) =>
+            line.textContent?.includes(words),
+          );
+          if (stands) cameAt ??= performance.now();
+          if (stands || cameAt === null) return;
+          observer.disconnect();
+          resolve(performance.now() - cameAt);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    text,
+  );

@@ -1,11 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
-import { apiCalls, expectToStandFor, openCard, products, stopClock, stubCart } from './home-stubs.ts';
+import { apiCalls, openCard, products, standingTime, stubCart } from './home-stubs.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 import { aProduct, phoneVariations } from './stub-product.ts';
-import { badge, cards, openWishlist, stored, stubInfo } from './wishlist-stubs.ts';
 
 test.use({ viewport: widths.desktop });
+
+const stored = (page: Page): Promise<Product[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wishlist_items') ?? '[]'));
+
+/** Answers the fetch of a saved product; null: it is gone. */
+const stubInfo = (page: Page, id: number, product: ProductDetails | null) =>
+  page.route(`**/api/products/${id}/info*`, (route) =>
+    product
+      ? route.fulfill({ json: { status: 'OK', payload: product, message: null } })
+      : route.fulfill({ status: 404, json: { status: 'ERROR', message: 'Product not found' } }),
+  );
+
+/** The wishlist with these products in it, each answered as it was saved. */
+const openWishlist = async (page: Page, saved: Product[]): Promise<void> => {
+  for (const product of saved) await stubInfo(page, product.id, aProduct(product));
+  // Once: later loads of the test find what the shop itself kept.
+  await page.addInitScript((items) => {
+    if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist_items', JSON.stringify(items));
+    sessionStorage.setItem('seeded', 'yes');
+  }, saved);
+  await page.goto('/wishlist');
+  await alive(page);
+};
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
 test('RT-11 the wishlist is open to guests; empty, it leads to all products', async ({ page }) => {
   const answer = await page.goto('/wishlist');
@@ -93,16 +120,17 @@ test('SM-39 toggling makes no network call', async ({ page }) => {
 test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' stand for 1000 ms", async ({
   page,
 }) => {
-  await page.clock.install();
   const card = await openCard(page);
-  await stopClock(page);
+  await card.hover();
   for (const [name, text] of [
     ['Add Phone X to wishlist', 'Item added to wishlist'],
     ['Remove Phone X from wishlist', 'Item removed from wishlist'],
   ] as const) {
-    await card.hover();
+    const standing = standingTime(page, text);
     await card.getByRole('button', { name }).click();
-    await expectToStandFor(page, text, 1000);
+    const time = await standing;
+    expect(time).toBeGreaterThan(950);
+    expect(time).toBeLessThan(2400);
   }
 });
 
@@ -154,6 +182,95 @@ test('until they are fetched again their place is kept, and no old price shows',
   await expect(cards(page)).toHaveCount(0);
   gate.open();
   await expect(cards(page)).toHaveCount(2);
+});
+
+test('what has become better since it was saved stands on its card', async ({ page }) => {
+  await openWishlist(page, []);
+  const [cheaper, back, same] = products(3, { retail_price: '10.00' }) as [Product, Product, Product];
+  await stubInfo(page, 1, aProduct({ ...cheaper, retail_price: '8.50' }));
+  await stubInfo(page, 2, aProduct(back));
+  await stubInfo(page, 3, aProduct(same));
+  const saved = { price: '10.00', currency: 'EUR', wasOut: false };
+  await page.evaluate(
+    (items) => localStorage.setItem('wishlist_items', JSON.stringify(items)),
+    [
+      { ...cheaper, saved },
+      { ...back, saved: { ...saved, wasOut: true } },
+      { ...same, saved },
+    ],
+  );
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).filter({ hasText: 'Product 1' })).toContainText(
+    '€1.50 less than when you saved it',
+  );
+  await expect(cards(page).filter({ hasText: 'Product 2' })).toContainText('Back in stock');
+  await expect(page.getByText(/less than when|Back in stock/)).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('saving keeps what the product was like: its price falls, and the list says by how much', async ({
+  page,
+}) => {
+  const card = await openCard(page, { retail_price: '499.00' });
+  await card.hover();
+  await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
+  await stubInfo(page, 9001, aProduct({ retail_price: '449.00' }));
+  await page.goto(`${addresses.withoutApi}/wishlist`);
+  await expect(cards(page)).toContainText('€50.00 less than when you saved it');
+});
+
+test('many saved products are fetched several at a time, and never too many', async ({ page }) => {
+  let inFlight = 0;
+  let most = 0;
+  const gate = aGate();
+  await page.route('**/api/products/*/info*', async (route) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    await gate.passed;
+    inFlight -= 1;
+    const id = Number(new URL(route.request().url()).pathname.split('/')[3]);
+    await route.fulfill({
+      json: { status: 'OK', payload: aProduct({ id, name: `Product ${id}` }), message: null },
+    });
+  });
+  await page.addInitScript((items) => {
+    localStorage.setItem('wishlist_items', JSON.stringify(items));
+  }, products(20));
+  await page.goto('/wishlist');
+  await expect.poll(() => inFlight).toBe(6);
+  gate.open();
+  await expect(cards(page)).toHaveCount(20);
+  expect(most).toBe(6);
+});
+
+test('what is saved or removed in one tab is so in the other, and neither loses anything', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await page.goto('/products/all');
+  await alive(page);
+  await other.goto(`${addresses.shop}/wishlist`);
+  await alive(other);
+  const heart = (place: number) =>
+    page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /wishlist$/ });
+  await page.getByRole('article').nth(0).hover();
+  await heart(0).click();
+  await expect(badge(other)).toHaveText('1');
+  await expect(cards(other)).toHaveCount(1);
+  await page.getByRole('article').nth(1).hover();
+  await heart(1).click();
+  await expect(cards(other)).toHaveCount(2);
+  await cards(other)
+    .first()
+    .getByRole('button', { name: /from wishlist$/ })
+    .click();
+  await expect(badge(page)).toHaveText('1');
+  await expect(heart(1)).toHaveAccessibleName(/^Add /);
 });
 
 test('WL-04 removing clears an unavailable product for good', async ({ page }) => {
