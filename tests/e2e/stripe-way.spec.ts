@@ -53,7 +53,10 @@ const goToStripe = async (page: Page): Promise<void> => {
   await alive(page);
   await page.getByRole('combobox', { name: 'Search' }).fill(product);
   await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  // The home page shows the product as well, and the list has it as its heading.
+  await expect(page).toHaveURL(/search=/);
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/products\/[^/]+\/[^/]+\/\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: product, exact: true })).toBeVisible();
   for (const group of await page.getByRole('main').getByRole('group').all()) {
     const first = group.getByRole('button', { disabled: false }).first();
@@ -62,11 +65,6 @@ const goToStripe = async (page: Page): Promise<void> => {
   await button(page, 'Add to cart').first().click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await checkOut(page);
-};
-
-/** From the cart on. */
-const checkOut = async (page: Page): Promise<void> => {
   await button(page, 'Checkout').click();
   await expect(field(page, 'First Name')).toHaveValue('Ilze');
   await page.getByRole('combobox', { name: 'Country', exact: true }).click();
@@ -82,10 +80,10 @@ const checkOut = async (page: Page): Promise<void> => {
 const orders = async (page: Page): Promise<{ status: string; invoice_url: string | null }[]> =>
   (await (await page.request.get(`${home}/api/orders/history`)).json()).payload;
 
-test('from the home page to an order that is paid by Stripe: turned round once, then paid with its notice', async ({
+test('from the home page to an order that is paid by Stripe: turned round once, then paid with its notice, then paid with the notice lost', async ({
   page,
 }) => {
-  // Two ways through the whole shop.
+  // Three ways through the whole shop.
   test.slow();
   const { stripe, tell, close } = await openStripeShop();
   try {
@@ -100,7 +98,7 @@ test('from the home page to an order that is paid by Stripe: turned round once, 
     await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible();
 
     stripe.state.whenPaid = tell;
-    await checkOut(page);
+    await goToStripe(page);
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page).toHaveURL(`${home}/success-payment`);
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
@@ -111,6 +109,12 @@ test('from the home page to an order that is paid by Stripe: turned round once, 
       { status: 'Success', invoice_url: expect.stringContaining('/invoice') },
       { status: 'Failed', invoice_url: null },
     ]);
+
+    stripe.state.whenPaid = async () => undefined;
+    await goToStripe(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(`${home}/success-payment`);
+    expect((await orders(page)).map(({ status }) => status)).toEqual(['Success', 'Success', 'Failed']);
   } finally {
     await page.close();
     await close();

@@ -14,9 +14,6 @@ afterAll(() => shop.close());
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
 type Asker = Pick<Customer, 'post'>;
 
-const _idOf = async ({ email }: Customer): Promise<number> =>
-  (await db().selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-
 const check = (code: unknown, who: Asker = shop.browser(), rest: object = {}) =>
   who.post('/api/promocodes/check', { code, ...rest });
 const totals = (promoCode: string, who: Asker = shop.browser()) =>
