@@ -59,7 +59,7 @@ test('an empty cart', async () => {
   expect([status, body.message]).toEqual([422, 'Cart is empty']);
 });
 
-test('too little stock, or an item that is not offered any more: No stock with the names, HTTP 200', async () => {
+test('too little stock, or an item that is not offered any more: No stock with all the names, HTTP 200', async () => {
   const product = await aProduct(db(), { name: 'Rare Lamp', stock: 5 });
   const gone = await aProduct(db(), { name: 'Old Lamp', stock: 5 });
   const buyer = await shop.buyer();
@@ -74,5 +74,18 @@ test('too little stock, or an item that is not offered any more: No stock with t
   await other.order();
   expect(await noStock()).toBe('No stock: Rare Lamp');
   await db().updateTable('products').set({ is_active: false }).where('id', '=', gone).execute();
-  expect(await noStock()).toBe('No stock: Old Lamp');
+  expect(await noStock()).toBe('No stock: Old Lamp, Rare Lamp');
+});
+
+test('what the own open order holds is not short: the next order replaces it', async () => {
+  const product = await aProduct(db(), { name: 'Last Pair', stock: 2 });
+  const gone = await aProduct(db(), { name: 'Gone Lamp', stock: 5 });
+  const buyer = await shop.buyer();
+  await buyer.fill([product, 2]);
+  expect((await buyer.order()).body.status).toBe('OK');
+  await buyer.fill([gone, 1]);
+  await db().updateTable('products').set({ is_active: false }).where('id', '=', gone).execute();
+  expect((await buyer.order()).body.message).toBe('No stock: Gone Lamp');
+  await buyer.post('/cart/remove', { id: gone });
+  expect((await buyer.order({ city: 'Liepāja' })).body.status).toBe('OK');
 });

@@ -90,12 +90,15 @@ const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outc
     return { kind: 'placed', order, answer };
   });
 
-/** Nobody gets less than they ordered: what cannot be had any more is said before anything is sold. */
-const requireAll = ({ unavailable }: PricedCart): void => {
-  if (unavailable.length === 0) return;
-  throw new Refusal('no_stock', {
-    words: { names: unavailable.map(({ name, sku }) => name ?? sku).join(', ') },
-  });
+/**
+ * Nobody gets less than they ordered. Everything that cannot be had is named at once, before anybody waits for a
+ * lock; what is sold in the meantime is found out when the stock is held.
+ */
+const requireAll = ({ unavailable, lines }: PricedCart): void => {
+  const demand = sumDemand(lines.map(({ stockItemId, count }) => ({ stockItemId, quantity: count })));
+  const short = lines.filter(({ stockItemId, available }) => (demand.get(stockItemId) ?? 0) > available);
+  const names = new Set([...unavailable, ...short].map(({ name, sku }) => name ?? sku));
+  if (names.size > 0) throw new Refusal('no_stock', { words: { names: [...names].join(', ') } });
 };
 
 const countryOf = ({ country }: PricedCart) => {
