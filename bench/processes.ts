@@ -1,18 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
 export interface Running {
   readonly origin: string;
+  readonly pid: number;
   /** From its start to the first answer. */
   readonly startSeconds: number;
   /** Resident memory in megabytes, where the system tells. */
   memory(): Promise<number>;
-  stop(): Promise<void>;
+  /** The last of what it said on both its outputs. */
+  words(): string;
+  isRunning(): boolean;
+  /** Tells it to stop and waits; its exit code, null when it did not end by itself. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
 
 const answers = async (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5000) })
@@ -21,6 +36,8 @@ const answers = async (url: string): Promise<boolean> =>
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
+const keptWords = 200_000;
+
 /** Starts a server and waits until it answers. */
 export const startProcess = async (
   script: readonly string[],
@@ -28,15 +45,13 @@ export const startProcess = async (
   { probe, env = {} }: { readonly probe: string; readonly env?: Record<string, string> },
 ): Promise<Running> => {
   const since = performance.now();
-  const child = spawn(process.execPath, script, {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(process.execPath, script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
-  child.stderr.on('data', (chunk) => {
-    words += chunk;
-  });
+  const listen = (chunk: Buffer): void => {
+    words = `${words}${chunk}`.slice(-keptWords);
+  };
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
   const origin = `http://127.0.0.1:${port}`;
   while (!(await answers(`${origin}${probe}`))) {
     if (ended(child)) throw new Error(`${script.join(' ')} ended:\n${words}`);
@@ -44,15 +59,20 @@ export const startProcess = async (
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     startSeconds: (performance.now() - since) / 1000,
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
     },
-    stop: async () => {
-      if (ended(child)) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+    words: () => words,
+    isRunning: () => !ended(child),
+    stop: async (signal = 'SIGTERM') => {
+      if (!ended(child)) {
+        child.kill(signal);
+        await once(child, 'exit');
+      }
+      return child.exitCode;
     },
   };
 };

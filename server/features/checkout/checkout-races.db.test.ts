@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { aPromo, type Buyer, openOrderShop } from '#tests/support/order-shop.ts';
+import { type Buyer, openOrderShop } from '#tests/support/order-shop.ts';
+import { aPromo } from '#tests/support/small-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 const malta = { country: 'Malta', postCode: 'VLT 1117' };
@@ -50,18 +51,6 @@ const deadlocks = async (): Promise<number | undefined> => {
     select deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db);
   return rows[0]?.deadlocks;
 };
-
-test('F1 R12 two hundred buyers over two processes for ten units: ten orders, and everybody else is told', async () => {
-  const product = await aProduct(shop.db, { name: 'Last Lamp', stock: 10 });
-  const buyers = await buyersOf(product, 200);
-  const answers = await Promise.all(buyers.map((buyer) => insist(buyer)));
-  const told = Map.groupBy(answers, ({ status, body }) => `${status} ${body.status} ${body.message}`);
-  expect(Object.fromEntries([...told].map(([words, list]) => [words, list.length]))).toEqual({
-    '200 OK null': 10,
-    '200 ERROR No stock: Last Lamp': 190,
-  });
-  expect(await shop.stockOf(product)).toEqual([{ onHand: 10, reserved: 10 }]);
-});
 
 test('F2 a hot item in ones, twos and threes: never oversold, and what is left is less than anybody was refused', async () => {
   const product = await aProduct(shop.db, { stock: 20 });

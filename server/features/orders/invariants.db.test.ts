@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
-import { aPromo, openOrderShop } from '#tests/support/order-shop.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+import { aPromo } from '#tests/support/small-shop.ts';
 import { findDifferences } from './check-invariants.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts';
 import { givePromoUseBack, takePromoUse } from '#server/features/pricing/promo-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { aDraft, aPromo, openOrderShop } from '#tests/support/order-shop.ts';
+import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
+import { aPromo } from '#tests/support/small-shop.ts';
 import type { Order, OrderDraft } from './orders.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { allowedMoves, type OrderStatus } from './orders-rules.ts';
