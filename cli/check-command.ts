@@ -6,6 +6,7 @@ const shownAtMost = 20;
 export const checkCommand: Command = {
   name: 'check',
   summary: 'Checks that stock, orders, payments and promo codes agree with each other',
+  example: 'check',
   run: async ({ database }) => {
     const results = await checkInvariants(database.db);
     const total = results.reduce((sum, { differences }) => sum + differences.length, 0);

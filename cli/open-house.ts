@@ -1,12 +1,13 @@
-import type { Config } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/pool.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/pool.ts';
 import { hasCluster, runningPostgres } from '#server/db/running-postgres.ts';
 import { furnish } from '#server/house.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { createLog } from '#server/log.ts';
 import { requireReachable } from '#server/start-checks.ts';
+import type { Premises } from './command.ts';
 import type { WithHouse } from './shop.ts';
 
 interface FoundDatabase {
@@ -15,11 +16,11 @@ interface FoundDatabase {
 }
 
 /** The database of the shop while it runs; otherwise its own PostgreSQL is started for as long as it takes. */
-const findDatabase = async ({ databaseUrl, dataDir }: Config): Promise<FoundDatabase> => {
+const findDatabase = async ({ databaseUrl, dataDir }: Config, isMade: boolean): Promise<FoundDatabase> => {
   const url = databaseUrl ?? (await runningPostgres(dataDir));
   if (url !== null) return { url, close: async () => {} };
-  // Nothing is made here: a mistyped DATA_DIR must not leave an empty shop behind.
-  if (!(await hasCluster(dataDir))) {
+  // A mistyped DATA_DIR must not leave an empty shop behind.
+  if (!isMade && !(await hasCluster(dataDir))) {
     throw new StartError(
       `There is no shop in ${dataDir} yet. Start it once with npm start, or set DATA_DIR.`,
     );
@@ -28,24 +29,37 @@ const findDatabase = async ({ databaseUrl, dataDir }: Config): Promise<FoundData
   return { url: postgres.connectionString, close: postgres.stop };
 };
 
+const withDatabase: Premises['withDatabase'] = async (config, work, { isMade = false } = {}) => {
+  const found = await findDatabase(config, isMade);
+  const database = openDatabase(found.url, 2, createLog('fatal'));
+  try {
+    await requireReachable(() => database.pool.query('select 1'), found.url);
+    return await work(database);
+  } finally {
+    await database.close();
+    await found.close();
+  }
+};
+
+export const premisesOf = (env: NodeJS.ProcessEnv): Premises => ({
+  configuration: () => readConfig(env),
+  withDatabase,
+});
+
+const requireCurrent = async ({ pool }: OpenDatabase): Promise<void> => {
+  const missing = await unappliedMigrations(pool, await readMigrations());
+  if (missing.length > 0) {
+    throw new StartError(
+      `The database is older than this program (it lacks ${missing[0]}). Bring it forward: npm run shop -- migrate`,
+    );
+  }
+};
+
 /** For commands: everything a running shop is made of, without its server and its jobs. */
 export const houseOf =
   (config: Config): WithHouse =>
-  async (work) => {
-    const log = createLog('fatal');
-    const found = await findDatabase(config);
-    const database = openDatabase(found.url, 2, log);
-    try {
-      await requireReachable(() => database.pool.query('select 1'), found.url);
-      const missing = await unappliedMigrations(database.pool, await readMigrations());
-      if (missing.length > 0) {
-        throw new StartError(
-          `The database is older than this program (it lacks ${missing[0]}). Start the shop once.`,
-        );
-      }
-      return await work(furnish(config, log, database));
-    } finally {
-      await database.close();
-      await found.close();
-    }
-  };
+  (work) =>
+    withDatabase(config, async (database) => {
+      await requireCurrent(database);
+      return work(furnish(config, createLog('fatal'), database));
+    });

@@ -5,33 +5,10 @@ import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/feat
 import type { PhoneConfirmed } from '#server/features/payments/confirm-phone-payment.ts';
 import type { House } from '#server/house.ts';
 import { centsText } from '#server/lib/money.ts';
-import { type Command, Complaint, type Report, WrongUsage } from './command.ts';
+import { type Command, Complaint, type Desk, type Report } from './command.ts';
+import { centsOf, limitOf, oneOf } from './options.ts';
 import { showOrder } from './show-order.ts';
 import { moment, table } from './tables.ts';
-
-const oneOf = <Value extends string>(
-  option: string,
-  typed: string | boolean | undefined,
-  known: readonly Value[],
-): Value | undefined => {
-  if (typed === undefined) return undefined;
-  const value = known.find((each) => each === typed);
-  if (value === undefined) throw new WrongUsage(`--${option} is one of ${known.join(', ')}.`);
-  return value;
-};
-
-const limitOf = (typed: string | boolean | undefined): number => {
-  if (typed === undefined) return 20;
-  const limit = Number(typed);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= 10_000) return limit;
-  throw new WrongUsage('--limit is a whole number from 1 to 10000.');
-};
-
-const centsOf = (typed: string | boolean | undefined): number => {
-  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(String(typed ?? '')) ?? [];
-  if (whole === undefined) throw new WrongUsage('--amount is what was paid, such as 194.90.');
-  return Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-};
 
 const noOrder = (number: string): Complaint => new Complaint(`There is no order ${number}.`);
 
@@ -40,13 +17,14 @@ const amountOf = ({ charged, currency }: Order): string => `${centsText(charged.
 const list: Command = {
   name: 'orders list',
   summary: 'Lists orders, newest first',
+  example: 'orders list --status pending --method phone',
   options: { status: { type: 'string' }, method: { type: 'string' }, limit: { type: 'string' } },
   help: [
     ['--status <state>', `only those: ${Object.keys(allowedMoves).join(', ')}`],
     ['--method <way>', 'only those paid so: card, phone'],
     ['--limit <number>', 'how many at most; 20 unless said'],
   ],
-  run: async ({ database }, { options }) => {
+  run: async ({ database }, { options }, { width }) => {
     const status = oneOf('status', options.status, Object.keys(allowedMoves) as OrderStatus[]);
     const method = oneOf<PaymentMethod>('method', options.method, ['card', 'phone']);
     const orders = await listOrders(database.db, {
@@ -65,30 +43,32 @@ const list: Command = {
       order.status === 'pending' ? moment(order.expiresAt) : null,
     ]);
     const head = ['Number', 'Placed', 'State', 'Paid by', 'Amount', '', 'Customer', 'Held until'];
-    return { text: rows.length === 0 ? 'No orders.' : table(head, rows), data: orders };
+    return { text: rows.length === 0 ? 'No orders.' : table(head, rows, width), data: orders };
   },
 };
 
 const show: Command = {
   name: 'orders show',
   summary: 'Shows one order: lines, amounts, payments and what happened to it',
+  example: 'orders show 48213377',
   words: ['number'],
-  run: async (house, { words: [number = ''] }) => {
+  run: async (house, { words: [number = ''] }, { width }) => {
     const order = await house.orders.orderByNumber(house.database.db, number);
     if (!order) throw noOrder(number);
-    return showOrder(house, order);
+    return showOrder(house, order, width);
   },
 };
 
 const confirm: Command = {
   name: 'orders confirm',
   summary: 'Notes that an order by phone was paid; the amount must be the order’s',
+  example: 'orders confirm 48213377 --amount 194.90',
   words: ['number'],
   options: { amount: { type: 'string' } },
   help: [['--amount <amount>', 'what was paid, in the currency of the order: 194.90']],
-  run: async ({ payments }, { words: [number = ''], options }) => {
-    const amountCents = centsOf(options.amount);
-    const outcome = await payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+  run: async ({ payments }, { words: [number = ''], options }, { note }) => {
+    const amountCents = centsOf('amount', options.amount, 'what was paid');
+    const outcome = await payments.confirmPhonePayment({ number, amountCents, actor: 'operator', note });
     if (!outcome.ok) throw new Complaint(whyNotConfirmed(number, outcome));
     const text = `Order ${number} ${outcome.wasPaidBefore ? 'was paid before' : 'is paid'}.`;
     return done(text, { number, status: 'paid', ...outcome });
@@ -117,7 +97,7 @@ const moveOrder = async (
   { database: { db }, orders }: House,
   number: string,
   to: 'cancelled' | 'refunded',
-  move: { readonly reason: string; readonly keepStockOut?: boolean },
+  move: { readonly reason: string; readonly keepStockOut?: boolean; readonly note: Desk['note'] },
 ): Promise<Order> => {
   const outcome = await moveByHand({ db, orders }, number, to, move);
   if (outcome === null) throw noOrder(number);
@@ -130,12 +110,13 @@ const moveOrder = async (
 const cancel: Command = {
   name: 'orders cancel',
   summary: 'Cancels an order that is not paid; its stock and promo use come back',
+  example: "orders cancel 48213377 --reason 'asked for by phone'",
   words: ['number'],
   options: { reason: { type: 'string' } },
   help: [['--reason <text>', 'kept with the order']],
-  run: async (house, { words: [number = ''], options }) => {
+  run: async (house, { words: [number = ''], options }, { note }) => {
     const reason = String(options.reason ?? 'cancelled by the operator');
-    await moveOrder(house, number, 'cancelled', { reason });
+    await moveOrder(house, number, 'cancelled', { reason, note });
     return done(`Order ${number} is cancelled.`, { number, status: 'cancelled' });
   },
 };
@@ -143,16 +124,18 @@ const cancel: Command = {
 const refund: Command = {
   name: 'orders refund',
   summary: 'Gives the money of a paid order back and puts its goods back on the shelf',
+  example: "orders refund 48213377 --reason 'came back unopened'",
   words: ['number'],
   options: { reason: { type: 'string' }, 'keep-out': { type: 'boolean' } },
   help: [
     ['--reason <text>', 'kept with the order'],
     ['--keep-out', 'the goods do not come back into stock'],
   ],
-  run: async (house, { words: [number = ''], options }) => {
+  run: async (house, { words: [number = ''], options }, { note }) => {
     const reason = String(options.reason ?? 'refunded by the operator');
     const order = await moveOrder(house, number, 'refunded', {
       reason,
+      note,
       keepStockOut: options['keep-out'] === true,
     });
     return done(`Order ${number} is refunded: ${amountOf(order)} go back.`, { number, status: 'refunded' });

@@ -192,7 +192,7 @@ describe('as a program of its own', () => {
     expect([none.code, none.words]).toEqual([1, expect.stringContaining('There is no shop in')]);
     const postgres = await openEmbeddedPostgres({ dataDir });
     const old = await start('check');
-    expect([old.code, old.words]).toEqual([1, expect.stringContaining('Start the shop once')]);
+    expect([old.code, old.words]).toEqual([1, expect.stringContaining('npm run shop -- migrate')]);
     const database = openDatabase(postgres.connectionString, 2, pino({ level: 'silent' }));
     await migrate(database.pool, await readMigrations());
     const running = await start('check');

@@ -1,13 +1,25 @@
 import { parseArgs } from 'node:util';
+import { noteAs } from '#server/features/audit/audit.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
+import { auditCommands } from './audit-commands.ts';
 import { checkCommand } from './check-command.ts';
-import { type Command, Complaint, type Report, type Typed, WrongUsage } from './command.ts';
+import {
+  type Command,
+  Complaint,
+  type Desk,
+  type Premises,
+  type Report,
+  type Typed,
+  WrongUsage,
+} from './command.ts';
+import { callOf, helpOf, overview } from './help.ts';
 import { orderCommands } from './order-commands.ts';
+import { showProgress } from './progress.ts';
 import { tokenCommands } from './token-commands.ts';
 
-const commands: readonly Command[] = [checkCommand, ...orderCommands, ...tokenCommands];
+const commands: readonly Command[] = [checkCommand, ...orderCommands, ...tokenCommands, ...auditCommands];
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */
 type ExitCode = 0 | 1 | 2;
@@ -15,36 +27,16 @@ type ExitCode = 0 | 1 | 2;
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
+  /** Who sits there, as the audit names them. */
+  readonly who?: string;
+  /** Columns; not known where the output goes into a file. */
+  readonly width?: number | undefined;
+  /** Writes over the line it drew before. Left out where nobody looks. */
+  draw?(line: string): void;
 }
 
 /** Lends the furnished house to a command and closes it afterwards. */
 export type WithHouse = (work: (house: House) => Promise<Report>) => Promise<Report>;
-
-const callOf = ({ name, words = [], help = [] }: Command): string =>
-  [name, ...words.map((word) => `<${word}>`), ...(help.length > 0 ? ['[options]'] : [])].join(' ');
-
-const aligned = (rows: readonly (readonly [string, string])[]): string => {
-  const width = Math.max(...rows.map(([left]) => left.length));
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
-};
-
-const overview = (): string =>
-  [
-    'Usage: npm run shop -- <command>',
-    '',
-    aligned(commands.map((command) => [callOf(command), command.summary])),
-    '',
-    'Every command takes --help and --json. Exit code 0: done, 1: refused or something wrong was found, 2: wrong usage.',
-  ].join('\n');
-
-const helpOf = (command: Command): string =>
-  [
-    `Usage: npm run shop -- ${callOf(command)}`,
-    '',
-    command.summary,
-    '',
-    aligned([...(command.help ?? []), ['--json', 'the same as JSON'], ['--help', 'this text']]),
-  ].join('\n');
 
 /** The longest name that fits: 'orders list' before 'orders'. */
 const findCommand = (args: readonly string[]): Command => {
@@ -67,7 +59,8 @@ const readTyped = (command: Command, args: readonly string[]): Typed => {
     });
   try {
     const { values, positionals } = read();
-    if (!values.help && positionals.length !== words.length) {
+    const needed = words.filter((word) => !word.endsWith('?')).length;
+    if (!values.help && (positionals.length < needed || positionals.length > words.length)) {
       throw new WrongUsage(`It is called as: npm run shop -- ${callOf(command)}`);
     }
     return { words: positionals, options: values as Typed['options'] };
@@ -76,14 +69,33 @@ const readTyped = (command: Command, args: readonly string[]): Typed => {
   }
 };
 
+const deskOf = ({ who = 'operator', width, draw }: Terminal, command: Command): Desk => ({
+  who,
+  width: width ?? Number.POSITIVE_INFINITY,
+  note: noteAs(who, command.name),
+  progress: showProgress(draw ?? null),
+});
+
+/** 'orders --help' lists the commands that begin so. */
+const groupOf = (args: readonly string[]): readonly Command[] =>
+  args.length === 2 && args[1] === '--help'
+    ? commands.filter(({ name }) => name.startsWith(`${args[0]} `))
+    : [];
+
 const carryOut = async (
   args: readonly string[],
   terminal: Terminal,
   withHouse: WithHouse,
+  premises?: Premises,
 ): Promise<ExitCode> => {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') {
-    terminal.out(overview());
+    terminal.out(overview(commands));
     return args.length === 0 ? 2 : 0;
+  }
+  const group = groupOf(args);
+  if (group.length > 0) {
+    terminal.out(overview(group));
+    return 0;
   }
   const command = findCommand(args);
   const typed = readTyped(command, args);
@@ -91,9 +103,20 @@ const carryOut = async (
     terminal.out(helpOf(command));
     return 0;
   }
-  const report = await withHouse((house) => command.run(house, typed));
+  const report = await reportOf(command, typed, deskOf(terminal, command), { withHouse, premises });
   terminal.out(typed.options.json ? JSON.stringify(report.data, null, 2) : report.text);
   return report.failed ? 1 : 0;
+};
+
+const reportOf = (
+  command: Command,
+  typed: Typed,
+  desk: Desk,
+  { withHouse, premises }: { readonly withHouse: WithHouse; readonly premises: Premises | undefined },
+): Promise<Report> => {
+  if ('run' in command) return withHouse((house) => command.run(house, typed, desk));
+  if (!premises) throw new Complaint(`'${command.name}' cannot be used here.`);
+  return command.care(premises, typed, desk);
 };
 
 /** The operator's command line. What goes wrong is said in one line, never as a stack trace. */
@@ -101,9 +124,10 @@ export const runCli = async (
   args: readonly string[],
   terminal: Terminal,
   withHouse: WithHouse,
+  premises?: Premises,
 ): Promise<ExitCode> => {
   try {
-    return await carryOut(args, terminal, withHouse);
+    return await carryOut(args, terminal, withHouse, premises);
   } catch (error) {
     if (!(error instanceof Complaint || error instanceof Refusal || error instanceof StartError)) throw error;
     terminal.err(`✗ ${error.message}`);

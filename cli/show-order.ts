@@ -15,7 +15,11 @@ const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order
   ] as const;
 
 /** Everything about one order on one screen. */
-export const showOrder = async ({ database: { db }, orders }: House, order: Order): Promise<Report> => {
+export const showOrder = async (
+  { database: { db }, orders }: House,
+  order: Order,
+  width: number,
+): Promise<Report> => {
   const lines = await orders.linesOf(db, order.id);
   const story = await orderStory(db, order.id);
   const text = [
@@ -38,6 +42,7 @@ export const showOrder = async ({ database: { db }, orders }: House, order: Orde
         line.quantity,
         centsText(line.chargedUnitCents),
       ]),
+      width,
     ),
     facts(amountRows(order.charged, order)),
     story.payments.length === 0
@@ -51,10 +56,12 @@ export const showOrder = async ({ database: { db }, orders }: House, order: Orde
             currency,
             reference,
           ]),
+          width,
         ),
     table(
       ['When', 'From', 'To', 'Why', 'Who'],
       story.events.map(({ at, from, to, reason, actor }) => [moment(new Date(at)), from, to, reason, actor]),
+      width,
     ),
   ].join('\n\n');
   return { text, data: { ...order, lines, ...story } };

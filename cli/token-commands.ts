@@ -1,8 +1,10 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import { findCustomerByEmail } from '#server/features/accounts/accounts-store.ts';
 import type { House } from '#server/house.ts';
 import { listAccessTokens } from '#server/http/session-store.ts';
 import { realWorld, secondsAfter } from '#server/lib/world.ts';
-import { type Command, Complaint, type Typed, WrongUsage } from './command.ts';
+import { type Command, Complaint, type Typed } from './command.ts';
+import { wholeOf } from './options.ts';
 import { facts, moment, table } from './tables.ts';
 
 const customerOf = async ({ database }: House, { words: [email = ''] }: Typed) => {
@@ -12,31 +14,30 @@ const customerOf = async ({ database }: House, { words: [email = ''] }: Typed) =
 };
 
 const endOf = (days: string | boolean | undefined): Date | null => {
-  if (days === undefined) return null;
-  const number = Number(days);
-  if (!Number.isInteger(number) || number < 1 || number > 3650) {
-    throw new WrongUsage('--days is a whole number from 1 to 3650.');
-  }
-  return secondsAfter(realWorld.now(), number * 24 * 60 * 60);
+  const number = wholeOf('days', days, 1, 3650);
+  return number === undefined ? null : secondsAfter(realWorld.now(), number * 24 * 60 * 60);
 };
+
+const subjectOf = ({ id }: { readonly id: number }): string => `tokens of customer ${id}`;
 
 const make: Command = {
   name: 'tokens make',
   summary: 'Makes a bearer token with which a program acts as a customer',
+  example: 'tokens make anna@shop.example --name warehouse --days 90',
   words: ['email'],
   options: { name: { type: 'string' }, days: { type: 'string' } },
   help: [
     ['--name <name>', 'what it is for, such as warehouse'],
     ['--days <number>', 'how long it works; for ever unless said'],
   ],
-  run: async (house, typed) => {
+  run: async (house, typed, { note }) => {
     const { name = 'API client', days } = typed.options;
     const expiresAt = endOf(days);
     const customer = await customerOf(house, typed);
-    const token = await house.door.sessions.makeBearer(house.database.db, {
-      customerId: customer.id,
-      name: String(name),
-      expiresAt,
+    const token = await inTransaction(house.database.db, async (trx) => {
+      const after = { name: String(name), expiresAt };
+      await note(trx, { subject: subjectOf(customer), before: null, after });
+      return house.door.sessions.makeBearer(trx, { customerId: customer.id, ...after });
     });
     const text = facts([
       ['Token', token],
@@ -54,8 +55,9 @@ const make: Command = {
 const list: Command = {
   name: 'tokens list',
   summary: 'Lists the bearer tokens of a customer',
+  example: 'tokens list anna@shop.example',
   words: ['email'],
-  run: async (house, typed) => {
+  run: async (house, typed, { width }) => {
     const customer = await customerOf(house, typed);
     const tokens = await listAccessTokens(house.database.db, customer.id);
     const rows = tokens.map(({ name, created_at, expires_at }) => [
@@ -64,7 +66,7 @@ const list: Command = {
       moment(expires_at) ?? 'it is revoked',
     ]);
     return {
-      text: rows.length === 0 ? 'No tokens.' : table(['Name', 'Made', 'Works until'], rows),
+      text: rows.length === 0 ? 'No tokens.' : table(['Name', 'Made', 'Works until'], rows, width),
       data: tokens,
     };
   },
@@ -73,17 +75,25 @@ const list: Command = {
 const revoke: Command = {
   name: 'tokens revoke',
   summary: 'Ends the bearer tokens of a customer at once',
+  example: 'tokens revoke anna@shop.example --name warehouse',
   words: ['email'],
   options: { name: { type: 'string' } },
   help: [['--name <name>', 'only those of this name']],
-  run: async (house, typed) => {
+  run: async (house, typed, { note }) => {
     const { name } = typed.options;
     const customer = await customerOf(house, typed);
-    const ended = await house.door.sessions.revokeBearersOf(
-      house.database.db,
-      customer.id,
-      name === undefined ? undefined : String(name),
-    );
+    const ended = await inTransaction(house.database.db, async (trx) => {
+      const only = name === undefined ? undefined : String(name);
+      const revoked = await house.door.sessions.revokeBearersOf(trx, customer.id, only);
+      if (revoked > 0) {
+        await note(trx, {
+          subject: subjectOf(customer),
+          before: { tokens: revoked, name: only },
+          after: null,
+        });
+      }
+      return revoked;
+    });
     return { text: `${ended} ${ended === 1 ? 'token' : 'tokens'} revoked.`, data: { revoked: ended } };
   },
 };

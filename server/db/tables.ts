@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
+import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { PaymentDeskTables } from './tables-payment-desk.ts';
@@ -190,7 +191,7 @@ interface NewsletterConsentRow {
 }
 
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
-export interface Tables extends CartTables, OrderTables, PaymentDeskTables {
+export interface Tables extends AuditTables, CartTables, OrderTables, PaymentDeskTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Note } from '#server/features/audit/audit.ts';
 import { type PaymentsDeps, phoneProvider } from './payments.ts';
 import { paymentsOf, setPaymentStatus } from './payments-store.ts';
 
@@ -7,6 +8,7 @@ export interface PhoneConfirmation {
   /** What was paid, in cents of the order's currency. */
   readonly amountCents: number;
   readonly actor: string;
+  readonly note?: Note;
 }
 
 export type PhoneConfirmed =
@@ -22,7 +24,7 @@ export type PhoneConfirmed =
 /** The operator has been paid on the phone. A second confirmation changes nothing. */
 export const confirmPhonePayment = (
   { db, orders, world }: PaymentsDeps,
-  { number, amountCents, actor }: PhoneConfirmation,
+  { number, amountCents, actor, note }: PhoneConfirmation,
 ): Promise<PhoneConfirmed> =>
   inTransaction(db, async (trx) => {
     const order = await orders.orderByNumber(trx, number, { lock: true });
@@ -39,5 +41,10 @@ export const confirmPhonePayment = (
     const { moved } = await orders.move(trx, order, 'paid', { reason: 'paid on the phone', actor });
     if (!moved) return { ok: false, why: 'no_stock' };
     await setPaymentStatus(trx, begun.id, 'captured', world.now());
+    await note?.(trx, {
+      subject: `order ${number}`,
+      before: { status: order.status },
+      after: { status: 'paid', amount_cents: amountCents },
+    });
     return { ok: true, wasPaidBefore: false };
   });

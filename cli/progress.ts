@@ -1,0 +1,47 @@
+export interface Progress {
+  advance(by?: number): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const quietMs = 1000;
+const redrawMs = 100;
+const barWidth = 24;
+
+const durationText = (seconds: number): string => {
+  const whole = Math.max(1, Math.ceil(seconds));
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};
+
+/** 'Writing stock  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only how many, and how fast. */
+export const progressLine = (what: string, done: number, total: number | null, seconds: number): string => {
+  const rate = seconds > 0 ? done / seconds : 0;
+  const speed = `${Math.round(rate).toLocaleString('en')}/s`;
+  if (total === null) return `${what}  ${done.toLocaleString('en')}  ${speed}`;
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const filled = Math.round(share * barWidth);
+  const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
+  const left = rate > 0 ? `  ${durationText((total - done) / rate)} left` : '';
+  return `${what}  ${bar}  ${Math.floor(share * 100)} %  ${speed}${share < 1 ? left : ''}`;
+};
+
+/** `draw` writes over the line it drew before; '' takes it away. Null: nobody looks. */
+export const showProgress =
+  (draw: ((line: string) => void) | null, now: () => number = () => performance.now()) =>
+  (what: string, total: number | null): Progress => {
+    const since = now();
+    let done = 0;
+    let drawnAt: number | null = null;
+    return {
+      advance: (by = 1) => {
+        done += by;
+        const at = now();
+        if (draw === null || at - since < quietMs || at - (drawnAt ?? 0) < redrawMs) return;
+        drawnAt = at;
+        draw(progressLine(what, done, total, (at - since) / 1000));
+      },
+      end: () => {
+        if (drawnAt !== null) draw?.('');
+      },
+    };
+  };
