@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/pool.ts';
+import { requireCurrentSchema } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { hasCluster, runningPostgres } from '#server/db/running-postgres.ts';
 import { furnish } from '#server/house.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -16,8 +16,10 @@ interface FoundDatabase {
 }
 
 /** The database of the shop while it runs; otherwise its own PostgreSQL is started for as long as it takes. */
-const findDatabase = async ({ databaseUrl, dataDir }: Config, isMade: boolean): Promise<FoundDatabase> => {
-  const url = databaseUrl ?? (await runningPostgres(dataDir));
+const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatabase> => {
+  const { dataDir } = config;
+  // Past a pooler: one of the commands migrates.
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningPostgres(dataDir));
   if (url !== null) return { url, close: async () => {} };
   // A mistyped DATA_DIR must not leave an empty shop behind.
   if (!isMade && !(await hasCluster(dataDir))) {
@@ -46,20 +48,11 @@ export const premisesOf = (env: NodeJS.ProcessEnv): Premises => ({
   withDatabase,
 });
 
-const requireCurrent = async ({ pool }: OpenDatabase): Promise<void> => {
-  const missing = await unappliedMigrations(pool, await readMigrations());
-  if (missing.length > 0) {
-    throw new StartError(
-      `The database is older than this program (it lacks ${missing[0]}). Bring it forward: npm run shop -- migrate`,
-    );
-  }
-};
-
 /** For commands: everything a running shop is made of, without its server and its jobs. */
 export const houseOf =
   (config: Config): WithHouse =>
   (work) =>
     withDatabase(config, async (database) => {
-      await requireCurrent(database);
+      await requireCurrentSchema(database.pool);
       return work(furnish(config, createLog('fatal'), database));
     });

@@ -26,6 +26,8 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     connectionTimeout: 20_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // A server that closes still answers what a proxy sends down an open connection, and closes it with the answer.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     // What the router itself refuses, such as a broken escape in an address.
     frameworkErrors: (error, request, reply) => {

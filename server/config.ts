@@ -8,6 +8,8 @@ export interface Config {
   readonly dataDir: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Past a pooler in transaction mode, for what needs a session of its own: hearing of changes, migrating. null: `databaseUrl`. */
+  readonly databaseDirectUrl: string | null;
   readonly databasePool: number;
   /** Sample shop, mailbox page, sandbox bank and API reference. */
   readonly demo: boolean;
@@ -124,6 +126,7 @@ export const readConfig = (env: Env): ConfigResult => {
     publicUrl,
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 10, 2, 500),
     demo,
     logLevel: logLevel ?? 'info',

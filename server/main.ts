@@ -1,40 +1,34 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
+import type { Config } from './config.ts';
 import { StartError } from './lib/start-error.ts';
-import { type OpenShop, openShop, type StorefrontSource } from './open-shop.ts';
+import { openServer, openWorker } from './open-parts.ts';
+import { openShop } from './open-shop.ts';
+import type { StorefrontSource } from './opening.ts';
 import { configure, requireFreePort } from './start-checks.ts';
 import { shownStep, sinceStart } from './steps.ts';
 
 const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
 
-const welcome = (shop: OpenShop, demo: boolean): string =>
-  [
-    '',
-    `  The shop is open (${sinceStart()} s): ${shop.address}`,
-    ...(demo ? [`  Demo account: ${demoCustomer.email} / ${demoCustomer.password}`] : []),
-    '  Ctrl-C closes it.',
-    '',
-  ].join('\n');
+interface Running {
+  readonly welcome: readonly string[];
+  close(): Promise<void>;
+}
 
 /**
- * Runs the shop until it is told to stop. A fault that its owner can mend is one line, never a stack trace;
- * what can be known at once is said before `prepare` takes its time.
+ * Runs the shop, or a part of it, until it is told to stop. A fault that its owner can mend is one line, never a
+ * stack trace.
  */
-export const runShop = async (
-  source: StorefrontSource,
-  prepare = async (): Promise<void> => {},
-): Promise<void> => {
+const run = async (start: (config: Config) => Promise<Running>): Promise<void> => {
   try {
     loadEnvFile();
-    const config = configure(process.env);
-    await requireFreePort(config);
-    await prepare();
-    const shop = await openShop(config, shownStep, source);
-    process.stderr.write(`${welcome(shop, config.demo)}\n`);
+    const running = await start(configure(process.env));
+    const lines = ['', ...running.welcome, 'Ctrl-C closes it.', ''];
+    process.stderr.write(`${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`);
     closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
       if (err) process.stderr.write(`${err.stack}\n`);
       else process.stderr.write('\nClosing …\n');
-      await shop.close();
+      await running.close();
       if (!err) process.stderr.write('✓ Closed\n');
     });
   } catch (error) {
@@ -43,6 +37,31 @@ export const runShop = async (
     process.exitCode = 1;
   }
 };
+
+/** What can be known at once is said before `prepare` takes its time. */
+export const runShop = (source: StorefrontSource, prepare = async (): Promise<void> => {}): Promise<void> =>
+  run(async (config) => {
+    await requireFreePort(config);
+    await prepare();
+    const { address, close } = await openShop(config, shownStep, source);
+    const account = `Demo account: ${demoCustomer.email} / ${demoCustomer.password}`;
+    const welcome = [`The shop is open (${sinceStart()} s): ${address}`, ...(config.demo ? [account] : [])];
+    return { welcome, close };
+  });
+
+export const runServer = (source: StorefrontSource, prepare: () => Promise<void>): Promise<void> =>
+  run(async (config) => {
+    await requireFreePort(config);
+    await prepare();
+    const { address, close } = await openServer(config, shownStep, source);
+    return { welcome: [`A server of the shop is open (${sinceStart()} s): ${address}`], close };
+  });
+
+export const runWorker = (): Promise<void> =>
+  run(async (config) => {
+    const { jobs, close } = await openWorker(config, shownStep);
+    return { welcome: [`A worker of the shop is at work (${sinceStart()} s): ${jobs.join(', ')}`], close };
+  });
 
 export const loadEnvFile = (): void => {
   try {

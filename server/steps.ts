@@ -1,4 +1,4 @@
-import type { Step } from './open-shop.ts';
+import type { Step } from './opening.ts';
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './pool.ts';
 
-/** Deletes a bounded number of rows, so that no sweep holds locks for long; returns how many went. */
+/** Deletes a bounded number of rows, so that no sweep holds locks for long; several at once share them. Returns how many went. */
 export const deleteSome = async (
   db: Database,
   table: string,
@@ -10,6 +10,8 @@ export const deleteSome = async (
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)}
-    where ctid in (select ctid from ${sql.table(table)} where ${which} limit ${atMost})`.execute(db);
+    where ctid in (select ctid from ${sql.table(table)} where ${which} limit ${atMost} for update skip locked)`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 };

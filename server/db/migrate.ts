@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartError } from '#server/lib/start-error.ts';
 
 export interface Migration {
@@ -55,6 +55,16 @@ export const migrate = async (
   }
 };
 
+/** At an address without a pooler between: the lock belongs to a session. Returns the names that were applied now. */
+export const migrateAt = async (directUrl: string): Promise<readonly string[]> => {
+  const pool = new pg.Pool({ connectionString: directUrl, max: 1, application_name: 'ohmly migrate' });
+  try {
+    return await migrate(pool, await readMigrations());
+  } finally {
+    await pool.end();
+  }
+};
+
 /** What a start would still have to apply; a database without the shop lacks everything. */
 export const unappliedMigrations = async (
   pool: pg.Pool,
@@ -68,6 +78,15 @@ export const unappliedMigrations = async (
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   refuseUnknown(done, migrations);
   return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+};
+
+/** For processes that change no schema: several of them start at once, and one that is ahead must not pull it along. */
+export const requireCurrentSchema = async (pool: pg.Pool): Promise<void> => {
+  const [missing] = await unappliedMigrations(pool, await readMigrations());
+  if (missing === undefined) return;
+  throw new StartError(
+    `The database is older than this program (it lacks ${missing}). Bring it forward: npm run shop -- migrate`,
+  );
 };
 
 const refuseUnknown = (done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#server/lib/start-error.ts';
-import type { Storefront } from '#server/open-shop.ts';
+import type { Storefront } from '#server/opening.ts';
 import { serveBuild } from './static-files.ts';
 
 const folder = join(import.meta.dirname, '../../build');

@@ -16,9 +16,15 @@ const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const registerHeaders = (app: FastifyInstance, publicUrl: string): void => {
   const secure = publicUrl.startsWith('https:');
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(fixedHeaders);
     reply.header('x-request-id', request.id);
+    // Its connection would hold up the end for as long as it may stay open.
+    if (isClosing) reply.header('connection', 'close');
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothingPolicy);

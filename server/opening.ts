@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Transport } from '#storefront/api/transport.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { listenToChanges } from './db/changes.ts';
+import { type OpenDatabase, openDatabase } from './db/pool.ts';
+import { readSettings } from './features/content/content-views.ts';
+import { furnish, type House } from './house.ts';
+import { inProcess } from './http/in-process.ts';
+import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
+import { keptSecret } from './http/session-secret.ts';
+import { repeat } from './jobs/repeat.ts';
+import { realWorld } from './lib/world.ts';
+import { createLog } from './log.ts';
+import { requireReachable } from './start-checks.ts';
+
+/** Shows one step of the start; `npm start` prints it with its time, tests say nothing. */
+export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** What the storefront's build (or its sources, while developing) gives the server. */
+export interface Storefront {
+  readonly createStorefront: (transport: Transport) => RenderPage;
+  readonly httpTransport: (origin: string) => Transport;
+  /** Null while developing: sources change without a word, so every page is rendered anew. */
+  readonly variantOf: VariantOf | null;
+}
+
+/** Adds the storefront's files to the server and hands over its code. */
+export type StorefrontSource = (app: FastifyInstance) => Promise<Storefront>;
+
+/** What is being opened: whatever opens something adds how it is closed. */
+export interface Opening {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly closers: (() => Promise<void>)[];
+}
+
+/** Closers run in the reverse order of opening, each even when another fails. */
+const closeAll = async (closers: readonly (() => Promise<void>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const close of closers.toReversed()) await close().catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Opens step by step; what was opened is closed again when a later step fails. */
+export const open = async <Opened>(
+  config: Config,
+  steps: (opening: Opening) => Promise<Opened>,
+): Promise<Opened & { close(): Promise<void> }> => {
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    const opened = await steps({ config, log: createLog(config.logLevel), closers });
+    return { ...opened, close: () => closeAll(closers) };
+  } catch (error) {
+    await closeAll(closers).catch(() => undefined);
+    throw error;
+  }
+};
+
+export const connect = async ({ config, log, closers }: Opening, url: string): Promise<OpenDatabase> => {
+  const database = openDatabase(url, config.databasePool, log);
+  closers.push(database.close);
+  await requireReachable(() => database.pool.query('select 1'), url);
+  return database;
+};
+
+export const furnishFor = async ({ config, log }: Opening, database: OpenDatabase): Promise<House> => {
+  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, realWorld));
+  return furnish({ ...config, sessionSecret }, log, database);
+};
+
+/** From the furnished house to an open port. */
+export const openDoors = async (
+  { config, log, closers }: Opening,
+  house: House,
+  changesUrl: string,
+  source: StorefrontSource,
+): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
+  const changes = listenToChanges(changesUrl, house.answers.listener, log);
+  closers.push(() => changes.close());
+  const app = await buildApp(house);
+  closers.push(() => app.close());
+  const storefront = await source(app);
+  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app);
+  mountStorefront(app, {
+    render: storefront.createStorefront(transport),
+    variantOf: storefront.variantOf,
+    publicUrl: config.publicUrl,
+    // Changes at another server are not heard of here.
+    answers: config.apiUrl ? null : house.answers,
+    tagSetting: async () => {
+      // A page that shows that the database is away is still a page.
+      const settings = await readSettings(house.database.db).catch(() => null);
+      return settings?.google_tag ?? '';
+    },
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const { port } = app.server.address() as AddressInfo;
+  return { address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, app };
+};
+
+export const startJobs = ({ log, closers }: Opening, { jobs }: House): void => {
+  closers.push(async () => {
+    await Promise.all(running.map((stop) => stop()));
+  });
+  const running = jobs.map((job) => repeat(job, log));
+};
