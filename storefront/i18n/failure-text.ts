@@ -7,9 +7,6 @@ import type { Text } from './use-text.tsx';
 /** Says only that something broke, so the fallback of the place says more. */
 const wordless: RefusalCode = 'server_error';
 
-const isFault = (code: string | null, http: number | null | undefined): boolean =>
-  code === wordless || (code === null && (http ?? 0) >= 500);
-
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The values in a message that was made from this text; null when it was not. */
@@ -26,7 +23,7 @@ const valuesIn = (text: string, message: string): TextParams | null => {
  * `builtIn` are the texts that `t` has.
  */
 export const failureText = <Key extends string>(
-  { code, message, http }: Pick<Failure, 'code' | 'message'> & { readonly http?: Failure['http'] },
+  { code, message }: Pick<Failure, 'code' | 'message'>,
   fallback: Key,
   t: Text<Key>,
   builtIn: Readonly<Record<string, string>> = messagesEn,
@@ -38,5 +35,5 @@ export const failureText = <Key extends string>(
     const values = valuesIn(known, message ?? '');
     if (values) return t(key as Key, values);
   }
-  return message === null || isFault(code, http) ? t(fallback) : message;
+  return message === null || code === wordless ? t(fallback) : message;
 };
