@@ -90,6 +90,8 @@ test('PY-06 a declined card leads to the fail page, and from there to a cart tha
   await putInCart(page);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
+  // The shop's own 'Decline' is that of the cookies.
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: /^Decline/ }).click();
   await expect(page).toHaveURL(/\/fail-payment/);
   await alive(page);

@@ -17,8 +17,10 @@ type Page = Parameters<typeof alive>[0];
 
 const openVerification = async (page: Page, query = '') => {
   await asCustomer(page, { emailVerified: false });
+  const answered = page.waitForResponse('**/api/is-auth');
   await page.goto(`/email-verification${query}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await answered;
 };
 
 const resend = (page: Page) => button(page, 'Resend Verification Email');

@@ -26,10 +26,13 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   const isOpen = address !== null || isApplied;
 
   const apply = async (code: string): Promise<boolean> => {
+    // Before the calls: a reload in the midst of them must not forget the code.
+    keepPromo({ code, isApplied: true });
     const done = await applyPromo(code, address);
-    keepPromo(done ? { code, isApplied: true } : null);
-    if (!done) setTyped('');
-    return done;
+    if (done) return true;
+    keepPromo(null);
+    setTyped('');
+    return false;
   };
   const submit = async () => {
     if (promo.state === 'validating' || isApplied) return;
