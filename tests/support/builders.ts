@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 let made = 0;
 const next = (): number => {
@@ -209,3 +211,24 @@ export const emptyCatalogue = async (db: Database): Promise<void> => {
   await db.deleteFrom('manufacturers').execute();
   await db.deleteFrom('attribute_groups').execute();
 };
+
+export const variationsOf = async (db: Database, productId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('variations')
+    .select('id')
+    .where('product_id', '=', productId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Five euro off the goods, unless told otherwise. */
+export const aPromoCode = async (
+  db: Database,
+  given: Partial<Insertable<Tables['promo_codes']>> = {},
+): Promise<{ id: number; code: string }> =>
+  await db
+    .insertInto('promo_codes')
+    .values({ code: `Test-${next()}`, discount_type: 'fixed', amount_cents: 500, ...given })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/db/pool.ts';
+import { aPromoCode } from './builders.ts';
 
 export const latvia = { id: 1, name: 'Latvia' };
 const estonia = { id: 2, name: 'Estonia' };
@@ -42,18 +42,13 @@ interface GivenPromo {
 }
 
 export const aPromo = async (db: Database, given: GivenPromo = {}): Promise<string> => {
-  const code = given.code ?? `CODE-${randomUUID().slice(0, 8)}`;
-  await db
-    .insertInto('promo_codes')
-    .values({
-      code,
-      discount_type: 'fixed',
-      amount_cents: given.cents ?? 100,
-      applies_to: given.appliesTo ?? 'goods',
-      max_uses: given.maxUses ?? null,
-      max_uses_per_customer: given.maxUsesPerCustomer ?? null,
-    })
-    .execute();
+  const { code } = await aPromoCode(db, {
+    ...(given.code !== undefined && { code: given.code }),
+    amount_cents: given.cents ?? 100,
+    applies_to: given.appliesTo ?? 'goods',
+    max_uses: given.maxUses ?? null,
+    max_uses_per_customer: given.maxUsesPerCustomer ?? null,
+  });
   return code;
 };
 

@@ -60,3 +60,5 @@ export const openTestBrowser = (app: FastifyInstance, remoteAddress = '127.0.0.1
   };
   return browser;
 };
+
+export type TestBrowser = ReturnType<typeof openTestBrowser>;

@@ -2,6 +2,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { CustomerData } from '#contract/customer-data.ts';
 import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { idOfCustomer } from '#tests/support/customers.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -12,9 +13,6 @@ beforeAll(async () => {
   shop = await openAccountShop();
 });
 afterAll(() => shop.close());
-
-const idOf = async (email: string): Promise<number> =>
-  (await shop.database.pool.query('select id from customers where email = $1', [email])).rows[0].id;
 
 const message = (email: string) => ({
   name: 'Jānis',
@@ -29,12 +27,15 @@ const message = (email: string) => ({
 
 test('a customer takes along everything the shop keeps about them, and nothing of anybody else', async () => {
   const other = await shop.newcomer();
-  await aPlacedOrder(shop.database.db, { customerId: await idOf(other.email), email: other.email });
+  await aPlacedOrder(shop.database.db, {
+    customerId: await idOfCustomer(shop.database.db, other),
+    email: other.email,
+  });
   const customer = await shop.newcomer();
   const [mail] = await shop.mailsTo(customer.email);
   await customer.get(linkIn(mail?.text ?? ''));
   const number = await aPlacedOrder(shop.database.db, {
-    customerId: await idOf(customer.email),
+    customerId: await idOfCustomer(shop.database.db, customer),
     email: customer.email,
   });
   await customer.post('/api/contact-us', message(customer.email));

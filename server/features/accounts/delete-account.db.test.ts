@@ -2,6 +2,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerErrors } from '#server/http/errors.ts';
 import { goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
+import { idOfCustomer } from '#tests/support/customers.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -15,14 +16,11 @@ afterAll(() => shop.close());
 
 const day = 24 * 60 * 60;
 
-const idOf = async (email: string): Promise<number> =>
-  (await shop.database.pool.query('select id from customers where email = $1', [email])).rows[0].id;
-
 const verified = async (fields: Record<string, unknown> = {}) => {
   const customer = await shop.newcomer(fields);
   const [mail] = await shop.mailsTo(customer.email);
   await customer.get(linkIn(mail?.text ?? ''));
-  return { ...customer, id: await idOf(customer.email) };
+  return { ...customer, id: await idOfCustomer(shop.database.db, customer) };
 };
 
 const leave = (customer: Pick<ReturnType<typeof shop.browser>, 'post'>) =>
@@ -149,7 +147,7 @@ test('of two deletions at once one does it, and the other finds nobody', async (
 
 test('what is written for a customer who has just left is refused as signed out, not a fault', async () => {
   const customer = await shop.newcomer();
-  const id = await idOf(customer.email);
+  const id = await idOfCustomer(shop.database.db, customer);
   await leave(customer);
   const app = fastify();
   registerErrors(app);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountShop } from '#tests/support/account-shop.ts';
-import { aProduct } from '#tests/support/builders.ts';
+import { aProduct, variationsOf } from '#tests/support/builders.ts';
+import { countsIn } from '#tests/support/customers.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
@@ -9,26 +10,6 @@ beforeAll(async () => {
   shop = await openAccountShop();
 });
 afterAll(() => shop.close());
-
-type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
-
-const contents = async (customer: Customer, query = '') =>
-  (await customer.get(`/api/cart/contents${query}`)).body.cart;
-/** [item id, count] of each line. */
-const counts = async (customer: Customer): Promise<[number, number][]> =>
-  (await contents(customer)).payload.map((line: { item_id: number; count: number }) => [
-    line.item_id,
-    line.count,
-  ]);
-const variationsOf = async (productId: number): Promise<number[]> => {
-  const rows = await db()
-    .selectFrom('variations')
-    .select('id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
-};
 
 describe('adding', () => {
   test.each(['add', 'remove', 'clear'])('%s needs a customer', async (call) => {
@@ -40,11 +21,11 @@ describe('adding', () => {
     const id = await aProduct(db());
     const [mine, theirs] = [await shop.newcomer(), await shop.newcomer()];
     await mine.post('/api/cart/add', { id });
-    expect(await counts(mine)).toEqual([[id, 1]]);
-    expect(await counts(theirs)).toEqual([]);
+    expect(await countsIn(mine)).toEqual([[id, 1]]);
+    expect(await countsIn(theirs)).toEqual([]);
     await theirs.post('/api/cart/remove', { id });
     await theirs.post('/api/cart/clear', {});
-    expect(await counts(mine)).toEqual([[id, 1]]);
+    expect(await countsIn(mine)).toEqual([[id, 1]]);
   });
 
   test('API-39 EN-26 one piece unless said otherwise; a second time adds, `set` replaces', async () => {
@@ -52,12 +33,12 @@ describe('adding', () => {
     const customer = await shop.newcomer();
     const { body } = await customer.post('/api/cart/add', { id });
     expect(body).toEqual({ status: 'OK', message: 'Item added to cart!' });
-    expect(await counts(customer)).toEqual([[id, 1]]);
+    expect(await countsIn(customer)).toEqual([[id, 1]]);
     await customer.post('/api/cart/add', { id, count: 3 });
-    expect(await counts(customer)).toEqual([[id, 4]]);
+    expect(await countsIn(customer)).toEqual([[id, 4]]);
     await customer.post('/api/cart/add', { id, count: 2, set: true });
     await customer.post('/api/cart/add', { id, count: 2, set: true });
-    expect(await counts(customer)).toEqual([[id, 2]]);
+    expect(await countsIn(customer)).toEqual([[id, 2]]);
   });
 
   test('API-39 more than there is: WARNING, and nothing is changed', async () => {
@@ -75,7 +56,7 @@ describe('adding', () => {
       expect(answer.status).toBe(200);
       expect(answer.body).toMatchObject({ ...warning, words: { name: 'Lamp', count: 3 } });
     }
-    expect(await counts(customer)).toEqual([[id, 2]]);
+    expect(await countsIn(customer)).toEqual([[id, 2]]);
     expect((await customer.post('/api/cart/calculate-totals', {})).body).toEqual(before.body);
   });
 
@@ -98,9 +79,9 @@ describe('adding', () => {
   test('an item that is not offered is not found, a product with variations asks for one', async () => {
     const inactive = await aProduct(db(), { isActive: false });
     const product = await aProduct(db(), { variations: [{}, { isActive: false }] });
-    const [offered, withdrawn] = await variationsOf(product);
+    const [offered, withdrawn] = await variationsOf(db(), product);
     const hidden = await aProduct(db(), { isActive: false, variations: [{}] });
-    const [ofHidden] = await variationsOf(hidden);
+    const [ofHidden] = await variationsOf(db(), hidden);
     const customer = await shop.newcomer();
     const add = (body: object) => customer.post('/api/cart/add', body);
     const notFound = { status: 404, body: { message: 'Item not found', code: 'item_not_found' } };
@@ -113,7 +94,7 @@ describe('adding', () => {
       body: { message: 'Please select a variation', code: 'variation_required' },
     });
     expect(await add({ id: offered, is_variation: true })).toMatchObject({ status: 200 });
-    expect(await counts(customer)).toEqual([[offered, 1]]);
+    expect(await countsIn(customer)).toEqual([[offered, 1]]);
   });
 
   test.each([0, -1, 1.5, 1000, 1e9, 2 ** 53, '1', null])('S31 a count of %s is refused', async (count) => {
@@ -122,7 +103,7 @@ describe('adding', () => {
     const { status, body } = await customer.post('/api/cart/add', { id, count });
     expect(status).toBe(422);
     expect(body.code).toBe('count_invalid');
-    expect(await counts(customer)).toEqual([]);
+    expect(await countsIn(customer)).toEqual([]);
   });
 
   test.each([
@@ -146,7 +127,7 @@ describe('adding', () => {
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id, count: 998 });
     expect((await customer.post('/api/cart/add', { id, count: 2 })).body.code).toBe('count_invalid');
-    expect(await counts(customer)).toEqual([[id, 998]]);
+    expect(await countsIn(customer)).toEqual([[id, 998]]);
     const others = await Promise.all(Array.from({ length: 100 }, () => aProduct(db())));
     const { id: customerId } = await db()
       .selectFrom('customers')

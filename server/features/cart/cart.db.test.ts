@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountShop } from '#tests/support/account-shop.ts';
-import { aCategory, anAttribute, aProduct } from '#tests/support/builders.ts';
+import { aCategory, anAttribute, aProduct, variationsOf } from '#tests/support/builders.ts';
+import { cartOf, countsIn } from '#tests/support/customers.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
@@ -9,26 +10,6 @@ beforeAll(async () => {
   shop = await openAccountShop();
 });
 afterAll(() => shop.close());
-
-type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
-
-const contents = async (customer: Customer, query = '') =>
-  (await customer.get(`/api/cart/contents${query}`)).body.cart;
-/** [item id, count] of each line. */
-const counts = async (customer: Customer): Promise<[number, number][]> =>
-  (await contents(customer)).payload.map((line: { item_id: number; count: number }) => [
-    line.item_id,
-    line.count,
-  ]);
-const variationsOf = async (productId: number): Promise<number[]> => {
-  const rows = await db()
-    .selectFrom('variations')
-    .select('id')
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ id }) => id);
-};
 
 describe('contents', () => {
   test('API-38 a guest gets an empty cart', async () => {
@@ -47,7 +28,7 @@ describe('contents', () => {
       pictures: ['/media/plain.webp'],
       variations: [{ price: 10_050, sku: 'PX-BK', attributes: [black] }, { sku: 'PX-2' }],
     });
-    const [first, second] = await variationsOf(product);
+    const [first, second] = await variationsOf(db(), product);
     await db()
       .insertInto('product_pictures')
       .values({ product_id: product, variation_id: first ?? null, url: '/media/black.webp', position: 9 })
@@ -55,7 +36,7 @@ describe('contents', () => {
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id: first, is_variation: true, count: 2 });
     await customer.post('/api/cart/add', { id: second, is_variation: true });
-    const { payload } = await contents(customer, '?currency=USD&lang_id=2');
+    const { payload } = await cartOf(customer, '?currency=USD&lang_id=2');
     expect(payload).toEqual([
       {
         id: expect.any(Number),
@@ -82,7 +63,7 @@ describe('contents', () => {
   test('EN-29 what was taken off the shelf or sold out is listed apart', async () => {
     const [gone, sold, kept] = [await aProduct(db()), await aProduct(db()), await aProduct(db())];
     const withVariations = await aProduct(db(), { variations: [{}] });
-    const [variation] = await variationsOf(withVariations);
+    const [variation] = await variationsOf(db(), withVariations);
     const customer = await shop.newcomer();
     for (const id of [gone, sold, kept]) await customer.post('/api/cart/add', { id });
     await customer.post('/api/cart/add', { id: variation, is_variation: true });
@@ -93,7 +74,7 @@ describe('contents', () => {
       .set({ is_active: false })
       .where('id', '=', variation ?? 0)
       .execute();
-    const { payload, unavailableItems } = await contents(customer);
+    const { payload, unavailableItems } = await cartOf(customer);
     expect(payload.map((line: { item_id: number }) => line.item_id)).toEqual([kept]);
     expect(unavailableItems.map((line: { item_id: number }) => line.item_id)).toEqual([
       gone,
@@ -102,7 +83,7 @@ describe('contents', () => {
     ]);
     expect(unavailableItems[0]).toMatchObject({ count: 1, item: { price: '10.00' } });
     await customer.post('/api/cart/remove', { id: gone });
-    expect((await contents(customer)).unavailableItems).toHaveLength(2);
+    expect((await cartOf(customer)).unavailableItems).toHaveLength(2);
   });
 });
 
@@ -114,7 +95,7 @@ describe('at the same time', () => {
       Array.from({ length: 20 }, () => customer.post('/api/cart/add', { id })),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await counts(customer)).toEqual([[id, 20]]);
+    expect(await countsIn(customer)).toEqual([[id, 20]]);
   });
 
   test('twenty adds of ten pieces: ten go in, ten hear WARNING', async () => {
@@ -127,7 +108,7 @@ describe('at the same time', () => {
       ...Array(10).fill('OK'),
       ...Array(10).fill('WARNING'),
     ]);
-    expect(await counts(customer)).toEqual([[id, 10]]);
+    expect(await countsIn(customer)).toEqual([[id, 10]]);
   });
 
   test('adds, removals, clearing and totals: no fault, and a cart that makes sense', async () => {
@@ -144,7 +125,7 @@ describe('at the same time', () => {
       }),
     );
     for (const { status } of answers) expect([200, 422]).toContain(status);
-    const lines = await counts(customer);
+    const lines = await countsIn(customer);
     expect(new Set(lines.map(([id]) => id)).size).toBe(lines.length);
   });
 });
@@ -159,11 +140,11 @@ describe('removing', () => {
       const { status, body } = await customer.post('/api/cart/remove', { id });
       expect(status).toBe(200);
       expect(body).toEqual({ status: 'OK', message: 'Item removed from cart.' });
-      expect(await counts(customer)).toEqual([[other, 1]]);
+      expect(await countsIn(customer)).toEqual([[other, 1]]);
     }
     // The same number as a variation is another item.
     await customer.post('/api/cart/remove', { id: other, is_variation: true });
-    expect(await counts(customer)).toEqual([[other, 1]]);
+    expect(await countsIn(customer)).toEqual([[other, 1]]);
   });
 
   test('API-41 clearing leaves nothing, twice as well', async () => {
@@ -173,7 +154,7 @@ describe('removing', () => {
       const { body } = await customer.post('/api/cart/clear');
       expect(body).toEqual({ status: 'OK', message: 'Cart cleared.' });
     }
-    expect(await contents(customer)).toEqual({ payload: [], unavailableItems: [] });
+    expect(await cartOf(customer)).toEqual({ payload: [], unavailableItems: [] });
   });
 
   test('the cart is there again after signing out and in, on any device', async () => {
@@ -181,7 +162,7 @@ describe('removing', () => {
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id });
     await customer.post('/api/logout');
-    expect(await counts(customer)).toEqual([]);
+    expect(await countsIn(customer)).toEqual([]);
     const elsewhere = shop.browser();
     await elsewhere.signIn(customer.email, customer.password);
     const { body } = await elsewhere.get('/api/cart/contents');

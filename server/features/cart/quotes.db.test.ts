@@ -7,6 +7,7 @@ import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
 import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { idOfCustomer } from '#tests/support/customers.ts';
 import { createCart } from './cart.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
@@ -19,14 +20,11 @@ afterAll(() => shop.close());
 
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
 
-const idOf = async ({ email }: Customer): Promise<number> =>
-  (await db().selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-
 const kept = async (customer: Customer) =>
   db()
     .selectFrom('cart_quotes')
     .select(['cart_version', 'currency', 'final_cents'])
-    .where('customer_id', '=', await idOf(customer))
+    .where('customer_id', '=', await idOfCustomer(db(), customer))
     .executeTakeFirst();
 
 /** Somebody with three pieces of 10.00 in the cart. */
@@ -53,7 +51,7 @@ const faces = () => {
 
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {
   const { pricing, cart } = faces();
-  const customerId = await idOf(customer);
+  const customerId = await idOfCustomer(db(), customer);
   const request = { customerId, promoCode: null, locale: euro, ...riga, ...given };
   return cart.shownTotal(db(), request, await pricing.quote(request));
 };
@@ -97,7 +95,7 @@ test('every change of the cart ends it, what changes nothing does not', async ()
   expect(await kept(customer)).toBeUndefined();
   // An empty cart that is cleared is not changed.
   await customer.post('/api/cart/clear');
-  expect((await faces().cart.read(db(), await idOf(customer))).version).toBe(5);
+  expect((await faces().cart.read(db(), await idOfCustomer(db(), customer))).version).toBe(5);
 });
 
 test('goods that are not in the cart leave no quote', async () => {
@@ -127,7 +125,7 @@ test('a price that changed since is seen', async () => {
   await db().updateTable('products').set({ price_cents: 1100 }).where('id', '=', productId).execute();
   const { pricing } = faces();
   const now = await pricing.quote({
-    customerId: await idOf(customer),
+    customerId: await idOfCustomer(db(), customer),
     promoCode: null,
     locale: euro,
     ...riga,
@@ -139,7 +137,7 @@ test('a price that changed since is seen', async () => {
 test('a slow calculation of an older cart does not replace a newer one', async () => {
   const { customer, productId } = await aShopper();
   const { pricing, cart } = faces();
-  const request = { customerId: await idOf(customer), promoCode: null, locale: euro, ...riga };
+  const request = { customerId: await idOfCustomer(db(), customer), promoCode: null, locale: euro, ...riga };
   const slow = await pricing.quote(request);
   await customer.post('/api/cart/add', { id: productId });
   await ask(customer);
@@ -150,7 +148,7 @@ test('a slow calculation of an older cart does not replace a newer one', async (
 test('a deleted customer leaves nothing behind', async () => {
   const { customer } = await aShopper();
   await ask(customer);
-  const customerId = await idOf(customer);
+  const customerId = await idOfCustomer(db(), customer);
   const { pricing, cart } = faces();
   const request = { customerId, promoCode: null, locale: euro, ...riga };
   const late = await pricing.quote(request);

@@ -1,32 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliveryUnavailableWarning } from '#contract/cart.ts';
 import { COUNTRIES } from '#demo/content/countries.ts';
-import { openAccountShop } from '#tests/support/account-shop.ts';
-import { aProduct } from '#tests/support/builders.ts';
+import { openPricingShop } from '#tests/support/pricing-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;
 
 beforeAll(async () => {
-  shop = await openAccountShop();
-  await aProduct(db(), { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
-  await aProduct(db(), { sku: 'CH-1', price: 333, stock: 50 });
+  shop = await openPricingShop();
 });
 afterAll(() => shop.close());
 
-const one = [{ sku: 'PX-1', count: 1 }];
-/** As a guest, who has no cart here. */
-const totals = async (body: object) => shop.browser().post('/api/cart/calculate-totals', body);
-const answer = async (body: object) => {
-  const { status, body: given } = await totals(body);
-  expect(given).toMatchObject({ status: 'OK' });
-  expect(status).toBe(200);
-  return given;
-};
-
 describe('addresses', () => {
   const refused = async (country: string, postCode: string) => {
-    const { status, body } = await totals({ cart_items: one, country, postCode });
+    const { status, body } = await shop.totals({ cart_items: shop.one, country, postCode });
     expect(status).toBe(422);
     expect(body.error).toBe(body.message);
     expect(body.is_delivery_unavailable).toBe(false);
@@ -42,7 +29,7 @@ describe('addresses', () => {
 
   test('every country has a form of post code of its own, which its example fits', async () => {
     for (const { name, example } of COUNTRIES) {
-      await answer({ cart_items: one, country: name, postCode: ` ${example.toLowerCase()} ` });
+      await shop.answer({ cart_items: shop.one, country: name, postCode: ` ${example.toLowerCase()} ` });
       const { message, code, words } = await refused(name, '12');
       expect(message).toBe(`Incorrect zip code format: ${example} expected for ${name}`);
       expect(code).toBe('post_code_format');
@@ -61,7 +48,7 @@ describe('addresses', () => {
     ['Poland', '00950'],
     ['Malta', 'vlt1117'],
   ])('%s takes %s', async (country, postCode) => {
-    await answer({ cart_items: one, country, postCode });
+    await shop.answer({ cart_items: shop.one, country, postCode });
   });
 
   test.each([
@@ -78,8 +65,8 @@ describe('addresses', () => {
 });
 
 describe('delivery', () => {
-  const deliveryTo = async (country: string, postCode: string, items: object[] = one) =>
-    (await answer({ cart_items: items, country, postCode })).original.delivery_cost;
+  const deliveryTo = async (country: string, postCode: string, items: object[] = shop.one) =>
+    (await shop.answer({ cart_items: items, country, postCode })).original.delivery_cost;
 
   test.each([
     ['Latvia', 'LV-1010', 2.9],
@@ -109,7 +96,7 @@ describe('delivery', () => {
     ['Spain', '35001'],
     ['United Kingdom', 'JE2 4WE'],
   ])('EN-33 %s %s has no rate: unavailable, and no error', async (country, postCode) => {
-    const given = await answer({ cart_items: one, country, postCode });
+    const given = await shop.answer({ cart_items: shop.one, country, postCode });
     expect(given).toMatchObject({
       is_delivery_unavailable: true,
       warning_message: deliveryUnavailableWarning,
@@ -123,6 +110,6 @@ test('a pattern that cannot be read keeps nobody from ordering, and one that is 
   const set = (pattern: string) =>
     db().updateTable('countries').set({ post_code_pattern: pattern }).where('iso', '=', 'AT').execute();
   await set('(?i)[[:digit:]]{4}');
-  await answer({ cart_items: one, country: 'Austria', postCode: 'anything' });
+  await shop.answer({ cart_items: shop.one, country: 'Austria', postCode: 'anything' });
   await expect(set('(')).rejects.toMatchObject({ code: '2201B' });
 });

@@ -6,6 +6,7 @@ import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { idOfCustomer } from '#tests/support/customers.ts';
 import type { PriceRequest } from './price-cart.ts';
 import { createPricing } from './pricing.ts';
 
@@ -20,9 +21,6 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
-const idOf = async ({ email }: Customer): Promise<number> =>
-  (await db().selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
-
 const riga = { country: 'Latvia', postCode: 'LV-1010' };
 const euro = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
 
@@ -37,7 +35,12 @@ const aShopper = async (given: object = {}) => {
   const customer = await shop.newcomer();
   const productId = await aProduct(db(), { price: 1000, stock: 10, ...given });
   await customer.post('/api/cart/add', { id: productId, count: 2 });
-  const request: PriceRequest = { customerId: await idOf(customer), promoCode: null, locale: euro, ...riga };
+  const request: PriceRequest = {
+    customerId: await idOfCustomer(db(), customer),
+    promoCode: null,
+    locale: euro,
+    ...riga,
+  };
   return { customer, productId, request };
 };
 

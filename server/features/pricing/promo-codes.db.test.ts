@@ -1,39 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountShop } from '#tests/support/account-shop.ts';
-import { aProduct } from '#tests/support/builders.ts';
+import { aProduct, aPromoCode } from '#tests/support/builders.ts';
+import { openPricingShop } from '#tests/support/pricing-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;
 
 beforeAll(async () => {
-  shop = await openAccountShop();
-  await aProduct(db(), { sku: 'PX-1', price: 19_900 });
+  shop = await openPricingShop();
 });
 afterAll(() => shop.close());
-
-type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
-type Asker = Pick<Customer, 'post'>;
-
-const check = (code: unknown, who: Asker = shop.browser(), rest: object = {}) =>
-  who.post('/api/promocodes/check', { code, ...rest });
-const totals = (promoCode: string, who: Asker = shop.browser()) =>
-  who.post('/api/cart/calculate-totals', { promoCode, cart_items: [{ sku: 'PX-1', count: 1 }] });
-
-let codes = 0;
-const aPromo = async (given: object = {}) => {
-  codes += 1;
-  const { id, code } = await db()
-    .insertInto('promo_codes')
-    .values({ code: `Test-${codes}`, discount_type: 'fixed', amount_cents: 500, ...given })
-    .returning(['id', 'code'])
-    .executeTakeFirstOrThrow();
-  return { id, code };
-};
 
 describe('checking', () => {
   test('API-37 EN-30 a code that can be used, in capitals or not', async () => {
     for (const code of ['WELCOME10', ' welcome10 ']) {
-      const { status, body } = await check(code);
+      const { status, body } = await shop.checkPromo(code);
       expect(status).toBe(200);
       expect(body).toEqual({
         status: 'OK',
@@ -55,13 +36,14 @@ describe('checking', () => {
     ['ALLIN5', { discount_type: 'percent', discount_amount: 5, applies_to_delivery: true }],
     ['FREESHIP', { discount_type: 'percent', discount_amount: 100, applies_to_delivery: true }],
   ])('EN-30 %s', async (code, payload) => {
-    expect((await check(code)).body.payload).toMatchObject(payload);
+    expect((await shop.checkPromo(code)).body.payload).toMatchObject(payload);
   });
 
   test('its description comes in the language asked for', async () => {
     const descriptions = await Promise.all(
       [1, 2, 3, 99].map(
-        async (lang_id) => (await check('WELCOME10', undefined, { lang_id })).body.payload.description,
+        async (lang_id) =>
+          (await shop.checkPromo('WELCOME10', undefined, { lang_id })).body.payload.description,
       ),
     );
     expect(descriptions).toEqual([
@@ -82,21 +64,21 @@ describe('checking', () => {
     ['API-37 one of last summer', 'SUMMER24', 'promo_expired', 'Promo code has expired'],
     ['API-37 one that is used up', 'FIRST100', 'promo_used', 'Promo code has already been used'],
   ])('%s: HTTP 200, status ERROR', async (_, code, refusal, message) => {
-    const { status, body } = await check(code);
+    const { status, body } = await shop.checkPromo(code);
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'ERROR', message, code: refusal });
   });
 
   test('one that begins later is not found yet', async () => {
-    const { code } = await aPromo({ starts_at: new Date(Date.now() + 3_600_000) });
-    expect((await check(code)).body.code).toBe('promo_not_found');
+    const { code } = await aPromoCode(db(), { starts_at: new Date(Date.now() + 3_600_000) });
+    expect((await shop.checkPromo(code)).body.code).toBe('promo_not_found');
     await shop.clock.pass(3601);
-    expect((await check(code)).body.status).toBe('OK');
+    expect((await shop.checkPromo(code)).body.status).toBe('OK');
   });
 
   test('checking counts no use', async () => {
-    const { id, code } = await aPromo({ max_uses: 1 });
-    for (let times = 0; times < 3; times += 1) expect((await check(code)).body.status).toBe('OK');
+    const { id, code } = await aPromoCode(db(), { max_uses: 1 });
+    for (let times = 0; times < 3; times += 1) expect((await shop.checkPromo(code)).body.status).toBe('OK');
     const { uses } = await db()
       .selectFrom('promo_codes')
       .select('uses')
@@ -119,21 +101,21 @@ describe('the minimum', () => {
       code: 'promo_minimum',
       words: { code: 'BIG50', amount: '€500.00' },
     });
-    const checked = await check('BIG50', customer, { currency: 'USD' });
+    const checked = await shop.checkPromo('BIG50', customer, { currency: 'USD' });
     expect(checked).toMatchObject({
       status: 200,
       body: { code: 'promo_minimum', words: { amount: '$542.10' } },
     });
     await customer.post('/api/cart/add', { id: productId });
-    expect((await check('BIG50', customer)).body.status).toBe('OK');
+    expect((await shop.checkPromo('BIG50', customer)).body.status).toBe('OK');
     const reached = await customer.post('/api/cart/calculate-totals', { promoCode: 'BIG50' });
     expect(reached.body.original).toMatchObject({ cart_total: 749.97, discount_amount: 50 });
   });
 
   test('without a cart here it is told by totals only', async () => {
-    expect((await check('BIG50')).body.status).toBe('OK');
-    expect((await check('BIG50', await shop.newcomer())).body.status).toBe('OK');
-    expect((await totals('BIG50')).body.code).toBe('promo_minimum');
+    expect((await shop.checkPromo('BIG50')).body.status).toBe('OK');
+    expect((await shop.checkPromo('BIG50', await shop.newcomer())).body.status).toBe('OK');
+    expect((await shop.totalsWith('BIG50')).body.code).toBe('promo_minimum');
   });
 });
 
@@ -141,17 +123,17 @@ describe('guessing', () => {
   test('S33 twenty checks a minute from one address; totals are no way around it', async () => {
     const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1', DEMO: '0' } });
     await aProduct(strict.database.db, { sku: 'PX-1', price: 19_900 });
-    const guess = async (promoCode: string, from: string) => totals(promoCode, strict.browser(from));
+    const guess = async (promoCode: string, from: string) => shop.totalsWith(promoCode, strict.browser(from));
     // A right code costs nothing, however often totals are worked out.
     for (let times = 0; times < 25; times += 1)
       expect((await guess('WELCOME10', '10.0.0.1')).status).toBe(200);
     for (let times = 0; times < 10; times += 1)
       expect((await guess(`X${times}`, '10.0.0.1')).status).toBe(422);
     for (let times = 0; times < 10; times += 1) {
-      expect((await check('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
+      expect((await shop.checkPromo('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
     }
     for (const answer of [
-      await check('WELCOME10', strict.browser('10.0.0.1')),
+      await shop.checkPromo('WELCOME10', strict.browser('10.0.0.1')),
       await guess('WELCOME10', '10.0.0.1'),
       await guess('WRONG', '10.0.0.1'),
     ]) {
@@ -159,9 +141,9 @@ describe('guessing', () => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await guess('', '10.0.0.1')).status).toBe(200);
-    expect((await check('WELCOME10', strict.browser('10.0.0.2'))).status).toBe(200);
+    expect((await shop.checkPromo('WELCOME10', strict.browser('10.0.0.2'))).status).toBe(200);
     strict.clock.pass(61);
-    expect((await check('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
+    expect((await shop.checkPromo('WELCOME10', strict.browser('10.0.0.1'))).status).toBe(200);
     await strict.close();
   });
 });

@@ -1,30 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { openPricingShop } from '#tests/support/pricing-shop.ts';
 
-let shop: Awaited<ReturnType<typeof openAccountShop>>;
+let shop: Awaited<ReturnType<typeof openPricingShop>>;
 const db = () => shop.database.db;
 
 beforeAll(async () => {
-  shop = await openAccountShop();
-  await aProduct(db(), { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
-  await aProduct(db(), { sku: 'CH-1', price: 333, stock: 50 });
+  shop = await openPricingShop();
 });
 afterAll(() => shop.close());
 
-const one = [{ sku: 'PX-1', count: 1 }];
-/** As a guest, who has no cart here. */
-const totals = async (body: object) => shop.browser().post('/api/cart/calculate-totals', body);
-const answer = async (body: object) => {
-  const { status, body: given } = await totals(body);
-  expect(given).toMatchObject({ status: 'OK' });
-  expect(status).toBe(200);
-  return given;
-};
-
 describe('shape', () => {
   test('API-42 EN-31 EN-33 both blocks with everything the summary shows', async () => {
-    const given = await answer({
+    const given = await shop.answer({
       cart_items: [{ sku: 'PX-1', count: 2 }],
       country: 'latvia',
       postCode: 'lv-1010',
@@ -72,15 +60,15 @@ describe('shape', () => {
       { country: ' ', postCode: '' },
       { country: 'Latvia', postCode: null },
     ]) {
-      const given = await answer({ cart_items: one, ...address });
+      const given = await shop.answer({ cart_items: shop.one, ...address });
       expect(given).toMatchObject({ is_delivery_unavailable: false, warning_message: null });
       expect(given.converted).toMatchObject({ delivery_cost: null, final_amount: 199 });
     }
   });
 
   test('API-06 a half-filled form is no error, prices of the client are', async () => {
-    await answer({
-      cart_items: one,
+    await shop.answer({
+      cart_items: shop.one,
       address: '',
       city: '',
       name: '',
@@ -90,12 +78,12 @@ describe('shape', () => {
       currency: 'EUR',
       lang_id: 2,
     });
-    const tampered = await totals({ cart_items: [{ sku: 'PX-1', count: 1, price: 1 }] });
+    const tampered = await shop.totals({ cart_items: [{ sku: 'PX-1', count: 1, price: 1 }] });
     expect(tampered).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
   });
 
   test.each([0, -1, 1.5, 1000, 1e9, 2 ** 53, '1', null])('S31 a count of %s is refused', async (count) => {
-    const { status, body } = await totals({ cart_items: [{ sku: 'PX-1', count }] });
+    const { status, body } = await shop.totals({ cart_items: [{ sku: 'PX-1', count }] });
     expect(status).toBe(422);
     expect(body.status).toBe('ERROR');
   });
@@ -104,7 +92,7 @@ describe('shape', () => {
 describe('what is priced', () => {
   test('nothing: Cart is empty', async () => {
     for (const body of [{}, { cart_items: [] }]) {
-      const { status, body: given } = await totals(body);
+      const { status, body: given } = await shop.totals(body);
       expect(status).toBe(422);
       expect(given).toEqual({
         status: 'ERROR',
@@ -118,15 +106,15 @@ describe('what is priced', () => {
 
   test('EN-33 what cannot be had is listed and not priced', async () => {
     await aProduct(db(), { sku: 'OM-77', name: 'Old Mouse', isActive: false });
-    const given = await answer({
-      cart_items: [...one, { sku: 'OM-77', count: 2 }, { sku: 'nobody-knows', count: 1 }],
+    const given = await shop.answer({
+      cart_items: [...shop.one, { sku: 'OM-77', count: 2 }, { sku: 'nobody-knows', count: 1 }],
     });
     expect(given.unavailable_items).toEqual([
       { sku: 'OM-77', name: 'Old Mouse', count: 2 },
       { sku: 'nobody-knows', name: null, count: 1 },
     ]);
     expect(given.original.cart_total).toBe(199);
-    const nothing = await answer({
+    const nothing = await shop.answer({
       cart_items: [{ sku: 'OM-77', count: 1 }],
       country: 'Latvia',
       postCode: 'LV-1010',
@@ -135,7 +123,7 @@ describe('what is priced', () => {
   });
 
   test('R2 an item that is named twice is one line of both counts', async () => {
-    const given = await answer({ cart_items: [...one, { sku: 'CH-1', count: 1 }, ...one] });
+    const given = await shop.answer({ cart_items: [...shop.one, { sku: 'CH-1', count: 1 }, ...shop.one] });
     expect(
       given.original.cart.items.map((item: { sku: string; count: number }) => [item.sku, item.count]),
     ).toEqual([
@@ -146,7 +134,8 @@ describe('what is priced', () => {
 
   test("a customer's cart counts, not the items sent along; an empty one does not", async () => {
     const customer = await shop.newcomer();
-    const ask = async () => (await customer.post('/api/cart/calculate-totals', { cart_items: one })).body;
+    const ask = async () =>
+      (await customer.post('/api/cart/calculate-totals', { cart_items: shop.one })).body;
     expect((await ask()).original.cart_total).toBe(199);
     const id = await aProduct(db(), { price: 500 });
     await customer.post('/api/cart/add', { id, count: 3 });
@@ -160,13 +149,13 @@ describe('VAT', () => {
     ['Finland', 25.5, 40.43],
     ['Switzerland', 8.1, 14.91],
   ])('%s has %d %%, contained in the price', async (country, rate, vat) => {
-    const given = await answer({ cart_items: one, country });
+    const given = await shop.answer({ cart_items: shop.one, country });
     expect(given).toMatchObject({ vat_rate: rate, original: { vat, final_amount: 199 } });
   });
 
   test('without a country, or where it has none of its own, the rate of the shop', async () => {
     await db().updateTable('countries').set({ vat_percent: null }).where('iso', '=', 'AT').execute();
-    expect((await answer({ cart_items: one })).vat_rate).toBe(21);
-    expect((await answer({ cart_items: one, country: 'Austria' })).vat_rate).toBe(21);
+    expect((await shop.answer({ cart_items: shop.one })).vat_rate).toBe(21);
+    expect((await shop.answer({ cart_items: shop.one, country: 'Austria' })).vat_rate).toBe(21);
   });
 });

@@ -1,10 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { limits } from '#contract/limits.ts';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import styles from './auth-page.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -16,6 +15,7 @@ export function SignUpForm() {
   const isOpen = useStartup().settings.is_reg_enabled;
   const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
   const { errors } = fields;
+  const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors, set });
   const isReady = isOpen && values.accepted;
   // The button is disabled until the terms are accepted, and would refuse Enter without a word (AU-19, VA-11).
   const explain = (event: KeyboardEvent) => {
@@ -33,37 +33,9 @@ export function SignUpForm() {
       {isOpen ? null : <Notice tone="plain">{t('refusal.registration_disabled')}</Notice>}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.pair}>
-        <Field
-          label={t('auth.firstName')}
-          name="name"
-          autoComplete="given-name"
-          maxLength={limits.name}
-          value={values.name}
-          error={errors.name}
-          onChange={(event) => set('name', event.target.value)}
-        />
-        <Field
-          label={t('auth.lastName')}
-          name="surname"
-          autoComplete="family-name"
-          maxLength={limits.name}
-          value={values.surname}
-          error={errors.surname}
-          onChange={(event) => set('surname', event.target.value)}
-        />
+        <NameFields bind={bind} />
       </div>
-      <Field
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-        value={values.email}
-        error={errors.email}
-        onChange={(event) => set('email', event.target.value)}
-      />
+      <EmailField bind={bind} />
       <PhoneNumberField phone={phone} error={errors.phone} onEdit={() => fields.clear('phone')} />
       <NewPasswordFields
         first={{

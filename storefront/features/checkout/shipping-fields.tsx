@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
 import { limits } from '#contract/limits.ts';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
@@ -13,42 +13,16 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 export function ShippingFields({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
   const { values, errors, countries } = form;
-  const entry = (
-    name: TextField,
-  ): Pick<ComponentProps<typeof Field>, 'name' | 'value' | 'error' | 'onChange'> => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    onChange: (event) => form.set(name, event.target.value),
-  });
+  const bind = fieldBinder<TextField>(form);
   const names = countries.map(({ name }) => name);
   // The one of the profile shows even while the list is on its way.
   const offered =
     names.includes(values.country) || values.country === '' ? names : [values.country, ...names];
   return (
     <div className={styles.fields}>
-      <Field
-        {...entry('name')}
-        label={t('auth.firstName')}
-        autoComplete="given-name"
-        maxLength={limits.name}
-      />
-      <Field
-        {...entry('surname')}
-        label={t('auth.lastName')}
-        autoComplete="family-name"
-        maxLength={limits.name}
-      />
+      <NameFields bind={bind} />
       <div className={styles.whole}>
-        <Field
-          {...entry('email')}
-          label={t('auth.email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={limits.email}
-        />
+        <EmailField bind={bind} />
         <Checkbox
           className={styles.subscribe}
           name="subscribeToNewsletter"
@@ -72,19 +46,19 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
         required
       />
       <Field
-        {...entry('city')}
+        {...bind('city')}
         label={t('account.city')}
         autoComplete="address-level2"
         maxLength={limits.city}
       />
       <Field
-        {...entry('address')}
+        {...bind('address')}
         label={t('account.street')}
         autoComplete="street-address"
         maxLength={limits.address}
       />
       <Field
-        {...entry('postCode')}
+        {...bind('postCode')}
         label={t('account.postCode')}
         autoComplete="postal-code"
         autoCapitalize="characters"

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
@@ -12,39 +13,15 @@ export function ContactForm() {
   const t = useText();
   const { values, set, phone, fields, state, submit } = useContactForm();
   const { errors } = fields;
-  const bind = (name: keyof ContactValues) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
-  });
+  const bound = fieldBinder<keyof ContactValues>({ values, errors, set });
+  const bind = (name: keyof ContactValues) => ({ ...bound(name), required: true });
   return (
     // `post`, so that a form sent before the scripts are there puts nobody's data into the address.
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       <div className={styles.pair}>
-        <Field
-          {...bind('name')}
-          label={t('auth.firstName')}
-          autoComplete="given-name"
-          maxLength={limits.name}
-        />
-        <Field
-          {...bind('surname')}
-          label={t('auth.lastName')}
-          autoComplete="family-name"
-          maxLength={limits.name}
-        />
+        <NameFields bind={bind} />
       </div>
-      <Field
-        {...bind('email')}
-        label={t('auth.email')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
-      />
+      <EmailField bind={bind} />
       <PhoneNumberField phone={phone} error={errors.phone} onEdit={() => fields.clear('phone')} />
       <Field {...bind('topic')} label={t('contact.topic')} maxLength={limits.topic} />
       <TextAreaField {...bind('message')} label={t('contact.message')} maxLength={limits.message} />

@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { openAccountShop } from './account-shop.ts';
+import { aProduct } from './builders.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** The sample shop with two products of known price, asked as a guest unless told otherwise. */
+export const openPricingShop = async () => {
+  const shop = await openAccountShop();
+  const { db } = shop.database;
+  await aProduct(db, { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
+  await aProduct(db, { sku: 'CH-1', price: 333, stock: 50 });
+  type Asker = Pick<TestBrowser, 'post'>;
+  const one = [{ sku: 'PX-1', count: 1 }];
+  const totals = (body: object, who: Asker = shop.browser()) => who.post('/api/cart/calculate-totals', body);
+  return {
+    ...shop,
+    one,
+    totals,
+    answer: async (body: object) => {
+      const { status, body: given } = await totals(body);
+      expect(given).toMatchObject({ status: 'OK' });
+      expect(status).toBe(200);
+      return given;
+    },
+    checkPromo: (code: unknown, who: Asker = shop.browser(), rest: object = {}) =>
+      who.post('/api/promocodes/check', { code, ...rest }),
+    totalsWith: (promoCode: string, who?: Asker) => totals({ promoCode, cart_items: one }, who),
+  };
+};
