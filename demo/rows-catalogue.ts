@@ -6,9 +6,9 @@ import { CATEGORIES, type CategoryKey, categoryOf } from '#demo/categories.ts';
 import { describe } from '#demo/description.ts';
 import { MAKERS } from '#demo/makers.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
-import { type PricePoint, priceFacts } from '#demo/price-facts.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { type PricePoint, priceFacts } from '#server/features/catalogue/price-facts.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -12,6 +12,7 @@ import { registerMailboxPage } from './http/mailbox-page.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { servePictures } from './http/static-files.ts';
 import { compileValidator } from './http/validation.ts';
+import { mediaFolder } from './lib/media-folder.ts';
 
 /** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */
 export const buildApp = async (house: House): Promise<FastifyInstance> => {
@@ -49,7 +50,10 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
   if (config.demo) {
     registerDocs(app);
     registerMailboxPage(app, database.db);
-    await servePictures(app, join(import.meta.dirname, '../demo/pictures'));
   }
+  await servePictures(app, [
+    ...(config.demo ? [join(import.meta.dirname, '../demo/pictures')] : []),
+    mediaFolder(config.dataDir),
+  ]);
   return app;
 };

@@ -85,6 +85,7 @@ interface FeaturedCategoryRow {
 interface ProductRow {
   id: Generated<number>;
   sku: string;
+  handle: ColumnType<string | null, string | null | undefined, string | null>;
   model_number: string | null;
   name: string;
   manufacturer_id: number | null;
@@ -229,6 +230,7 @@ export interface Tables extends AuditTables, CartTables, OrderTables, PaymentDes
     url: string;
     position: number;
   };
+  picture_sources: { source: string; url: string; made_at: Timestamp };
   price_history: {
     id: Generated<number>;
     product_id: number;

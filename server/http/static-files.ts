@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -19,15 +18,15 @@ export const serveBuild = async (app: FastifyInstance, folder: string): Promise<
   });
 };
 
-/** Pictures under /media/: their names carry their content's hash too. */
-export const servePictures = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(folder)) return;
+/** Pictures under /media/: their names carry their content's hash too. A folder may appear later. */
+export const servePictures = async (app: FastifyInstance, folders: readonly string[]): Promise<void> => {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: [...folders],
     prefix: '/media/',
     decorateReply: false,
     index: false,
     immutable: true,
     maxAge: aYear,
+    suppressWarning: true,
   });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PricePoint, priceFacts } from '#demo/price-facts.ts';
+import { type PricePoint, priceFacts } from './price-facts.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const days = (n: number): Date => new Date(now.getTime() - n * 24 * 60 * 60 * 1000);
