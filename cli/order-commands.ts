@@ -1,3 +1,4 @@
+import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import { moveByHand } from '#server/features/orders/move-by-hand.ts';
 import { listOrders } from '#server/features/orders/operator-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
@@ -5,6 +6,7 @@ import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/feat
 import type { PhoneConfirmed } from '#server/features/payments/confirm-phone-payment.ts';
 import type { House } from '#server/house.ts';
 import { centsText } from '#server/lib/money.ts';
+import { realWorld } from '#server/lib/world.ts';
 import { type Command, Complaint, type Desk, type Report } from './command.ts';
 import { centsOf, limitOf, oneOf } from './options.ts';
 import { showOrder } from './show-order.ts';
@@ -142,4 +144,24 @@ const refund: Command = {
   },
 };
 
-export const orderCommands: readonly Command[] = [list, show, confirm, cancel, refund];
+const resend: Command = {
+  name: 'orders resend',
+  summary: 'Sends the mail about an order once more: how to pay, the invoice, the refund, as it stands',
+  example: 'orders resend 48213377',
+  words: ['number'],
+  run: async ({ database: { db }, orders }, { words: [number = ''] }, { note }) => {
+    const outcome = await resendOrderMail({ db, orders, world: realWorld }, number, note);
+    if (outcome.ok) {
+      const mail = outcome.kind.replaceAll('_', ' ');
+      return done(`The mail '${mail}' goes to ${outcome.to} as soon as the shop runs.`, {
+        number,
+        ...outcome,
+      });
+    }
+    if (outcome.why === 'unknown_order') throw noOrder(number);
+    if (outcome.why === 'forgotten') throw new Complaint(`The customer of order ${number} was erased.`);
+    throw new Complaint(`Order ${number} is ${outcome.status}: there is no mail about that.`);
+  },
+};
+
+export const orderCommands: readonly Command[] = [list, show, confirm, cancel, refund, resend];

@@ -14,12 +14,23 @@ import {
   type Typed,
   WrongUsage,
 } from './command.ts';
+import { customerCommands } from './customer-commands.ts';
 import { callOf, helpOf, overview } from './help.ts';
 import { orderCommands } from './order-commands.ts';
+import { priceCommands } from './price-commands.ts';
 import { showProgress } from './progress.ts';
+import { stockCommands } from './stock-commands.ts';
 import { tokenCommands } from './token-commands.ts';
 
-const commands: readonly Command[] = [checkCommand, ...orderCommands, ...tokenCommands, ...auditCommands];
+const commands: readonly Command[] = [
+  checkCommand,
+  ...orderCommands,
+  ...stockCommands,
+  ...priceCommands,
+  ...customerCommands,
+  ...tokenCommands,
+  ...auditCommands,
+];
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */
 type ExitCode = 0 | 1 | 2;

@@ -1,17 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { findCustomerByEmail } from '#server/features/accounts/accounts-store.ts';
-import type { House } from '#server/house.ts';
 import { listAccessTokens } from '#server/http/session-store.ts';
 import { realWorld, secondsAfter } from '#server/lib/world.ts';
-import { type Command, Complaint, type Typed } from './command.ts';
+import type { Command } from './command.ts';
+import { customerOf } from './find-customer.ts';
 import { wholeOf } from './options.ts';
 import { facts, moment, table } from './tables.ts';
-
-const customerOf = async ({ database }: House, { words: [email = ''] }: Typed) => {
-  const customer = await findCustomerByEmail(database.db, email);
-  if (!customer) throw new Complaint(`There is no customer with the e-mail ${email}.`);
-  return customer;
-};
 
 const endOf = (days: string | boolean | undefined): Date | null => {
   const number = wholeOf('days', days, 1, 3650);

@@ -85,7 +85,7 @@ export const accountsEndpoints = endpoints({
     // No e-mail pattern: a mistyped e-mail is answered like an unknown one.
     body: body({ username: filledText(limits.email), password: Password }),
     answer: done('Signed in.'),
-    refusals: ['credentials_required', 'credentials_mismatch'],
+    refusals: ['credentials_required', 'credentials_mismatch', 'account_blocked'],
     whenMissing: 'credentials_required',
     whenInvalid: { username: 'credentials_mismatch', password: 'credentials_mismatch' },
   },

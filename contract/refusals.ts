@@ -46,6 +46,8 @@ export const refusals = {
   credentials_required: refusal(422, 'Email and password are required.'),
   // Not 401: the storefront takes every 401 for an expired session.
   credentials_mismatch: refusal(422, 'These credentials do not match our records.'),
+  // Only after the right password: it tells nobody else that there is such an account.
+  account_blocked: refusal(403, 'This account is blocked. Please contact us.'),
   email_taken: refusal(422, 'The email has already been taken.'),
   profile_incomplete: refusal(422, 'Please fill in all required personal information fields correctly'),
   country_invalid: refusal(422, 'The selected country is invalid.'),

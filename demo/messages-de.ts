@@ -222,6 +222,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.phone_country_unsupported': 'Dieses Land wird nicht unterstützt',
   'refusal.registration_disabled': 'Die Registrierung ist derzeit nicht möglich.',
   'refusal.credentials_mismatch': 'E-Mail oder Passwort stimmt nicht.',
+  'refusal.account_blocked': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an uns.',
   'refusal.country_invalid': 'Das gewählte Land ist ungültig.',
   'refusal.password_required': 'Das Passwort ist erforderlich',
   'refusal.passwords_differ': 'Die Passwörter stimmen nicht überein',

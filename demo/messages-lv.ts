@@ -220,6 +220,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.phone_country_unsupported': 'Šī valsts netiek atbalstīta',
   'refusal.registration_disabled': 'Reģistrācija pašlaik nav iespējama.',
   'refusal.credentials_mismatch': 'E-pasts vai parole nav pareiza.',
+  'refusal.account_blocked': 'Šis konts ir bloķēts. Lūdzu, sazinieties ar mums.',
   'refusal.country_invalid': 'Izvēlētā valsts nav derīga.',
   'refusal.password_required': 'Nepieciešama parole',
   'refusal.passwords_differ': 'Paroles nesakrīt',

@@ -128,6 +128,8 @@ interface CustomerRow {
   avatar_url: string | null;
   balance_cents: Generated<number>;
   language_id: number | null;
+  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  blocked_reason: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   changed_at: Timestamp;
 }

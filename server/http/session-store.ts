@@ -36,6 +36,7 @@ export const findSession = async (
     .where('s.token_hash', '=', tokenHash)
     .where('s.last_seen_at', '>', since.seen)
     .where('s.created_at', '>', since.created)
+    .where('c.blocked_at', 'is', null)
     .executeTakeFirst();
   return row ? { customer: toCustomer(row), lastSeenAt: row.last_seen_at } : null;
 };
@@ -93,6 +94,7 @@ export const findAccessToken = async (
     .innerJoin('customers as c', 'c.id', 't.customer_id')
     .select(['c.id', 'c.email', 'c.email_verified_at'])
     .where('t.token_hash', '=', tokenHash)
+    .where('c.blocked_at', 'is', null)
     .where((or) => or.or([or('t.expires_at', 'is', null), or('t.expires_at', '>', now)]))
     .executeTakeFirst();
   return row ? toCustomer(row) : null;

@@ -121,6 +121,7 @@ export const accountMessagesEn = {
   'refusal.email_taken': 'The email has already been taken.',
   'refusal.registration_disabled': 'Registration is disabled.',
   'refusal.credentials_mismatch': 'These credentials do not match our records.',
+  'refusal.account_blocked': 'This account is blocked. Please contact us.',
   'refusal.country_invalid': 'The selected country is invalid.',
   'refusal.password_required': 'Password is required',
   'refusal.passwords_differ': 'Passwords do not match',

@@ -52,7 +52,7 @@ export const isEmailTaken = async (db: Database, email: string): Promise<boolean
 const known = (db: Database) =>
   db
     .selectFrom('customers')
-    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'language_id']);
+    .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'language_id', 'blocked_at']);
 
 export const findCustomerByEmail = (db: Database, email: string) =>
   known(db).where(hasEmail(email)).executeTakeFirst();
@@ -132,6 +132,19 @@ export const markEmailVerified = async (
     .where('email_verified_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** With a reason it is kept out, without one it may come in again. */
+export const setBlocked = async (
+  db: Database,
+  id: number,
+  blocked: { readonly at: Date; readonly reason: string } | null,
+): Promise<void> => {
+  await db
+    .updateTable('customers')
+    .set({ blocked_at: blocked?.at ?? null, blocked_reason: blocked?.reason ?? null })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const countryExists = async (db: Database, id: number): Promise<boolean> =>

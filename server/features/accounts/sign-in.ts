@@ -20,6 +20,11 @@ export const signIn = async (deps: AccountsDeps, call: Call<'POST /login'>): Pro
     visit.note('sign_in_refused', customer ? { customerId: customer.id } : {});
     throw new Refusal('credentials_mismatch');
   }
+  // Told only to who knows the password: to everybody else the account is like any other, or like none.
+  if (customer.blocked_at !== null) {
+    visit.note('sign_in_blocked', { customerId: customer.id });
+    throw new Refusal('account_blocked');
+  }
   await limits.forget('signIn', whoFromWhere);
   await limits.giveBack('signInFrom', visit.network);
   if (isOutdated) await setPassword(db, customer.id, await passwords.hash(password), deps.world.now());

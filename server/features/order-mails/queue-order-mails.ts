@@ -23,7 +23,7 @@ export const queueOrderMail = (
   });
 
 /** An order that makes room for the next one of the same cart is nothing to tell of. */
-const kindFor = (
+export const kindFor = (
   { paymentMethod, charged }: Order,
   to: Order['status'],
   reason: string,

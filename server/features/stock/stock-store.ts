@@ -25,6 +25,19 @@ export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<r
     .forNoKeyUpdate()
     .execute();
 
+/** A place for something that never had any stock; returns its id. */
+export const addShelf = async (
+  trx: Database,
+  { productId, variationId }: { readonly productId: number; readonly variationId: number | null },
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('stock_items')
+    .values({ product_id: productId, variation_id: variationId, on_hand: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 /** Adds to the numbers of locked items; the table's CHECKs stand behind whoever calls. */
 export const changeItems = async (trx: Database, changes: readonly StockChange[]): Promise<void> => {
   if (changes.length === 0) return;

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import { anOperator } from '#tests/support/operator.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  operator = await anOperator(shop.house);
+});
+afterAll(async () => {
+  await operator.leave();
+  await shop.close();
+});
+
+const subjects = async (): Promise<string[]> => {
+  await shop.runJob('deliver mails');
+  const mails = await shop.db.selectFrom('mailbox').select('subject').orderBy('id').execute();
+  return mails.map(({ subject }) => subject);
+};
+
+test('the mail that fits the state of the order is sent again, as often as it is asked for', async () => {
+  const buyer = await shop.buyer();
+  await buyer.fill([await aProduct(shop.db), 1]);
+  const order = (await buyer.order({ country: 'Malta', postCode: 'VLT 1117' })).body.order_data.order_nr;
+  const [first] = await subjects();
+  const { code, text } = await operator.type('orders', 'resend', order);
+  expect([code, text]).toEqual([
+    0,
+    "✓ The mail 'phone payment' goes to anna@mail.example as soon as the shop runs.",
+  ]);
+  expect(await subjects()).toEqual([first, first]);
+  await operator.type('orders', 'confirm', order, '--amount', '15.00');
+  await operator.type('orders', 'resend', order);
+  const all = await subjects();
+  expect(all).toHaveLength(4);
+  expect(all[3]).toBe(all[2]);
+  expect(all[3]).not.toBe(first);
+  expect(await operator.ask('audit', 'list', '--command', 'orders resend')).toHaveLength(2);
+  await shop.expectSound();
+});
+
+test('an order that is not there, and one whose state has no mail', async () => {
+  expect((await operator.type('orders', 'resend', '1')).text).toBe('✗ There is no order 1.');
+  const buyer = await shop.buyer();
+  await buyer.fill([await aProduct(shop.db), 1]);
+  const number = (await buyer.order()).body.order_data.order_nr;
+  const order = await shop.house.orders.orderByNumber(shop.db, number);
+  if (!order) throw new Error('not placed');
+  await shop.db
+    .transaction()
+    .execute((trx) => shop.house.orders.move(trx, order, 'error', { reason: 'test', actor: 'test' }));
+  expect((await operator.type('orders', 'resend', number)).text).toBe(
+    `✗ Order ${number} is error: there is no mail about that.`,
+  );
+});
