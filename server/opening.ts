@@ -5,7 +5,7 @@ import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenToChanges } from './db/changes.ts';
-import { type OpenDatabase, openDatabase } from './db/pool.ts';
+import { type OpenDatabase, openDatabase, servingPatience } from './db/pool.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { furnish, type House } from './house.ts';
 import { inProcess } from './http/in-process.ts';
@@ -60,7 +60,7 @@ export const open = async <Opened>(
 };
 
 export const connect = async ({ config, log, closers }: Opening, url: string): Promise<OpenDatabase> => {
-  const database = openDatabase(url, config.databasePool, log);
+  const database = openDatabase(url, config.databasePool, log, servingPatience);
   closers.push(database.close);
   await requireReachable(() => database.pool.query('select 1'), url);
   return database;

@@ -48,7 +48,14 @@ export const listenToChanges = (
   };
 
   const connect = async (): Promise<void> => {
-    const own = new pg.Client({ connectionString, application_name: 'ohmly changes', keepAlive: true });
+    const own = new pg.Client({
+      connectionString,
+      application_name: 'ohmly changes',
+      keepAlive: true,
+      // Without these a silent network would keep it trying for ever.
+      connectionTimeoutMillis: heartbeatMs,
+      query_timeout: heartbeatMs,
+    });
     client = own;
     own.on('error', () => lost(own));
     own.on('end', () => lost(own));

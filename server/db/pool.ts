@@ -15,8 +15,45 @@ const integer8 = 20;
 // Counts and identities stay far below 2^53; a text would only be a trap for whoever adds them up.
 pg.types.setTypeParser(integer8, Number);
 
-export const openDatabase = (connectionString: string, size: number, log: Logger): OpenDatabase => {
+/**
+ * A connection whose other end has gone silent never says so by itself: the question that waits too long closes it,
+ * so that the pool makes a new one in its place.
+ */
+class AnsweredClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: one of pg's many ways to be called, passed on as it came.
+  override query(...args: any[]): any {
+    // @ts-expect-error: as above.
+    const answer: unknown = super.query(...args);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#closeIfSilent(error));
+    return answer;
+  }
+
+  #closeIfSilent(error: unknown): void {
+    // It has a question under way, so this does not wait for the other end either.
+    if (error instanceof Error && error.message === silent) this.end().catch(() => undefined);
+  }
+}
+
+/** pg's words when `query_timeout` is over. */
+const silent = 'Query read timeout';
+
+interface Patience {
+  /** A question that is not answered by then has lost its connection; 0: it may take as long as it takes. */
+  readonly answersWithinMs?: number;
+}
+
+/** A little more than PostgreSQL itself gives a statement, so that it is the one who speaks while it can. */
+export const servingPatience: Patience = { answersWithinMs: 6000 };
+
+export const openDatabase = (
+  connectionString: string,
+  size: number,
+  log: Logger,
+  { answersWithinMs = 0 }: Patience = {},
+): OpenDatabase => {
   const pool = new pg.Pool({
+    Client: AnsweredClient,
+    query_timeout: answersWithinMs,
     connectionString,
     max: size,
     // Without it a request waits for ever when all connections are taken.

@@ -10,13 +10,17 @@ const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
 /** PostgreSQL is away, restarting, has no connection left or a lock took too long: worth another try. */
 const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
   ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014', '55P03'].includes(
     String(error.code),
-  ) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  ) ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
+    error.message,
+  );
 
 /** The account was deleted while this call was under way: what it wanted to write belongs to nobody any more. */
 const customerIsGone = (error: Error & { code?: unknown; constraint?: unknown }): boolean =>
@@ -51,7 +55,7 @@ const toRefusal = (error: unknown, endpoint: Endpoint | undefined, body: unknown
   };
   if (validation) return refuseInput(validation, endpoint, body);
   const known = fastifyRefusals[String(code)];
-  if (known) return new Refusal(known);
+  if (known) return new Refusal(known, known === 'unavailable' ? { retryAfterSeconds: 5 } : {});
   if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
   if (customerIsGone(error)) return new Refusal('unauthenticated');
   // A body that is no JSON, a poisoned prototype, a malformed address: all of them the client's.

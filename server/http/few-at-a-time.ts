@@ -2,16 +2,30 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Lets a few through at a time, for work that would take from everybody else what they need: memory, threads,
- * connections. Beyond `waitingAtMost` the shop says that it is busy instead of letting everybody wait.
+ * connections. Beyond `waitingAtMost`, or after `waitingMs`, the shop says that it is busy instead of letting everybody
+ * wait.
  */
-export const fewAtATime = (parallel: number, waitingAtMost: number) => {
+export const fewAtATime = (parallel: number, waitingAtMost: number, waitingMs = 10_000) => {
   const waiting: (() => void)[] = [];
+  const busy = () => new Refusal('unavailable', { retryAfterSeconds: 5 });
+  // Whoever finishes hands its place over, so `running` stays as it is.
+  const wait = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(go), 1);
+        reject(busy());
+      }, waitingMs);
+      waiting.push(go);
+    });
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= parallel) {
-      if (waiting.length >= waitingAtMost) throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-      // Whoever finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting.length >= waitingAtMost) throw busy();
+      await wait();
     } else {
       running += 1;
     }

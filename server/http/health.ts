@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -38,13 +39,30 @@ const measure = (app: FastifyInstance, pool: pg.Pool): Registry => {
   return registry;
 };
 
+/** A database that takes longer than this is of no use to a shopper. */
+const readyWithinMs = 2000;
+
+const inTime = async (asked: Promise<unknown>): Promise<void> => {
+  const late = new AbortController();
+  const timeIsUp = sleep(readyWithinMs, undefined, { signal: late.signal }).then(() => {
+    throw new Error('too late');
+  });
+  try {
+    await Promise.race([asked, timeIsUp]);
+  } finally {
+    late.abort();
+    // Whichever comes second has nobody to tell.
+    for (const second of [asked, timeIsUp]) second.catch(() => undefined);
+  }
+};
+
 /** Liveness, readiness and figures for the operator; the figures are for this machine only. */
 export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   const registry = measure(app, pool);
   app.get('/health/live', async () => ({ status: 'OK' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await pool.query('select 1');
+      await inTime(pool.query('select 1'));
       return { status: 'OK' };
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'ERROR' });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fewAtATime } from './few-at-a-time.ts';
+import type { Refusal } from './refusal.ts';
+
+test('who waits too long is told that the shop is busy, and the place goes to the next', async () => {
+  const inTurn = fewAtATime(1, 10, 20);
+  let finish: () => void = () => undefined;
+  const slow = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const late = await inTurn(async () => 'in time').catch((error: Refusal) => error.code);
+  expect(late).toBe('unavailable');
+  const next = inTurn(async () => 'in time');
+  finish();
+  await slow;
+  expect(await next).toBe('in time');
+});

@@ -1,0 +1,93 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { furnish } from '#server/house.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { type FaultProxy, openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';
+
+/** The same shop, whose every word to PostgreSQL goes through the proxy. */
+const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {
+  const log = pino({ level: 'silent' });
+  const database = openDatabase(throughPort(address, proxy.port), 4, log, { answersWithinMs: 700 });
+  const house = furnish(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
+  const app = await buildApp(house);
+  return {
+    get: (url: string) => app.inject({ method: 'GET', url }),
+    waiting: () => database.pool.waitingCount,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+let proxy: FaultProxy;
+let behind: Awaited<ReturnType<typeof openShopBehindProxy>>;
+let product: number;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  product = await aProduct(shop.db);
+  proxy = await openFaultProxy(socketOf(shop.address));
+  behind = await openShopBehindProxy(shop.address, proxy);
+});
+afterEach(() => proxy.heal());
+afterAll(async () => {
+  await behind.close();
+  await proxy.close();
+  await shop.close();
+});
+
+const info = () => behind.get(`/api/products/${product}/info`);
+const statuses = async (howMany: number): Promise<number[]> =>
+  (await Promise.all(Array.from({ length: howMany }, info))).map(({ statusCode }) => statusCode);
+
+/** Every connection has been used: each is one that the fault will hit. */
+const warmUp = async (): Promise<void> => {
+  expect(await statuses(8)).toEqual(Array.from({ length: 8 }, () => 200));
+};
+
+test('F8 a database that has gone silent: 503 with Retry-After in good time, not ready, and well again afterwards', async () => {
+  await warmUp();
+  proxy.set({ stalled: true });
+  const [answer, ready] = await Promise.all([info(), behind.get('/health/ready')]);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+    503,
+    '2',
+    'unavailable',
+  ]);
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2']);
+  proxy.heal();
+  expect(await statuses(8)).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
+test('F8 half-open connections are found out and replaced', async () => {
+  await warmUp();
+  proxy.leaveHalfOpen();
+  expect(new Set(await statuses(4))).toEqual(new Set([503]));
+  expect(await statuses(8)).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
+test('F7 connections that are cut, and a database that is away: 503, and well again once it is back', async () => {
+  await warmUp();
+  proxy.set({ away: true });
+  proxy.cut();
+  const away = await info();
+  expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '2']);
+  proxy.heal();
+  // A connection that was cut may still be found out by one who asks.
+  await expect.poll(async () => (await info()).statusCode).toBe(200);
+});
+
+test('F9 many more questions than connections: each is answered or told that the shop is busy, and none hangs', async () => {
+  proxy.set({ delayMs: 200 });
+  const told = new Set(await statuses(80));
+  expect([...told].filter((status) => ![200, 503].includes(status))).toEqual([]);
+  proxy.heal();
+  expect(behind.waiting()).toBe(0);
+  expect((await info()).statusCode).toBe(200);
+});

@@ -1,0 +1,121 @@
+import { type AddressInfo, createServer, connect as open, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+interface Faults {
+  /** Each way, for every piece of data. */
+  delayMs: number;
+  jitterMs: number;
+  /** Nothing passes, in neither direction; it goes on where it was when it is over. */
+  stalled: boolean;
+  /** The share of questions whose connection is reset instead. */
+  resetShare: number;
+  /** New connections are refused. */
+  away: boolean;
+}
+
+const none: Faults = { delayMs: 0, jitterMs: 0, stalled: false, resetShare: 0, away: false };
+
+interface Pair {
+  readonly client: Socket;
+  readonly server: Socket;
+  /** The other end is gone without a word: whatever is said here is never answered. */
+  isHalfOpen: boolean;
+}
+
+/** Where PostgreSQL listens, from the address of a database: its folder is the host. */
+export const socketOf = (databaseUrl: string): string => {
+  const { hostname, port } = new URL(databaseUrl);
+  return join(decodeURIComponent(hostname), `.s.PGSQL.${port || '5432'}`);
+};
+
+/** The same database through the proxy. */
+export const throughPort = (databaseUrl: string, port: number): string => {
+  const { username, pathname } = new URL(databaseUrl);
+  return `postgresql://${username}@127.0.0.1:${port}${pathname}`;
+};
+
+/** A network between the shop and PostgreSQL that can be slow, cut, silent and lossy. */
+export const openFaultProxy = async (target: string, random: () => number = Math.random) => {
+  const faults: Faults = { ...none };
+  const pairs = new Set<Pair>();
+  const held: (() => void)[] = [];
+
+  const pass = (pair: Pair, from: Socket, to: Socket): void => {
+    let lastDue = 0;
+    from.on('data', (chunk: Buffer) => {
+      if (pair.isHalfOpen) return;
+      if (from === pair.client && faults.resetShare > 0 && random() < faults.resetShare) {
+        pair.client.resetAndDestroy();
+        pair.server.destroy();
+        return;
+      }
+      const send = (): void => {
+        if (faults.stalled) held.push(send);
+        else if (!pair.isHalfOpen && to.writable) to.write(chunk);
+      };
+      const wait = faults.delayMs + (random() * 2 - 1) * faults.jitterMs;
+      if (wait <= 0 && lastDue <= performance.now()) return send();
+      // What was said first arrives first.
+      lastDue = Math.max(lastDue, performance.now() + Math.max(0, wait));
+      setTimeout(send, lastDue - performance.now());
+    });
+  };
+
+  const proxy = createServer((client) => {
+    client.setNoDelay(true);
+    if (faults.away) {
+      client.resetAndDestroy();
+      return;
+    }
+    const server = open(target);
+    const pair: Pair = { client, server, isHalfOpen: false };
+    pairs.add(pair);
+    const end = (other: Socket) => () => {
+      pairs.delete(pair);
+      if (!pair.isHalfOpen) other.destroy();
+    };
+    client.on('error', () => undefined).on('close', end(server));
+    server.on('error', () => undefined).on('close', end(client));
+    pass(pair, client, server);
+    pass(pair, server, client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+
+  const resume = (): void => {
+    for (const send of held.splice(0)) send();
+  };
+  return {
+    port: (proxy.address() as AddressInfo).port,
+    set: (given: Partial<Faults>): void => {
+      Object.assign(faults, given);
+      if (!faults.stalled) resume();
+    },
+    heal: (): void => {
+      Object.assign(faults, none);
+      resume();
+    },
+    cut: (): void => {
+      for (const { client, server } of pairs) {
+        client.resetAndDestroy();
+        server.destroy();
+      }
+    },
+    /** The server's machine vanishes: connections look open and nobody is there. */
+    leaveHalfOpen: (): void => {
+      for (const pair of pairs) {
+        pair.isHalfOpen = true;
+        pair.server.destroy();
+      }
+    },
+    close: async (): Promise<void> => {
+      const closed = new Promise<void>((resolve) => proxy.close(() => resolve()));
+      for (const { client, server } of pairs) {
+        client.destroy();
+        server.destroy();
+      }
+      await closed;
+    },
+  };
+};
+
+export type FaultProxy = Awaited<ReturnType<typeof openFaultProxy>>;
