@@ -4,7 +4,7 @@ import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
-import { readLocale } from '#server/features/localisation/localisation-views.ts';
+import { createLocales } from '#server/features/localisation/locales.ts';
 import { createOrders, type Order } from '#server/features/orders/orders.ts';
 import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
@@ -76,7 +76,7 @@ type Past = ReturnType<typeof openPast>;
 async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: Buyer): Promise<void> {
   const { world, pricing, orders, goTo, today } = shop;
   goTo(secondsAfter(today, -sample.daysAgo * DAY - 90 * MINUTE));
-  const locale = await readLocale(trx, { languageId: undefined, currency: sample.currency });
+  const locale = await createLocales(trx).find({ languageId: undefined, currency: sample.currency });
   const priced = await pricing.quote({
     customerId: null,
     items: await skusOf(trx, sample.items),

@@ -10,6 +10,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Past a pooler in transaction mode, for what needs a session of its own: hearing of changes, migrating. null: `databaseUrl`. */
   readonly databaseDirectUrl: string | null;
+  /** A streaming replica for reading what is the same for everybody. null: everything is read from the primary. */
+  readonly databaseReplicaUrl: string | null;
   readonly databasePool: number;
   /** Sample shop, mailbox page, sandbox bank and API reference. */
   readonly demo: boolean;
@@ -31,6 +33,8 @@ export interface Config {
   } | null;
   /** Stretches how often one address or account may try. */
   readonly rateLimitFactor: number;
+  /** Where the pictures below /media/ are had; null: from this server. */
+  readonly mediaUrl: string | null;
   /** Memory for answers that are the same for everybody; 0: each is made anew. */
   readonly answerCacheMb: number;
   /** Another server that speaks the contract; null: this one, in process. */
@@ -127,6 +131,7 @@ export const readConfig = (env: Env): ConfigResult => {
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
+    databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databasePool: whole('DATABASE_POOL', 10, 2, 500),
     demo,
     logLevel: logLevel ?? 'info',
@@ -136,6 +141,7 @@ export const readConfig = (env: Env): ConfigResult => {
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), faults),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
+    mediaUrl: url('MEDIA_URL', ['http:', 'https:']),
     answerCacheMb: whole('ANSWER_CACHE_MB', 96, 0, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', ['http:', 'https:']),

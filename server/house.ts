@@ -7,6 +7,7 @@ import { createPasswords, type HashCost } from './features/accounts/passwords.ts
 import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
+import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
@@ -42,6 +43,7 @@ export interface House {
   /** For the operator's command line. */
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly locales: Locales;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
   readonly answers: AnswerCache;
   /** What is done beside the requests; whoever opens the shop starts them. */
@@ -68,7 +70,7 @@ export const furnish = (
   database: OpenDatabase,
   { world = realWorld, hashCost, delivery }: Stand = {},
 ): House => {
-  const { db } = database;
+  const { db, reading } = database;
   const { publicUrl, rateLimitFactor } = config;
   const sessions = createSessions(world);
   const addressFactor = rateLimitFactor * (config.demo ? demoAddressFactor : 1);
@@ -102,14 +104,15 @@ export const furnish = (
     log,
     database,
     handlers: {
-      ...localisationRoutes(db),
-      ...contentRoutes(db),
-      ...catalogueRoutes(db, world),
+      ...localisationRoutes(reading),
+      ...contentRoutes(reading),
+      ...catalogueRoutes(reading, world),
       ...accounts.routes,
       ...contact.routes,
       ...newsletter.routes,
       ...trade.routes,
     },
+    locales: createLocales(reading),
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
     plugins: [serveOneClick(newsletter), ...trade.plugins],
     door: {

@@ -12,6 +12,7 @@ import {
   type Step,
   type StorefrontSource,
   startJobs,
+  withReplica,
 } from './opening.ts';
 
 /** What several processes must have in common. */
@@ -41,9 +42,10 @@ export const openServer = (config: Config, step: Step, source: StorefrontSource)
   open(config, async (opening) => {
     const { url, directUrl } = sharedBy(config);
     const database = await step('Database', () => connectCurrent(opening, url));
-    return step('Server', async () =>
-      openDoors(opening, await furnishFor(opening, database), directUrl, source),
-    );
+    return step('Server', async () => {
+      const house = await furnishFor(opening, withReplica(opening, database));
+      return openDoors(opening, house, directUrl, source);
+    });
   });
 
 /** Mails, ending holds, notices that wait, sweeps: without a port. Several share the work, one is enough. */

@@ -13,6 +13,7 @@ import {
   type Step,
   type StorefrontSource,
   startJobs,
+  withReplica,
 } from './opening.ts';
 
 export interface OpenShop {
@@ -34,7 +35,7 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
     });
     if (config.demo) await step('Sample shop', () => loadSampleShop(database.db));
     return step('Server', async () => {
-      const house = await furnishFor(opening, database);
+      const house = await furnishFor(opening, withReplica(opening, database));
       const doors = await openDoors(opening, house, directUrl, source);
       startJobs(opening, house);
       return { ...doors, database };

@@ -4,8 +4,10 @@ import type { Logger } from 'pino';
 import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listenToChanges } from './db/changes.ts';
-import { type OpenDatabase, openDatabase, servingPatience } from './db/pool.ts';
+import { type ChangeListener, listenToChanges } from './db/changes.ts';
+import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db/pool.ts';
+import { openReplica } from './db/replica.ts';
+import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { furnish, type House } from './house.ts';
 import { inProcess } from './http/in-process.ts';
@@ -35,6 +37,8 @@ export interface Opening {
   readonly config: Config;
   readonly log: Logger;
   readonly closers: (() => Promise<void>)[];
+  /** Told of changes in this order: what reads must know of them before what keeps. */
+  readonly listeners: ChangeListener[];
 }
 
 /** Closers run in the reverse order of opening, each even when another fails. */
@@ -51,7 +55,7 @@ export const open = async <Opened>(
 ): Promise<Opened & { close(): Promise<void> }> => {
   const closers: (() => Promise<void>)[] = [];
   try {
-    const opened = await steps({ config, log: createLog(config.logLevel), closers });
+    const opened = await steps({ config, log: createLog(config.logLevel), closers, listeners: [] });
     return { ...opened, close: () => closeAll(closers) };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
@@ -60,11 +64,51 @@ export const open = async <Opened>(
 };
 
 export const connect = async ({ config, log, closers }: Opening, url: string): Promise<OpenDatabase> => {
-  const database = openDatabase(url, config.databasePool, log, servingPatience);
+  const isPooler = config.databaseDirectUrl !== null;
+  const database = openDatabase(url, config.databasePool, log, { ...servingPatience, isPooler });
   closers.push(database.close);
   await requireReachable(() => database.pool.query('select 1'), url);
+  if (isPooler) await warnOfEndlessQueries(database, log);
   return database;
 };
+
+const warnOfEndlessQueries = async ({ pool }: OpenDatabase, log: Logger): Promise<void> => {
+  const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
+  if (rows[0]?.statement_timeout !== '0') return;
+  log.warn('the pooler sets no statement_timeout: a query may run for ever (docs/scaling.md has the line)');
+};
+
+/** With the replica for reading, if there is one. It need not be there at the start. */
+export const withReplica = (
+  { config, log, closers, listeners }: Opening,
+  database: OpenDatabase,
+): OpenDatabase => {
+  if (config.databaseReplicaUrl === null) return database;
+  const isPooler = config.databaseDirectUrl !== null;
+  const replica = openPool(config.databaseReplicaUrl, config.databasePool, log, {
+    ...servingPatience,
+    isPooler,
+  });
+  const { reading, listener, stop } = openReplica(database.pool, replica.pool, log);
+  listeners.push(listener);
+  closers.push(async () => {
+    stop();
+    await replica.close();
+  });
+  return { ...database, reading };
+};
+
+const tellAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
+  onListening: () => {
+    for (const each of listeners) each.onListening();
+  },
+  onChange: () => {
+    for (const each of listeners) each.onChange();
+  },
+  onLost: () => {
+    for (const each of listeners) each.onLost();
+  },
+});
 
 export const furnishFor = async ({ config, log }: Opening, database: OpenDatabase): Promise<House> => {
   const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, realWorld));
@@ -73,12 +117,14 @@ export const furnishFor = async ({ config, log }: Opening, database: OpenDatabas
 
 /** From the furnished house to an open port. */
 export const openDoors = async (
-  { config, log, closers }: Opening,
+  { config, log, closers, listeners }: Opening,
   house: House,
   changesUrl: string,
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
-  const changes = listenToChanges(changesUrl, house.answers.listener, log);
+  const settings = untilChange(() => readSettings(house.database.reading));
+  const all = tellAll([...listeners, settings.listener, house.locales.listener, house.answers.listener]);
+  const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(house);
   closers.push(() => app.close());
@@ -90,11 +136,13 @@ export const openDoors = async (
     publicUrl: config.publicUrl,
     // Changes at another server are not heard of here.
     answers: config.apiUrl ? null : house.answers,
-    tagSetting: async () => {
-      // A page that shows that the database is away is still a page.
-      const settings = await readSettings(house.database.db).catch(() => null);
-      return settings?.google_tag ?? '';
-    },
+    mediaUrl: config.mediaUrl,
+    // A page that shows that the database is away is still a page.
+    tagSetting: () =>
+      settings.get().then(
+        ({ google_tag }) => google_tag,
+        () => '',
+      ),
   });
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;

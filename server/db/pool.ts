@@ -8,6 +8,8 @@ export type Database = Kysely<Tables>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** For reading what is the same for everybody, outside transactions: a replica where there is one. */
+  readonly reading: Database;
   close(): Promise<void>;
 }
 
@@ -37,20 +39,27 @@ class AnsweredClient extends pg.Client {
 /** pg's words when `query_timeout` is over. */
 const silent = 'Query read timeout';
 
-interface Patience {
+interface Connecting {
   /** A question that is not answered by then has lost its connection; 0: it may take as long as it takes. */
   readonly answersWithinMs?: number;
+  /** A pooler in transaction mode stands between (docs/scaling.md). */
+  readonly isPooler?: boolean;
 }
 
 /** A little more than PostgreSQL itself gives a statement, so that it is the one who speaks while it can. */
-export const servingPatience: Patience = { answersWithinMs: 6000 };
+export const servingPatience = { answersWithinMs: 6000 } as const;
 
-export const openDatabase = (
+/** For sessions of our own. A pooler lends its sessions to others and has to set this itself. */
+const sessionSettings =
+  '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
+
+/** A pool whose lost connections are noted and never end the process. */
+export const openPool = (
   connectionString: string,
   size: number,
   log: Logger,
-  { answersWithinMs = 0 }: Patience = {},
-): OpenDatabase => {
+  { answersWithinMs = 0, isPooler = false }: Connecting = {},
+): { readonly pool: pg.Pool; close(): Promise<void> } => {
   const pool = new pg.Pool({
     Client: AnsweredClient,
     query_timeout: answersWithinMs,
@@ -61,7 +70,7 @@ export const openDatabase = (
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'ohmly',
-    options: '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',
+    ...(isPooler ? {} : { options: sessionSettings }),
   });
   let closing = false;
   const lost = ({ code, message }: Error & { code?: string }): void => {
@@ -71,13 +80,22 @@ export const openDatabase = (
   // Without these two a connection that is lost, idle or in use, would end the process.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
-    db,
     pool,
     close: () => {
       closing = true;
-      return db.destroy();
+      return pool.end();
     },
   };
+};
+
+export const openDatabase = (
+  connectionString: string,
+  size: number,
+  log: Logger,
+  connecting: Connecting = {},
+): OpenDatabase => {
+  const { pool, close } = openPool(connectionString, size, log, connecting);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, reading: db, pool, close };
 };

@@ -58,6 +58,7 @@ const openServer = async (): Promise<Server> => {
     variantOf: (cookies) => /lang=(\d)/.exec(cookies)?.[1] ?? '',
     publicUrl: 'http://shop.example',
     answers: house.answers,
+    mediaUrl: 'https://pictures.example/shop',
     tagSetting: async () => '',
   });
   closers.push(async () => {
@@ -109,22 +110,21 @@ test('a committed change is seen by the next request in both of two processes, a
 test('what was begun before a change is not kept after it', async () => {
   const server = await openServer();
   await server.listening();
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   server.app.get('/slow', async (request, reply) => {
     await server.house.answers.answer('slow', request, reply, async () => {
       const body = String(
         (await server.house.database.db.selectFrom('settings').selectAll().execute()).length,
       );
+      begin();
       await held;
       return { headers: {}, body };
     });
     return reply;
   });
   const early = server.app.inject('/slow');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await begun;
   await server.house.database.db.insertInto('settings').values({ key: 'x', value: '1' }).execute();
   await expect.poll(() => names(server)).toBeDefined();
   letGo();
@@ -199,11 +199,23 @@ test('an answer comes compressed as the browser wants it, with its name, and not
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
   expect(brotli.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=30',
+    'cache-control': 'public, max-age=30, s-maxage=30, stale-while-revalidate=30, stale-if-error=600',
     vary: 'accept-encoding',
   });
   const known = await ask({ 'if-none-match': String(brotli.headers['etag']) });
   expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('a page says to caches between how long, by which cookies, and where its pictures are', async () => {
+  const server = await openServer();
+  await server.listening();
+  const { headers } = await server.app.inject({ url: '/', headers: { cookie: 'lang=2' } });
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600',
+    vary: 'accept-encoding, cookie',
+  });
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pictures.example;");
+  expect((await server.app.inject('/away')).headers['cache-control'] ?? '').not.toContain('s-maxage');
 });
 
 test('what is personal is never kept', async () => {

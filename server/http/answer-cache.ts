@@ -46,7 +46,7 @@ export const createAnswerCache = (maxBytes: number) => {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
-    reply.headers(answer.headers).header('etag', answer.etag).header('vary', 'accept-encoding');
+    reply.header('vary', 'accept-encoding').headers(answer.headers).header('etag', answer.etag);
     if (request.headers['if-none-match']?.includes(answer.etag)) {
       reply.code(304).send();
       return;

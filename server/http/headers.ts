@@ -11,6 +11,15 @@ const fixedHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
+/**
+ * For caches between the shop and its shoppers. Nobody tells them of a change, so they keep for seconds only; whether
+ * a price still holds is decided by the cart and the checkout.
+ */
+const shared = 's-maxage=30, stale-while-revalidate=30, stale-if-error=600';
+export const sharedAnswer = `public, max-age=30, ${shared}`;
+/** A browser asks each time, by name. */
+export const sharedPage = `public, max-age=0, ${shared}`;
+
 /** An answer that is no page may load and run nothing, even when it is opened in a tab. */
 const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -22,6 +31,8 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
   });
   app.addHook('onSend', async (request, reply) => {
     reply.headers(fixedHeaders);
+    // A picture may be had through another host of the shop's (MEDIA_URL).
+    if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('x-request-id', request.id);
     // Its connection would hold up the end for as long as it may stay open.
     if (isClosing) reply.header('connection', 'close');
@@ -50,7 +61,8 @@ const tagSources = (tag: Tag | null) => ({
  * The policy of one rendered page: its own inline scripts by hash, so that the page can be stored and sent
  * as the same bytes to everybody, which a nonce would not allow.
  */
-export const pagePolicy = (html: string, tag: Tag | null = null): string => {
+export const pagePolicy = (html: string, tag: Tag | null = null, mediaUrl: string | null = null): string => {
+  const media = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
   const own = [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
   const { hashes, scripts, measuring } = tagSources(tag);
   return [
@@ -59,7 +71,7 @@ export const pagePolicy = (html: string, tag: Tag | null = null): string => {
     "style-src 'self'",
     // Tile colours come from data and stand in style attributes.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...measuring].join(' '),
+    ["img-src 'self' data:", ...media, ...measuring].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...measuring].join(' '),
     "object-src 'none'",

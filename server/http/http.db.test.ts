@@ -47,7 +47,7 @@ test('every answer carries the security headers and its request id', async () =>
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'public, max-age=30',
+    'cache-control': 'public, max-age=30, s-maxage=30, stale-while-revalidate=30, stale-if-error=600',
   });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['strict-transport-security']).toBeUndefined();

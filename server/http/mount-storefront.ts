@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readTag } from '#contract/tag-snippet.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { pagePolicy } from './headers.ts';
+import { pagePolicy, sharedPage } from './headers.ts';
+import type { Made } from './ready-answer.ts';
 
 /** Renders one page: the storefront's build, or its sources while developing. */
 export type RenderPage = (request: Request) => Promise<Response>;
@@ -15,6 +16,8 @@ interface Mounted {
   readonly publicUrl: string;
   /** Null: every page is rendered anew. */
   readonly answers: AnswerCache | null;
+  /** Where pictures are had, if not here. */
+  readonly mediaUrl: string | null;
   /** Reads what `google_tag` is set to. */
   readonly tagSetting: () => Promise<string>;
 }
@@ -51,7 +54,7 @@ interface Rendered {
 }
 
 const renderWhole = async (
-  { render, tagSetting }: Mounted,
+  { render, tagSetting, mediaUrl }: Mounted,
   request: FastifyRequest,
   address: URL,
 ): Promise<Rendered> => {
@@ -59,7 +62,7 @@ const renderWhole = async (
   const body = await page.text();
   const headers = Object.fromEntries(page.headers);
   if (!headers['content-type']?.startsWith('text/html')) return { status: page.status, headers, body };
-  const policy = pagePolicy(body, readTag(await tagSetting()));
+  const policy = pagePolicy(body, readTag(await tagSetting()), mediaUrl);
   return {
     status: page.status,
     headers: { 'cache-control': 'no-cache', ...headers, 'content-security-policy': policy },
@@ -70,6 +73,14 @@ const renderWhole = async (
 /** Failures pass, redirects are cheap, and what a route does not want stored is not. */
 const isKeepable = ({ status, headers }: Rendered): boolean =>
   status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
+
+/** Language and currency stand in cookies: a cache that keeps by address alone would mix them up. */
+const shareable = ({ headers, body }: Rendered): Made => ({
+  headers: headers['content-type']?.startsWith('text/html')
+    ? { ...headers, 'cache-control': sharedPage, vary: 'accept-encoding, cookie' }
+    : headers,
+  body,
+});
 
 const sendRendered = (reply: FastifyReply, { status, headers, body }: Rendered): FastifyReply =>
   reply.code(status).headers(headers).send(body);
@@ -90,7 +101,7 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       let own: Rendered | null = null;
       const isSent = await answers.answer(key, request, reply, async () => {
         own = await renderWhole(mounted, request, address);
-        return isKeepable(own) ? own : null;
+        return isKeepable(own) ? shareable(own) : null;
       });
       if (isSent) return reply;
       return sendRendered(reply, own ?? (await renderWhole(mounted, request, address)));

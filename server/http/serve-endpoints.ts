@@ -3,9 +3,9 @@ import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
-import { readLocale } from '#server/features/localisation/localisation-views.ts';
 import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
+import { sharedAnswer } from './headers.ts';
 import type { Customer } from './session.ts';
 import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
 
@@ -75,17 +75,26 @@ const askedLocale = (request: FastifyRequest) => {
 const sendFile = (reply: FastifyReply, media: string, { name, bytes }: SentFile): FastifyReply =>
   reply.type(media).header('content-disposition', `inline; filename="${name}"`).send(bytes);
 
-const send = (reply: FastifyReply, { success, media }: Endpoint, answer: unknown): FastifyReply => {
+/** The answer's text by the schema of its route. Pictures that lie elsewhere get their address here, in whatever answer. */
+const textOf = (reply: FastifyReply, answer: unknown, mediaUrl: string | null): string => {
+  const text = reply.serialize(answer) as string;
+  return mediaUrl === null ? text : text.replaceAll('"/media/', `"${mediaUrl}/`);
+};
+
+const send = (
+  reply: FastifyReply,
+  { success, media }: Endpoint,
+  answer: unknown,
+  mediaUrl: string | null,
+): FastifyReply => {
   if (media) return sendFile(reply, media, answer as SentFile);
   if (success === 204) return reply.code(204).send();
   if (success === 302) return reply.redirect(answer as string, 302);
-  return reply.send(answer);
+  return reply.type(json).send(textOf(reply, answer, mediaUrl));
 };
 
-const publicHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, max-age=30',
-};
+const json = 'application/json; charset=utf-8';
+const publicHeaders = { 'content-type': json, 'cache-control': sharedAnswer };
 
 /** Forms of foreign pages can send text and forms, but not JSON. An empty body is one without fields. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -100,7 +109,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 /** Serves each endpoint of the contract that has a handler; the others are not there yet. */
 export const serveEndpoints = (
   app: FastifyInstance,
-  { database: { db }, handlers, door, answers }: Pick<House, 'database' | 'handlers' | 'door' | 'answers'>,
+  { config: { mediaUrl }, handlers, door, locales, answers }: House,
 ): void => {
   acceptJsonOnly(app);
   app.decorateRequest('asker', null);
@@ -126,7 +135,7 @@ export const serveEndpoints = (
         request.asker = await recognise(request, endpoint, door);
       },
       handler: async (request, reply) => {
-        const locale = await readLocale(db, askedLocale(request));
+        const locale = await locales.find(askedLocale(request));
         if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
         const { customer } = request.asker ?? noAsker;
@@ -134,11 +143,10 @@ export const serveEndpoints = (
         // The schemas that checked these are the ones the handler's type was made from.
         const call = { params, query, headers, body, locale, customer, visit };
         const answer = () => (handler as (call: unknown) => Promise<unknown>)(call);
-        if (endpoint.cache !== 'public') return send(reply, endpoint, await answer());
+        if (endpoint.cache !== 'public') return send(reply, endpoint, await answer(), mediaUrl);
         await answers.answer(request.url, request, reply, async () => ({
           headers: publicHeaders,
-          // With the schema of this route.
-          body: reply.serialize(await answer()) as string,
+          body: textOf(reply, await answer(), mediaUrl),
         }));
         return reply;
       },

@@ -8,6 +8,11 @@ test('a picture of ours comes in all its widths and formats', () => {
   expect(files.sources?.[0]?.srcSet).toContain('/media/phone.1a2b3c4d-800.avif 800w');
 });
 
+test('also from a host of their own', () => {
+  const { srcSet } = pictureFiles('https://pictures.example/shop/phone.1a2b3c4d-800.webp');
+  expect(srcSet).toContain('https://pictures.example/shop/phone.1a2b3c4d-320.webp 320w');
+});
+
 test('no width twice when the largest is a usual one', () => {
   expect(pictureFiles('/media/phone.1a2b3c4d-640.webp').srcSet?.split(', ')).toHaveLength(3);
 });

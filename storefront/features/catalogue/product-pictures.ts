@@ -1,6 +1,6 @@
 /** The widths in which the shop's own pictures are kept, below the largest, which is the one in the address. */
 const widths = [160, 320, 640] as const;
-const ownPicture = /^(\/media\/.*)-(\d+)\.webp$/;
+const ownPicture = /^(\/media\/.*|https?:\/\/.*\.[0-9a-f]{8})-(\d+)\.webp$/;
 
 export interface PictureFiles {
   readonly src: string | null;
@@ -8,7 +8,7 @@ export interface PictureFiles {
   readonly sources?: readonly { type: string; srcSet: string }[];
 }
 
-/** All files of a picture of ours ('/media/x.1a2b3c4d-800.webp'); a picture from elsewhere is just itself. */
+/** All files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own); a picture from elsewhere is just itself. */
 export const pictureFiles = (url: string | null): PictureFiles => {
   const [, stem, largest] = url?.match(ownPicture) ?? [];
   if (stem === undefined) return { src: url };
