@@ -4,6 +4,7 @@ import type { House } from '#server/house.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { auditCommands } from './audit-commands.ts';
+import { catalogueCommands } from './catalogue-commands.ts';
 import { checkCommand } from './check-command.ts';
 import {
   type Command,
@@ -24,6 +25,7 @@ import { tokenCommands } from './token-commands.ts';
 
 const commands: readonly Command[] = [
   checkCommand,
+  ...catalogueCommands,
   ...orderCommands,
   ...stockCommands,
   ...priceCommands,

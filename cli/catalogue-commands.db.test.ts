@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
+
+beforeAll(async () => {
+  shop = await openCatalogueShop('template_demo');
+});
+afterAll(() => shop.close());
+
+const forms = ['shopify', 'woocommerce', 'jsonl'] as const;
+
+test.each(forms)(
+  'the sample shop, exported as %s and imported again, changes nothing and says so',
+  async (form) => {
+    const path = shop.path(`catalogue.${form}`);
+    const { products } = await shop.ask('export', path, '--format', form);
+    expect(products).toBeGreaterThan(100);
+    const answer = await shop.type('import', path, '--format', form);
+    expect(answer.text).toContain(`Nothing to change: all ${products} products are as in the file.`);
+    expect(answer.code).toBe(0);
+  },
+);

@@ -1,0 +1,12 @@
+import { type FormName, formNames } from '#server/features/exchange/export-catalogue.ts';
+import { type Typed, WrongUsage } from './command.ts';
+import { oneOf } from './options.ts';
+
+export const formOf = ({ options }: Typed): FormName => {
+  const form = oneOf('format', options.format, formNames);
+  if (form === undefined) throw new WrongUsage(`--format is one of ${formNames.join(', ')}.`);
+  return form;
+};
+export const formHelp = ['--format <form>', `one of ${formNames.join(', ')}`] as const;
+
+export const number = (count: number): string => count.toLocaleString('en');

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { forms } from '#server/features/exchange/export-catalogue.ts';
+import { type ImportResult, importCatalogue } from '#server/features/exchange/import-catalogue.ts';
+import { type Fault, FileRefused } from '#server/features/exchange/incoming.ts';
+import { mediaFolder } from '#server/lib/media-folder.ts';
+import { realWorld } from '#server/lib/world.ts';
+import { formHelp, formOf, number } from './catalogue-forms.ts';
+import { Complaint, type HouseCommand } from './command.ts';
+import { wholeOf } from './options.ts';
+import { facts } from './tables.ts';
+
+const shownFaults = 10;
+const keptFaults = 1000;
+
+/** The report of what was left out: a file that is made with its first line. */
+const openReport = (path: string) => {
+  let file: WriteStream | null = null;
+  const kept: Fault[] = [];
+  return {
+    kept,
+    write: (fault: Fault) => {
+      if (kept.length < keptFaults) kept.push(fault);
+      if (file === null) {
+        file = createWriteStream(path);
+        file.write(stringify([['line', 'column', 'product', 'reason']]));
+      }
+      file.write(stringify([[fault.line, fault.column, fault.product, fault.reason]]));
+    },
+    close: async (): Promise<string | null> => {
+      if (file === null) return null;
+      file.end();
+      await once(file, 'finish');
+      return path;
+    },
+  };
+};
+
+const sizeOf = async (path: string): Promise<number> => {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new Complaint(`There is no file ${path}.`);
+  if (!found.isFile()) throw new Complaint(`${path} is no file.`);
+  return found.size;
+};
+
+const summary = (result: ImportResult, isDry: boolean): string => {
+  const { products, added, changed, faults } = result;
+  if (products === 0 && faults === 0) return 'There are no products in the file.';
+  if (added + changed === 0 && faults === 0) {
+    return `✓ Nothing to change: all ${number(products)} products are as in the file.`;
+  }
+  const would = isDry ? 'would be ' : '';
+  return `${faults > 0 ? '✗' : '✓'} ${number(added)} products ${would}added, ${number(changed)} ${would}changed.`;
+};
+
+const placeOf = ({ line, column, product, reason }: Fault): string =>
+  `  line ${line}${column ? `, ${column}` : ''}${product ? `, ${product}` : ''}: ${reason}`;
+
+const importText = (
+  result: ImportResult,
+  { isDry, faults, report }: { isDry: boolean; faults: readonly Fault[]; report: string | null },
+): string =>
+  [
+    facts([
+      ['Rows', number(result.rows)],
+      ['Products', number(result.products)],
+      [isDry ? 'Would be added' : 'Added', number(result.added)],
+      [isDry ? 'Would change' : 'Changed', number(result.changed)],
+      ['As they were', number(result.unchanged)],
+      ['Pictures made', number(result.pictures)],
+      ['Faults', number(result.faults)],
+    ]),
+    ...(result.formerPrices > 0
+      ? [
+          `${number(result.formerPrices)} former prices of the file were never asked here and are not crossed out.`,
+        ]
+      : []),
+    ...(result.uncounted > 0
+      ? [
+          `${number(result.uncounted)} new products are in stock, but the file does not say how many: see --uncounted-stock.`,
+        ]
+      : []),
+    ...(faults.length > 0
+      ? [
+          [
+            'Left out:',
+            ...faults.slice(0, shownFaults).map(placeOf),
+            ...(result.faults > shownFaults ? [`  … and ${number(result.faults - shownFaults)} more`] : []),
+            `All of it stands in ${report}.`,
+          ].join('\n'),
+        ]
+      : []),
+    summary(result, isDry),
+  ].join('\n\n');
+
+export const importCommand: HouseCommand = {
+  name: 'import',
+  summary: 'Takes over a catalogue file; what it does not name stays as it is',
+  example: 'import products.csv --format shopify --dry-run',
+  words: ['file'],
+  options: {
+    format: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    report: { type: 'string' },
+    'no-images': { type: 'boolean' },
+    'allow-private-images': { type: 'boolean' },
+    'uncounted-stock': { type: 'string' },
+  },
+  help: [
+    formHelp,
+    ['--dry-run', 'says what would be done, and does nothing; pictures are not looked at'],
+    ['--report <file>', 'where faults are written; <file>.faults.csv unless said'],
+    ['--no-images', 'pictures stay as they are'],
+    ['--allow-private-images', 'fetches pictures from addresses of the own network too'],
+    ['--uncounted-stock <number>', 'of new products that are in stock in an unknown number; 0 unless said'],
+  ],
+  run: async ({ config, database: { db } }, typed, desk) => {
+    const path = resolve(typed.words[0] ?? '');
+    const { options } = typed;
+    const isDry = options['dry-run'] === true;
+    const reader = forms[formOf(typed)].read;
+    const uncountedStock = wholeOf('uncounted-stock', options['uncounted-stock'], 0, 1_000_000) ?? 0;
+    const report = openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
+    const progress = desk.progress(`Importing ${basename(path)}`, await sizeOf(path));
+    const now = () => realWorld.now();
+    const pictures = {
+      db,
+      media: mediaFolder(config.dataDir),
+      publicUrl: config.publicUrl,
+      folder: dirname(path),
+      allowPrivate: options['allow-private-images'] === true,
+      now,
+    };
+    try {
+      const result = await importCatalogue({
+        db,
+        path,
+        name: basename(path),
+        reader,
+        pictures: options['no-images'] ? null : pictures,
+        isDry,
+        uncountedStock,
+        now,
+        note: desk.note,
+        onBytes: progress.advance,
+        onFault: report.write,
+      });
+      const written = await report.close();
+      return {
+        text: importText(result, { isDry, faults: report.kept, report: written }),
+        data: { dry_run: isDry, ...result, report: written, left_out: report.kept },
+        failed: result.faults > 0,
+      };
+    } catch (error) {
+      await report.close();
+      throw error instanceof FileRefused ? new Complaint(`${basename(path)}: ${error.message}`) : error;
+    } finally {
+      progress.end();
+    }
+  },
+};

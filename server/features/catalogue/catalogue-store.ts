@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+
+/** What is said of a product, in the words of the table. */
+export interface ProductFacts {
+  readonly handle: string | null;
+  readonly sku: string;
+  readonly model_number: string | null;
+  readonly name: string;
+  readonly manufacturer_id: number | null;
+  readonly condition: string;
+  readonly description: string;
+  readonly weight_grams: number;
+  readonly is_active: boolean;
+  readonly is_top: boolean;
+  readonly is_new: boolean;
+}
+
+export interface ProductPrices {
+  readonly price_cents: number;
+  readonly old_price_cents: number | null;
+  readonly lowest_price_30d_cents: number | null;
+}
+
+const factTypes = {
+  handle: 'text',
+  sku: 'text',
+  model_number: 'text',
+  name: 'text',
+  manufacturer_id: 'int',
+  condition: 'text',
+  description: 'text',
+  weight_grams: 'int',
+  is_active: 'boolean',
+  is_top: 'boolean',
+  is_new: 'boolean',
+} as const satisfies Record<keyof ProductFacts, string>;
+
+const priceTypes = {
+  price_cents: 'int',
+  old_price_cents: 'int',
+  lowest_price_30d_cents: 'int',
+} as const satisfies Record<keyof ProductPrices, string>;
+
+/** 'handle, sku, …' */
+const namesOf = (types: object, prefix = '') =>
+  sql.raw(
+    Object.keys(types)
+      .map((name) => `${prefix}${name}`)
+      .join(', '),
+  );
+
+/** 'handle text, sku text, …' */
+const typedOf = (types: object) =>
+  sql.raw(
+    Object.entries(types)
+      .map(([name, type]) => `${name} ${type}`)
+      .join(', '),
+  );
+
+interface Numbered {
+  readonly id: number;
+  readonly sku: string;
+}
+
+const idsBySku = (rows: readonly Numbered[]): ReadonlyMap<string, number> =>
+  new Map(rows.map(({ id, sku }) => [sku, id]));
+
+/**
+ * From now until the end of the transaction lists and search do not follow by themselves: whoever asks for that
+ * writes many products and calls `refreshProducts` at the end.
+ */
+export const refreshByHand = async (trx: Database): Promise<void> => {
+  await sql`select set_config('shop.refresh', 'by hand', true)`.execute(trx);
+};
+
+export const refreshProducts = async (trx: Database, ids: readonly number[]): Promise<void> => {
+  await sql`select refresh_products(${ids}::int[])`.execute(trx);
+};
+
+export const insertProducts = async (
+  trx: Database,
+  values: readonly (ProductFacts & ProductPrices)[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> => {
+  if (values.length === 0) return new Map();
+  const types = { ...factTypes, ...priceTypes };
+  const { rows } = await sql<Numbered>`
+    insert into products (${namesOf(types)}, created_at, changed_at)
+    select ${namesOf(types)}, ${now}, ${now} from json_to_recordset(${JSON.stringify(values)}) as given (${typedOf(types)})
+    returning id, sku
+  `.execute(trx);
+  return idsBySku(rows);
+};
+
+const updateColumns = async <Values>(
+  trx: Database,
+  types: object,
+  values: readonly (Values & { readonly id: number })[],
+  now: Date,
+): Promise<void> => {
+  if (values.length === 0) return;
+  await sql`
+    update products p set (${namesOf(types)}, changed_at) = row(${namesOf(types, 'given.')}, ${now}::timestamptz)
+    from json_to_recordset(${JSON.stringify(values)}) as given (id int, ${typedOf(types)})
+    where p.id = given.id
+  `.execute(trx);
+};
+
+export const updateProducts = (
+  trx: Database,
+  values: readonly (ProductFacts & { readonly id: number })[],
+  now: Date,
+): Promise<void> => updateColumns(trx, factTypes, values, now);
+
+export const updatePrices = (
+  trx: Database,
+  values: readonly (ProductPrices & { readonly id: number })[],
+  now: Date,
+): Promise<void> => updateColumns(trx, priceTypes, values, now);
+
+export interface VariationValues {
+  readonly product_id: number;
+  readonly sku: string;
+  readonly price_cents: number;
+  readonly is_active: boolean;
+  readonly position: number;
+}
+
+export const insertVariations = async (
+  trx: Database,
+  values: readonly VariationValues[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (values.length === 0) return new Map();
+  const { rows } = await sql<Numbered>`
+    insert into variations (product_id, sku, price_cents, is_active, position)
+    select * from json_to_recordset(${JSON.stringify(values)})
+      as given (product_id int, sku text, price_cents int, is_active boolean, position int)
+    returning id, sku
+  `.execute(trx);
+  return idsBySku(rows);
+};
+
+export const updateVariations = async (
+  trx: Database,
+  values: readonly (VariationValues & { readonly id: number })[],
+): Promise<void> => {
+  if (values.length === 0) return;
+  await sql`
+    update variations v set sku = given.sku, price_cents = given.price_cents, is_active = given.is_active,
+      position = given.position
+    from json_to_recordset(${JSON.stringify(values)})
+      as given (id int, sku text, price_cents int, is_active boolean, position int)
+    where v.id = given.id
+  `.execute(trx);
+};
+
+/** Everything that a list of rows belongs to is emptied first: what is not in it is gone. */
+export const replaceOptions = async (
+  trx: Database,
+  variationIds: readonly number[],
+  values: readonly { readonly variation_id: number; readonly attribute_id: number }[],
+): Promise<void> => {
+  await sql`delete from variation_attributes where variation_id = any(${variationIds}::int[])`.execute(trx);
+  await sql`
+    insert into variation_attributes (variation_id, attribute_id)
+    select * from json_to_recordset(${JSON.stringify(values)}) as given (variation_id int, attribute_id int)
+    on conflict do nothing
+  `.execute(trx);
+};
+
+export const replacePlaces = async (
+  trx: Database,
+  productIds: readonly number[],
+  values: readonly { readonly product_id: number; readonly category_id: number; readonly position: number }[],
+): Promise<void> => {
+  await sql`delete from product_categories where product_id = any(${productIds}::int[])`.execute(trx);
+  await sql`
+    insert into product_categories (product_id, category_id, position)
+    select * from json_to_recordset(${JSON.stringify(values)})
+      as given (product_id int, category_id int, position int)
+  `.execute(trx);
+};
+
+export interface PictureValues {
+  readonly product_id: number;
+  readonly variation_id: number | null;
+  readonly url: string;
+  readonly position: number;
+}
+
+export const replacePictures = async (
+  trx: Database,
+  productIds: readonly number[],
+  values: readonly PictureValues[],
+): Promise<void> => {
+  await sql`delete from product_pictures where product_id = any(${productIds}::int[])`.execute(trx);
+  await sql`
+    insert into product_pictures (product_id, variation_id, url, position)
+    select * from json_to_recordset(${JSON.stringify(values)})
+      as given (product_id int, variation_id int, url text, position int)
+  `.execute(trx);
+};
+
+export interface PriceValues {
+  readonly product_id: number;
+  readonly variation_id: number | null;
+  readonly price_cents: number;
+  readonly changed_at: Date;
+}
+
+export const insertPrices = async (trx: Database, values: readonly PriceValues[]): Promise<void> => {
+  if (values.length === 0) return;
+  await sql`
+    insert into price_history (product_id, variation_id, price_cents, changed_at)
+    select * from json_to_recordset(${JSON.stringify(values)})
+      as given (product_id int, variation_id int, price_cents int, changed_at timestamptz)
+  `.execute(trx);
+};

@@ -1,0 +1,209 @@
+import {
+  readFlag,
+  readGrams,
+  readHtml,
+  readPath,
+  readPrice,
+  readStock,
+  requirePrice,
+  type WeightUnit,
+} from './cells.ts';
+import { BadRow, type Header, type Row, readCsv } from './csv-rows.ts';
+import {
+  FileRefused,
+  type IncomingProduct,
+  type IncomingVariation,
+  type Listener,
+  type Option,
+} from './incoming.ts';
+
+/** What the columns of this file are called: attributes are numbered, weights carry their unit. */
+interface Layout {
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly weight: readonly [name: string, unit: WeightUnit] | null;
+  readonly header: Header;
+}
+
+interface Found {
+  readonly variation: IncomingVariation;
+  readonly isUncounted: boolean;
+}
+
+const layoutOf = (header: Header): Layout => {
+  const lacks = ['Type', 'Name', 'Regular price'].find((name) => !header.has(name));
+  if (lacks) throw new FileRefused(`This is no product file of WooCommerce: it has no column ${lacks}.`);
+  const numbers = header.names.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
+  const weight = header.names
+    .map((name) => /^weight \((kg|g|lbs|oz)\)$/i.exec(name.trim()))
+    .find((match) => match !== null);
+  return {
+    attributes: numbers.map((number) => [`Attribute ${number} name`, `Attribute ${number} value(s)`]),
+    weight: weight ? [weight[0], weight[1]?.toLowerCase() as WeightUnit] : null,
+    header,
+  };
+};
+
+/** 'A, B\, C' holds two things. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+const typeOf = (row: Row): string => listOf(row.cell('Type').toLowerCase())[0] ?? '';
+
+/** The price asked now and the one asked before; a reduction counts only within its dates. */
+const pricesOf = (row: Row, now: Date) => {
+  const regular = row.read(readPrice, 'Regular price');
+  const sale = row.read(readPrice, 'Sale price');
+  const begins = Date.parse(row.cell('Date sale price starts'));
+  const ends = Date.parse(row.cell('Date sale price ends'));
+  const isReduced =
+    sale !== null &&
+    (regular === null || sale < regular) &&
+    !(begins > now.getTime()) &&
+    !(ends < now.getTime());
+  return isReduced
+    ? { priceCents: row.read(requirePrice, 'Sale price'), formerCents: regular }
+    : { priceCents: row.read(requirePrice, 'Regular price'), formerCents: null };
+};
+
+/** 'In stock?' without a number tells that there is some, not how many. */
+const stockOf = (row: Row): { stock: number | undefined; isUncounted: boolean } => {
+  const text = row.cell('Stock');
+  const isThere = row.read(readFlag, 'In stock?');
+  if (text !== '' && text !== 'parent') return { stock: row.read(readStock, 'Stock'), isUncounted: false };
+  return { stock: isThere === false ? 0 : undefined, isUncounted: isThere === true };
+};
+
+const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
+  attributes
+    .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
+    .filter(({ group, value }) => group !== '' && value !== '');
+
+const foundIn = (row: Row, layout: Layout, now: Date): Found => {
+  const { stock, isUncounted } = stockOf(row);
+  const variation = {
+    line: row.line,
+    sku: row.cell('SKU') || null,
+    options: optionsOf(row, layout),
+    ...pricesOf(row, now),
+    stock,
+    isActive: row.read(readFlag, 'Published') ?? true,
+    picture: listOf(row.cell('Images'))[0],
+  };
+  return { variation, isUncounted };
+};
+
+const factsOf = (row: Row, { weight, header }: Layout) => {
+  const categories = listOf(row.cell('Categories')).map(readPath);
+  const pictures = listOf(row.cell('Images'));
+  // New lines stand as '\\n' in it.
+  const texts = [row.cell('Short description'), row.cell('Description')].map((text) =>
+    readHtml(text.replaceAll('\\n', '\n')),
+  );
+  const isTold = header.has('Short description') || header.has('Description');
+  return {
+    manufacturer: header.has('Brands') ? (listOf(row.cell('Brands'))[0] ?? null) : undefined,
+    description: isTold ? texts.filter((text) => text !== '').join('\n') : undefined,
+    grams: weight ? row.read((text) => readGrams(text, weight[1]), weight[0]) : undefined,
+    isActive: row.read(readFlag, 'Published'),
+    isTop: row.read(readFlag, 'Is featured?'),
+    categories: categories.length > 0 ? categories : undefined,
+    pictures: pictures.length > 0 ? pictures : undefined,
+  };
+};
+
+const productOf = (row: Row, layout: Layout, now: Date, found: readonly Found[] | null): IncomingProduct => {
+  const sku = row.cell('SKU') || null;
+  const name = row.read((text) => text, 'Name');
+  if (name === '') throw new BadRow({ line: row.line, column: 'Name', reason: 'the name is missing' });
+  const base = {
+    line: row.line,
+    handle: sku === null ? `woo-${row.cell('ID')}` : null,
+    sku,
+    name,
+    ...factsOf(row, layout),
+  };
+  if (found === null) {
+    return { ...base, ...pricesOf(row, now), ...stockOf(row), variations: [], isIncomplete: false };
+  }
+  if (found.length === 0) {
+    throw new BadRow({ line: row.line, column: 'Type', reason: 'none of its variations can be sold' });
+  }
+  return {
+    ...base,
+    priceCents: null,
+    formerCents: null,
+    variations: found.map(({ variation }) => variation),
+    isIncomplete: false,
+    isUncounted: found.some(({ isUncounted }) => isUncounted),
+  };
+};
+
+const whyNot: Readonly<Record<string, string>> = {
+  grouped: 'a group is not sold itself; the products in it are',
+  external: 'it is sold in another shop',
+};
+
+/**
+ * Variations may stand anywhere in the file, so it is read twice: first they are gathered by their parents (without
+ * their texts, so that they are small), then products follow one by one.
+ */
+export async function* readWoocommerce(
+  path: string,
+  listener: Listener,
+  now: Date,
+): AsyncGenerator<IncomingProduct, void, undefined> {
+  const half = { ...listener, onBytes: (count: number) => listener.onBytes(count / 2) };
+  const { children, faulty } = await gather(path, half, now);
+  let layout: Layout | null = null;
+  const silent = { ...half, onRow: () => undefined };
+  for await (const row of readCsv(path, silent, (header) => {
+    layout = layoutOf(header);
+  })) {
+    const type = typeOf(row);
+    const product = row.cell('SKU') || row.cell('Name') || null;
+    if (type === 'variation' || layout === null) continue;
+    try {
+      if (type !== 'simple' && type !== 'variable') {
+        const reason = whyNot[type] ?? `'${type}' is no type of product this shop knows`;
+        throw new BadRow({ line: row.line, column: 'Type', reason });
+      }
+      const names = [row.cell('SKU'), `id:${row.cell('ID')}`].filter((name) => name !== '');
+      const found = names.flatMap((name) => children.get(name) ?? []);
+      const isIncomplete = names.some((name) => faulty.has(name));
+      for (const name of names) children.delete(name);
+      yield { ...productOf(row, layout, now, type === 'simple' ? null : found), isIncomplete };
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      listener.onFault({ ...error.fault, product });
+    }
+  }
+  for (const [parent, orphans] of children) {
+    for (const { variation } of orphans) {
+      const reason = `its parent '${parent}' is no product of this file`;
+      listener.onFault({ line: variation.line, column: 'Parent', product: variation.sku, reason });
+    }
+  }
+}
+
+const gather = async (path: string, listener: Listener, now: Date) => {
+  const children = new Map<string, Found[]>();
+  const faulty = new Set<string>();
+  let layout: Layout | null = null;
+  for await (const row of readCsv(path, listener, (header) => {
+    layout = layoutOf(header);
+  })) {
+    if (typeOf(row) !== 'variation' || layout === null) continue;
+    const parent = row.cell('Parent');
+    try {
+      children.set(parent, [...(children.get(parent) ?? []), foundIn(row, layout, now)]);
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error;
+      faulty.add(parent);
+      listener.onFault({ ...error.fault, product: row.cell('SKU') || parent || null });
+    }
+  }
+  return { children, faulty };
+};

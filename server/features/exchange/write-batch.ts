@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { Note } from '#server/features/audit/audit.ts';
+import { findProducts } from './find-products.ts';
+import { type Fault, type IncomingProduct, keyOf } from './incoming.ts';
+import { CannotPlan, type Pictures, type Plan, planProduct } from './plan-product.ts';
+import { categoryPaths, storedProducts } from './stored-views.ts';
+import { writePlans } from './write-plans.ts';
+
+const importLock = 7_240_014;
+
+export interface BatchOrder {
+  /** Stands in the audit and in the ledger of the stock. */
+  readonly name: string;
+  /** Says what would be done, and does nothing. */
+  readonly isDry: boolean;
+  /** For what is there in a number that the file does not know; what the shop has counted stays. */
+  readonly uncountedStock: number;
+  readonly now: () => Date;
+  readonly note: Note;
+}
+
+export interface BatchOutcome {
+  readonly plans: readonly Plan[];
+  readonly faults: readonly Fault[];
+  readonly ids: readonly number[];
+  readonly uncounted: number;
+}
+
+/** What is there but uncounted gets the number the operator named, when it is new. */
+const counted = (given: IncomingProduct, isNew: boolean, free: number): IncomingProduct => {
+  if (!isNew || !given.isUncounted) return given;
+  const variations = given.variations.map((variation) => ({ ...variation, stock: variation.stock ?? free }));
+  return { ...given, stock: given.stock ?? free, variations };
+};
+
+/** Compares these products with the shop and writes what is different, all in one transaction. */
+export const writeBatch = async (
+  trx: Database,
+  batch: readonly IncomingProduct[],
+  pictures: Pictures,
+  { isDry, now, name, note, uncountedStock }: BatchOrder,
+  seen: ReadonlySet<number>,
+): Promise<BatchOutcome> => {
+  await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
+    pg_advisory_xact_lock(${importLock})`.execute(trx);
+  const find = await findProducts(trx, batch);
+  const faults: Fault[] = [];
+  const kept = <Value>(given: IncomingProduct, work: () => Value): Value | null => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof CannotPlan)) throw error;
+      faults.push({ line: error.line, column: null, product: keyOf(given), reason: error.message });
+      return null;
+    }
+  };
+  const here = new Set<number>();
+  const taken = new Map<string, number>();
+  const matched = batch.flatMap((given) => {
+    const found = kept(given, () => {
+      const id = find(given);
+      if (id !== null && (seen.has(id) || here.has(id)))
+        throw new CannotPlan(given.line, 'the file has this product already');
+      claim(given, taken);
+      return { given, id };
+    });
+    if (found?.id) here.add(found.id);
+    return found ? [found] : [];
+  });
+  const ids = matched.flatMap(({ id }) => id ?? []);
+  const stored = new Map(
+    (await storedProducts(trx, ids, await categoryPaths(trx))).map((product) => [product.id, product]),
+  );
+  const plans = matched.flatMap(({ given, id }) => {
+    const before = stored.get(id ?? 0) ?? null;
+    const wanted = counted(given, before === null, uncountedStock);
+    return kept(given, () => planProduct(wanted, before, pictures)) ?? [];
+  });
+  const uncounted = matched.filter(({ given, id }) => id === null && given.isUncounted).length;
+  if (isDry) return { plans, faults, ids, uncounted };
+  const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
+  if (written.length > 0)
+    await note(trx, { subject: `catalogue file ${name}`, before: null, after: noteOf(plans) });
+  return { plans, faults, ids: [...new Set([...ids, ...written])], uncounted };
+};
+
+/** Two new products of one file cannot have the same number. */
+const claim = ({ line, sku, handle, variations }: IncomingProduct, taken: Map<string, number>): void => {
+  const numbers = [
+    `p ${sku ?? handle}`,
+    ...variations.flatMap((variation) => (variation.sku === null ? [] : [`v ${variation.sku}`])),
+  ];
+  const twice = numbers.find((number, at) => taken.has(number) || numbers.indexOf(number) !== at);
+  if (twice !== undefined) {
+    throw new CannotPlan(line, `the number '${twice.slice(2)}' stands in the file twice`);
+  }
+  for (const number of numbers) taken.set(number, line);
+};
+
+const noteOf = (plans: readonly Plan[]) => ({
+  added: plans.filter(({ before }) => before === null).map(({ wanted }) => keyOf(wanted)),
+  changed: plans
+    .filter(({ before, parts }) => before !== null && parts.size > 0)
+    .map(({ wanted, parts }) => ({ product: keyOf(wanted), parts: [...parts] })),
+});

@@ -1,0 +1,212 @@
+import type { Database } from '#server/db/pool.ts';
+import {
+  insertPrices,
+  insertProducts,
+  insertVariations,
+  type ProductFacts,
+  type ProductPrices,
+  refreshByHand,
+  refreshProducts,
+  replaceOptions,
+  replacePictures,
+  replacePlaces,
+  updatePrices,
+  updateProducts,
+  updateVariations,
+} from '#server/features/catalogue/catalogue-store.ts';
+import type { PriceFacts } from '#server/features/catalogue/price-facts.ts';
+import {
+  ensureAttributes,
+  ensureCategories,
+  ensureManufacturers,
+} from '#server/features/catalogue/taxonomy-store.ts';
+import { countStock } from '#server/features/stock/count-stock.ts';
+import { historyOf, type Prices, pricesOf } from './plan-prices.ts';
+import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
+
+interface Circumstances {
+  readonly now: Date;
+  /** Stands in the ledger of the stock. */
+  readonly reason: string;
+}
+
+const withPart = <Each extends Plan>(plans: readonly Each[], part: Part): readonly Each[] =>
+  plans.filter(({ parts }) => parts.has(part));
+
+const factsOf = (wanted: WantedProduct, manufacturer: (name: string) => number): ProductFacts => ({
+  handle: wanted.handle,
+  sku: wanted.sku,
+  model_number: wanted.modelNumber,
+  name: wanted.name,
+  manufacturer_id: wanted.manufacturer === null ? null : manufacturer(wanted.manufacturer),
+  condition: wanted.condition,
+  description: wanted.description,
+  weight_grams: wanted.grams,
+  is_active: wanted.isActive,
+  is_top: wanted.isTop,
+  is_new: wanted.isNew,
+});
+
+const priceColumns = (facts: PriceFacts): ProductPrices => ({
+  price_cents: facts.priceCents,
+  old_price_cents: facts.oldPriceCents,
+  lowest_price_30d_cents: facts.lowestPrice30dCents,
+});
+
+/** A product that is there now, with the ids it was given. */
+interface Written extends Plan {
+  readonly id: number;
+}
+
+const writeProducts = async (
+  trx: Database,
+  plans: readonly Plan[],
+  prices: Prices,
+  now: Date,
+): Promise<readonly Written[]> => {
+  const makers = plans.flatMap(({ wanted }) => wanted.manufacturer ?? []);
+  const manufacturer = await ensureManufacturers(trx, makers);
+  const fresh = plans
+    .filter(({ before }) => before === null)
+    .flatMap((plan) => {
+      const { facts } = prices(plan);
+      return facts ? [{ ...factsOf(plan.wanted, manufacturer), ...priceColumns(facts) }] : [];
+    });
+  const made = await insertProducts(trx, fresh, now);
+  const known = plans.filter(({ before }) => before !== null);
+  await updateProducts(
+    trx,
+    withPart(known, 'facts').map(({ wanted }) => ({ id: wanted.id, ...factsOf(wanted, manufacturer) })),
+    now,
+  );
+  const repriced = known.flatMap((plan) => {
+    const { facts } = prices(plan);
+    return facts ? [{ id: plan.wanted.id, ...priceColumns(facts) }] : [];
+  });
+  await updatePrices(trx, repriced, now);
+  return plans.map((plan) => ({ ...plan, id: plan.wanted.id || (made.get(plan.wanted.sku) ?? 0) }));
+};
+
+/** Variations of all of them; returns their ids by their numbers. */
+const writeVariations = async (
+  trx: Database,
+  written: readonly Written[],
+): Promise<(variation: WantedVariation) => number> => {
+  const concerned = written.filter(({ parts }) => parts.has('variations') || parts.has('prices'));
+  const rows = concerned.flatMap(({ id, wanted }) =>
+    wanted.variations.map((variation, position) => ({
+      id: variation.id,
+      product_id: id,
+      sku: variation.sku,
+      price_cents: variation.priceCents,
+      is_active: variation.isActive,
+      position,
+    })),
+  );
+  await updateVariations(
+    trx,
+    rows.filter(({ id }) => id !== 0),
+  );
+  const made = await insertVariations(
+    trx,
+    rows.filter(({ id }) => id === 0),
+  );
+  const idOf = (variation: WantedVariation): number => variation.id || (made.get(variation.sku) ?? 0);
+  const chosen = withPart(written, 'variations').flatMap(({ wanted }) => wanted.variations);
+  if (chosen.length > 0) {
+    const attribute = await ensureAttributes(
+      trx,
+      chosen.flatMap(({ options }) => options),
+    );
+    await replaceOptions(
+      trx,
+      chosen.map(idOf),
+      chosen.flatMap((variation) =>
+        variation.options.map((option) => ({
+          variation_id: idOf(variation),
+          attribute_id: attribute(option),
+        })),
+      ),
+    );
+  }
+  return idOf;
+};
+
+const writePlaces = async (trx: Database, written: readonly Written[]): Promise<void> => {
+  const concerned = withPart(written, 'categories');
+  if (concerned.length === 0) return;
+  const line = await ensureCategories(
+    trx,
+    concerned.flatMap(({ wanted }) => wanted.categories),
+  );
+  await replacePlaces(
+    trx,
+    concerned.map(({ id }) => id),
+    concerned.flatMap(({ id, wanted }) =>
+      [...new Set(wanted.categories.flatMap(line))].map((category_id, position) => ({
+        product_id: id,
+        category_id,
+        position,
+      })),
+    ),
+  );
+};
+
+/** Pictures of the product first, then those of its variations. */
+const writePictures = async (
+  trx: Database,
+  written: readonly Written[],
+  idOf: (variation: WantedVariation) => number,
+): Promise<void> => {
+  const concerned = withPart(written, 'pictures');
+  if (concerned.length === 0) return;
+  await replacePictures(
+    trx,
+    concerned.map(({ id }) => id),
+    concerned.flatMap(({ id, wanted }) =>
+      [
+        ...wanted.pictures.map((url) => ({ variation_id: null as number | null, url })),
+        ...wanted.variations.flatMap((variation) =>
+          variation.pictures.map((url) => ({ variation_id: idOf(variation) as number | null, url })),
+        ),
+      ].map((picture, position) => ({ product_id: id, ...picture, position })),
+    ),
+  );
+};
+
+/** Makes the shop what the plans say, set by set. Lists and search follow once, at the end. */
+export const writePlans = async (
+  trx: Database,
+  plans: readonly Plan[],
+  { now, reason }: Circumstances,
+): Promise<readonly number[]> => {
+  const changed = plans.filter(({ parts }) => parts.size > 0);
+  if (changed.length === 0) return [];
+  await refreshByHand(trx);
+  const prices = await pricesOf(trx, changed, now);
+  const written = await writeProducts(trx, changed, prices, now);
+  const idOf = await writeVariations(trx, written);
+  await writePlaces(trx, written);
+  await writePictures(trx, written, idOf);
+  await insertPrices(
+    trx,
+    written.flatMap((each) => historyOf({ ...each, added: prices(each).added }, idOf, now)),
+  );
+  const counts = withPart(written, 'stock').flatMap(({ id, wanted }) =>
+    wanted.variations.length === 0
+      ? [{ productId: id, variationId: null, free: wanted.stock }]
+      : wanted.variations.map((variation) => ({
+          productId: id,
+          variationId: idOf(variation) as number | null,
+          free: variation.stock,
+        })),
+  );
+  await countStock(
+    trx,
+    counts.flatMap(({ free, ...item }) => (free === undefined ? [] : [{ ...item, free }])),
+    { reason, now },
+  );
+  const ids = written.map(({ id }) => id);
+  await refreshProducts(trx, ids);
+  return ids;
+};

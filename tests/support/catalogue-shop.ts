@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import { furnish } from '#server/house.ts';
+import { anOperator } from './operator.ts';
+import { openTestDatabase } from './shop.ts';
+import type { Template } from './template-databases.ts';
+import { testConfig } from './test-config.ts';
+
+/** A shop whose operator brings catalogues in and out; it has a folder of its own for pictures. */
+export const openCatalogueShop = async (template: Template) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ohmly-catalogue-'));
+  const database = await openTestDatabase(template);
+  const config = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example' });
+  const house = furnish(config, pino({ level: 'silent' }), database);
+  const operator = await anOperator(house);
+  const app = await buildApp(house);
+  return {
+    ...operator,
+    db: database.db,
+    databaseAddress: database.address,
+    dataDir,
+    get: async (url: string) => app.inject({ method: 'GET', url }),
+    close: async () => {
+      await app.close();
+      await operator.leave();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
