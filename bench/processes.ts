@@ -38,11 +38,11 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 
 const keptWords = 200_000;
 
-/** Starts a server and waits until it answers. */
+/** Starts a process and waits until it answers at a path, or has said the words that mean it is ready. */
 export const startProcess = async (
   script: readonly string[],
   port: number,
-  { probe, env = {} }: { readonly probe: string; readonly env?: Record<string, string> },
+  { probe, env = {} }: { readonly probe: string | RegExp; readonly env?: Record<string, string> },
 ): Promise<Running> => {
   const since = performance.now();
   const child = spawn(process.execPath, script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -53,7 +53,8 @@ export const startProcess = async (
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${origin}${probe}`))) {
+  const isReady = async () => (typeof probe === 'string' ? answers(`${origin}${probe}`) : probe.test(words));
+  while (!(await isReady())) {
     if (ended(child)) throw new Error(`${script.join(' ')} ended:\n${words}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

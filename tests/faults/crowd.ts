@@ -18,6 +18,8 @@ export interface Ask {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: unknown;
+  /** Sent as it is, in place of `body`. */
+  readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly token?: string;
   readonly timeoutMs?: number;
@@ -32,7 +34,7 @@ export const openClient = () => {
   const ask = (origin: string, given: Ask): Promise<Answer> => {
     const { method = 'GET', path, body, token, timeoutMs = 60_000 } = given;
     const since = performance.now();
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = given.raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((resolve) => {
       const done = (status: number, headers: object, answer: unknown): void =>
         resolve({ status, ms: performance.now() - since, headers: { ...headers }, body: answer });

@@ -57,7 +57,7 @@ export const openFaultProxy = async (target: string, random: () => number = Math
       if (wait <= 0 && lastDue <= performance.now()) return send();
       // What was said first arrives first.
       lastDue = Math.max(lastDue, performance.now() + Math.max(0, wait));
-      setTimeout(send, lastDue - performance.now());
+      setTimeout(send, Math.max(0, lastDue - performance.now()));
     });
   };
 

@@ -5,7 +5,7 @@ export interface ServerOptions {
   readonly env?: Record<string, string>;
   /** Without it a free one; with it a restarted server is found where it was. */
   readonly port?: number;
-  /** `pages` needs the storefront's build. */
+  /** `api`: the whole shop in one process, without pages. `pages`: a server of several, which needs the build. */
   readonly with?: 'api' | 'pages';
 }
 
@@ -13,22 +13,24 @@ export interface Server extends Running {
   readonly port: number;
 }
 
+const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DEMO: '0',
+  PORT: String(port),
+  LOG_LEVEL: 'warn',
+  NODE_ENV: 'production',
+  RATE_LIMIT_FACTOR: '100000',
+  SESSION_SECRET: 'x'.repeat(32),
+  ...env,
+});
+
 /** A process of the shop as an operator would start it, on a database that is there already. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
-  const { databaseUrl, env = {}, port = await freePort() } = options;
-  const entry = options.with === 'pages' ? 'scripts/start.ts' : 'tests/faults/api-only.ts';
-  const running = await startProcess([entry], port, {
-    probe: '/health/ready',
-    env: {
-      DATABASE_URL: databaseUrl,
-      DEMO: '0',
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'production',
-      RATE_LIMIT_FACTOR: '100000',
-      SESSION_SECRET: 'x'.repeat(32),
-      ...env,
-    },
-  });
-  return { ...running, port };
+  const port = options.port ?? (await freePort());
+  const entry = options.with === 'pages' ? 'scripts/start-server.ts' : 'tests/faults/api-only.ts';
+  const env = environment(options, port);
+  return { ...(await startProcess([entry], port, { probe: '/health/ready', env })), port };
 };
+
+export const startWorker = (options: ServerOptions): Promise<Running> =>
+  startProcess(['scripts/start-worker.ts'], 0, { probe: /is at work/, env: environment(options, 0) });

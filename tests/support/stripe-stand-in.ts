@@ -135,6 +135,8 @@ export const openStripeStandIn = async (now: () => Date = () => new Date()) => {
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       STRIPE_API_URL: origin,
     },
+    sessionsOf: (orderNumber: string): StripeSession[] =>
+      [...books.sessions.values()].filter(({ metadata }) => metadata.order_number === orderNumber),
     /** The only session of an order. */
     sessionOf: (orderNumber: string): StripeSession => {
       const found = [...books.sessions.values()].filter(
