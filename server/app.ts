@@ -27,8 +27,8 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     connectionTimeout: 20_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // Node looks only every 30 seconds otherwise, so that slow clients would stay three times as long.
-    http: { connectionsCheckingInterval: 2000 },
+    // Node looks only every 30 seconds otherwise, and takes the longer of the two times for slow bodies.
+    http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000 },
     // A server that closes still answers what a proxy sends down an open connection, and closes it with the answer.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },

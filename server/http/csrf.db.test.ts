@@ -115,6 +115,9 @@ test('a body that is no JSON, or poisons prototypes, is refused', async () => {
     });
   expect((await send('{')).statusCode).toBe(400);
   expect((await send('{"__proto__":{"a":1},"email":"a@b.example"}')).statusCode).toBe(400);
+  for (const field of ['constructor', 'toString', 'hasOwnProperty']) {
+    expect((await send(`{"${field}":1}`)).statusCode).toBe(422);
+  }
   expect((await send('[]')).statusCode).toBe(422);
   expect((await send('"text"')).statusCode).toBe(422);
   expect((await send('null')).statusCode).toBe(422);

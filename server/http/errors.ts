@@ -34,8 +34,9 @@ const refuseInput = (
 ): Refusal => {
   const errors = explainErrors(findings);
   const whenMissing = findings.some((finding) => isMissing(finding, input)) && endpoint?.whenMissing;
+  const known = new Map(Object.entries(endpoint?.whenInvalid ?? {}));
   const whenInvalid = Object.keys(errors)
-    .map((field) => endpoint?.whenInvalid?.[field])
+    .map((field) => known.get(field))
     .find(Boolean);
   const ownWords = whenMissing || whenInvalid;
   return ownWords ? new Refusal(ownWords) : new Refusal('validation_failed', { errors });

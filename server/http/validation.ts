@@ -44,10 +44,11 @@ const fieldOf = (error: ErrorObject): string => {
 
 /** Ajv's findings as the contract's `errors` map. */
 export const explainErrors = (errors: readonly ErrorObject[]): FieldErrors => {
-  const fields: Record<string, string[]> = {};
+  // A map: strangers name their fields as they like, `constructor` for one.
+  const fields = new Map<string, string[]>();
   for (const error of errors) {
     const field = fieldOf(error).slice(0, 60);
-    fields[field] = [...(fields[field] ?? []), sentence(error, field)];
+    fields.set(field, [...(fields.get(field) ?? []), sentence(error, field)]);
   }
-  return fields;
+  return Object.fromEntries(fields);
 };

@@ -63,7 +63,11 @@ export const openClient = () => {
           });
         },
       );
-      call.on('error', (error: NodeJS.ErrnoException) => done(0, {}, error.code ?? error.message));
+      call.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+        // Closed by the server while this was on its way: whoever reuses connections asks again on another.
+        const isStale = code === 'ECONNRESET' && call.reusedSocket;
+        done(0, {}, isStale ? 'stale connection' : (code ?? message));
+      });
       call.end(payload);
     });
   };

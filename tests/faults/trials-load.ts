@@ -183,7 +183,7 @@ const cannon = async (rig: Rig, options: { connections: number; overallRate?: nu
 
 const f27: Trial = {
   id: 'F27',
-  title: 'catalogue at a rising rate, then at twice the peak',
+  title: 'catalogue at a rising rate, then far beyond the peak',
   run: async (rig) => {
     const seconds = rig.size(8, 3);
     let peak = { perSecond: 0, connections: 0 };
@@ -191,16 +191,13 @@ const f27: Trial = {
       const { perSecond, p99 } = await cannon(rig, { connections, seconds });
       if (p99 <= 500 && perSecond > peak.perSecond) peak = { perSecond, connections };
     }
-    const overload = await cannon(rig, {
-      connections: 400,
-      overallRate: Math.ceil(2 * peak.perSecond),
-      seconds,
-    });
+    // Many more at once than the peak took: each asks again as soon as it is answered.
+    const overload = await cannon(rig, { connections: 8 * peak.connections, seconds });
     const share = overload.perSecond / peak.perSecond;
     const after = await visitors(rig, 50);
     return judged(
-      `peak ${peak.perSecond.toFixed(0)}/s with ${peak.connections} connections; asked for twice as many: ${overload.perSecond.toFixed(0)}/s (${(100 * share).toFixed(0)} %), p99 ${overload.p99} ms, ${overload.errors} errors`,
-      [share >= 0.8, `throughput falls to ${(100 * share).toFixed(0)} % at twice the peak`],
+      `peak ${peak.perSecond.toFixed(0)}/s with ${peak.connections} connections; with ${8 * peak.connections}: ${overload.perSecond.toFixed(0)}/s (${(100 * share).toFixed(0)} %), p99 ${overload.p99} ms, ${overload.errors} errors`,
+      [share >= 0.8, `throughput falls to ${(100 * share).toFixed(0)} % beyond the peak`],
       [after.every(({ status }) => status === 200), 'not well afterwards'],
     );
   },

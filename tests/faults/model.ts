@@ -1,0 +1,106 @@
+/** The shop as one would explain it on a napkin: no database, no time of its own, no two at once. */
+export interface ModelOrder {
+  number: string;
+  readonly who: number;
+  readonly lines: ReadonlyMap<number, number>;
+  readonly byPhone: boolean;
+  readonly promo: boolean;
+  readonly totalCents: number;
+  readonly placedAt: number;
+  readonly cartVersion: number;
+  status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
+}
+
+interface Cart {
+  readonly lines: Map<number, number>;
+  version: number;
+}
+
+interface Shelf {
+  onHand: number;
+  readonly price: number;
+}
+
+export interface Model {
+  readonly shelf: readonly [Shelf, Shelf, Shelf];
+  readonly carts: readonly [Cart, Cart, Cart];
+  readonly orders: ModelOrder[];
+  now: number;
+}
+
+const deliveryCents = 500;
+const promoCents = 100;
+const promoUses = 2;
+const dollarRate = 2;
+
+const emptyCart = (): Cart => ({ lines: new Map(), version: 0 });
+
+export const newModel = (): Model => ({
+  shelf: [
+    { onHand: 2, price: 1000 },
+    { onHand: 5, price: 250 },
+    { onHand: 30, price: 99 },
+  ],
+  carts: [emptyCart(), emptyCart(), emptyCart()],
+  orders: [],
+  now: 0,
+});
+
+export const cartOf = ({ carts }: Model, who: number): Cart => carts[who] ?? carts[0];
+
+export const shelfOf = ({ shelf }: Model, item: number): Shelf => shelf[item] ?? shelf[0];
+
+const isOpenCard = (order: ModelOrder, who: number): boolean =>
+  order.who === who && order.status === 'pending' && !order.byPhone;
+
+/** What is on the shelf and held for nobody else. The own open card order gives way to the next. */
+export const availableTo = ({ shelf, orders }: Model, who: number, item: number): number =>
+  orders
+    .filter((order) => order.status === 'pending' && !isOpenCard(order, who))
+    .reduce((free, { lines }) => free - (lines.get(item) ?? 0), shelf[item]?.onHand ?? 0);
+
+const usesPromo = ({ promo, status }: ModelOrder): boolean =>
+  promo && (status === 'pending' || status === 'paid' || status === 'refunded');
+
+export const usesLeft = ({ orders }: Model): number => promoUses - orders.filter(usesPromo).length;
+
+interface Wish {
+  readonly who: number;
+  readonly promo: boolean;
+  readonly inDollars: boolean;
+  readonly byPhone: boolean;
+}
+
+/** The order that is placed, or the code of the refusal. */
+export const placeInModel = (model: Model, { who, promo, inDollars, byPhone }: Wish): ModelOrder | string => {
+  const cart = cartOf(model, who);
+  if (cart.lines.size === 0) return 'cart_empty';
+  const others = model.orders.filter((order) => usesPromo(order) && !isOpenCard(order, who));
+  const isUsed = others.length >= promoUses || others.some((order) => order.who === who);
+  if (promo && isUsed) return 'promo_used';
+  const isShort = [...cart.lines].some(([item, count]) => count > availableTo(model, who, item));
+  if (isShort) return 'no_stock';
+  for (const order of model.orders) if (isOpenCard(order, who)) order.status = 'failed';
+  const goods = [...cart.lines].reduce(
+    (sum, [item, count]) => sum + count * (model.shelf[item]?.price ?? 0),
+    0,
+  );
+  const discount = promo ? Math.min(promoCents, goods) : 0;
+  const placed: ModelOrder = {
+    number: '',
+    who,
+    lines: new Map(cart.lines),
+    byPhone,
+    promo,
+    totalCents: (goods - discount + deliveryCents) * (inDollars ? dollarRate : 1),
+    placedAt: model.now,
+    cartVersion: cart.version,
+    status: 'pending',
+  };
+  model.orders.push(placed);
+  if (byPhone) {
+    cart.lines.clear();
+    cart.version += 1;
+  }
+  return placed;
+};

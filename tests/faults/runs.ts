@@ -1,0 +1,12 @@
+import { env } from 'node:process';
+
+/** `npm run faults` sets FAULTS_RUNS=many and takes its time; in the gate the same tests stop after theirs. */
+const many = env.FAULTS_RUNS === 'many';
+
+export const runs = {
+  model: many ? 10_000 : 2_000,
+  requestsPerRoute: many ? 3_000 : 150,
+} as const;
+
+/** The time of a test in the gate; as long as it takes in the rig. */
+export const gateMs = (ms: number): number => (many ? 3_600_000 : ms);
