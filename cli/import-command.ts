@@ -47,10 +47,11 @@ const sizeOf = async (path: string): Promise<number> => {
 };
 
 const summary = (result: ImportResult, isDry: boolean): string => {
-  const { products, added, changed, faults } = result;
-  if (products === 0 && faults === 0) return 'There are no products in the file.';
-  if (added + changed === 0 && faults === 0) {
-    return `✓ Nothing to change: all ${number(products)} products are as in the file.`;
+  const { added, changed, unchanged, faults } = result;
+  if (result.products + faults === 0) return 'There are no products in the file.';
+  if (added + changed === 0) {
+    const which = faults > 0 ? 'the other' : 'all';
+    return `${faults > 0 ? '✗' : '✓'} Nothing to change: ${which} ${number(unchanged)} products are as in the file.`;
   }
   const would = isDry ? 'would be ' : '';
   return `${faults > 0 ? '✗' : '✓'} ${number(added)} products ${would}added, ${number(changed)} ${would}changed.`;
@@ -59,10 +60,15 @@ const summary = (result: ImportResult, isDry: boolean): string => {
 const placeOf = ({ line, column, product, reason }: Fault): string =>
   `  line ${line}${column ? `, ${column}` : ''}${product ? `, ${product}` : ''}: ${reason}`;
 
-const importText = (
-  result: ImportResult,
-  { isDry, faults, report }: { isDry: boolean; faults: readonly Fault[]; report: string | null },
-): string =>
+interface Circumstances {
+  readonly isDry: boolean;
+  /** Nobody said how many there are of what the file does not count. */
+  readonly isUnknown: boolean;
+  readonly faults: readonly Fault[];
+  readonly report: string | null;
+}
+
+const importText = (result: ImportResult, { isDry, isUnknown, faults, report }: Circumstances): string =>
   [
     facts([
       ['Rows', number(result.rows)],
@@ -78,7 +84,7 @@ const importText = (
           `${number(result.formerPrices)} former prices of the file were never asked here and are not crossed out.`,
         ]
       : []),
-    ...(result.uncounted > 0
+    ...(result.uncounted > 0 && isUnknown
       ? [
           `${number(result.uncounted)} new products are in stock, but the file does not say how many: see --uncounted-stock.`,
         ]
@@ -133,6 +139,7 @@ export const importCommand: HouseCommand = {
       folder: dirname(path),
       allowPrivate: options['allow-private-images'] === true,
       now,
+      silent: new Map(),
     };
     try {
       const result = await importCatalogue({
@@ -150,7 +157,12 @@ export const importCommand: HouseCommand = {
       });
       const written = await report.close();
       return {
-        text: importText(result, { isDry, faults: report.kept, report: written }),
+        text: importText(result, {
+          isDry,
+          isUnknown: uncountedStock === 0,
+          faults: report.kept,
+          report: written,
+        }),
         data: { dry_run: isDry, ...result, report: written, left_out: report.kept },
         failed: result.faults > 0,
       };

@@ -4,7 +4,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/pool.ts';
-import { fetchPicture, largestPicture, NoPicture } from './fetch-picture.ts';
+import { fetchPicture, largestPicture, NoPicture, NoServer } from './fetch-picture.ts';
 import { keepPicture, knownPictures, shownPictures } from './pictures-store.ts';
 import type { Pictures } from './plan-product.ts';
 
@@ -18,6 +18,8 @@ export interface PictureDesk {
   readonly folder: string;
   readonly allowPrivate: boolean;
   readonly now: () => Date;
+  /** How often the servers of pictures did not answer, by their names; kept while a file is imported. */
+  readonly silent: Map<string, number>;
 }
 
 export interface Collected {
@@ -27,6 +29,8 @@ export interface Collected {
 }
 
 const atOnce = 4;
+/** A server that is away must not cost its patience for each of a thousand pictures. */
+const silencesAtMost = 10;
 const longestSource = 2000;
 const ownPath = /^\/media\/[\w.-]+$/;
 
@@ -53,12 +57,26 @@ const readLocal = async (source: string, folder: string): Promise<Buffer> => {
   }
 };
 
+const fetchPatiently = async (source: string, desk: PictureDesk): Promise<Buffer> => {
+  const host = URL.canParse(source) ? new URL(source).host : '';
+  const silences = desk.silent.get(host) ?? 0;
+  if (silences >= silencesAtMost) throw new NoPicture(`its server failed ${silencesAtMost} times before`);
+  try {
+    const bytes = await fetchPicture(source, desk);
+    desk.silent.delete(host);
+    return bytes;
+  } catch (error) {
+    if (error instanceof NoServer) desk.silent.set(host, silences + 1);
+    throw error;
+  }
+};
+
 /** Has the picture made unless the same bytes were made into one before. */
 const obtain = async (source: string, desk: PictureDesk): Promise<string> => {
   const { db, media, now } = desk;
   if (source.length > longestSource) throw new NoPicture('its address is too long');
   const bytes = isWebAddress(source)
-    ? await fetchPicture(source, desk)
+    ? await fetchPatiently(source, desk)
     : await readLocal(source, desk.folder);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const content = `sha256:${hash}`;

@@ -62,6 +62,10 @@ const rowOf = (cells: readonly string[], line: number, header: ReturnType<typeof
   };
 };
 
+/** The parser counts a CRLF between quotes as two lines. */
+const doubled = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => (cell.includes('\r\n') ? sum + cell.split('\r\n').length - 1 : sum), 0);
+
 /** The rows of a CSV file, one after the other, with the line on which each begins. */
 export async function* readCsv(
   path: string,
@@ -82,6 +86,7 @@ export async function* readCsv(
   input.pipe(parser);
   let header: ReturnType<typeof headerOf> | null = null;
   let line = 1;
+  let surplus = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       if (header === null) {
@@ -91,7 +96,8 @@ export async function* readCsv(
         listener.onRow();
         yield rowOf(record, line, header);
       }
-      line = info.lines + 1;
+      surplus += doubled(record);
+      line = info.lines + 1 - surplus;
     }
   } catch (error) {
     throw readable(error, line);

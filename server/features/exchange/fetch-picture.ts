@@ -8,6 +8,11 @@ export class NoPicture extends Error {
   override name = 'NoPicture';
 }
 
+/** Its server could not be spoken to at all. */
+export class NoServer extends NoPicture {
+  override name = 'NoServer';
+}
+
 export const largestPicture = 15 * 1024 * 1024;
 const redirectsAtMost = 3;
 const patienceMs = 20_000;
@@ -126,6 +131,6 @@ export const fetchPicture = async (address: string, limits: Limits): Promise<Buf
   try {
     return await follow(address, limits, AbortSignal.timeout(patienceMs));
   } catch (error) {
-    throw error instanceof NoPicture ? error : new NoPicture(reasonOf(error));
+    throw error instanceof NoPicture ? error : new NoServer(reasonOf(error));
   }
 };

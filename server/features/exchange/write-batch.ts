@@ -61,7 +61,10 @@ export const writeBatch = async (
     const found = kept(given, () => {
       const id = find(given);
       if (id !== null && (seen.has(id) || here.has(id)))
-        throw new CannotPlan(given.line, 'the file has this product already');
+        throw new CannotPlan(
+          given.line,
+          'its handle or a number of it belongs to a product that stands in the file before it',
+        );
       claim(given, taken);
       return { given, id };
     });

@@ -1,0 +1,138 @@
+/**
+ * `node bench/import-catalogue.ts [--rows 60000]`: a shop of its own with the sample data, a Shopify file of so many
+ * rows (byte-order mark, CRLF, quoted new lines, missing prices), imported twice while shoppers browse.
+ */
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { loadDemo } from '#demo/load-demo.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { furnish } from '#server/house.ts';
+import { adjectives, colours, departments, manufacturers, series } from './catalogue-words.ts';
+
+const head =
+  'Handle,Title,Body (HTML),Vendor,Product Category,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status';
+
+/** Three rows a product, one of each colour; every 500th row has no price. */
+function* shopifyRows(count: number): Generator<string> {
+  yield `\uFEFF${head}\r\n`;
+  const nouns = departments.flatMap(([department, kinds]) =>
+    kinds.map(([kind, noun]) => [department, kind, noun] as const),
+  );
+  const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
+  for (let row = 0; row < count; row += 1) {
+    const product = Math.floor(row / 3);
+    const [department, kind, noun] = pick(nouns, product);
+    const maker = pick(manufacturers, product * 7);
+    const handle = `bench-${product}`;
+    const name = `${maker} ${pick(series, product)} ${pick(adjectives, product * 3)} ${noun} ${product}`;
+    const text = `<p>${name}, made by ${maker}.</p>\r\n<ul>${`<li>A line that says something about the ${noun}</li>\r\n`.repeat(10)}</ul>`;
+    const facts =
+      row % 3 === 0 ? `"${name}","${text}",${maker},${department} > ${kind},TRUE,Colour` : ',,,,,';
+    const price = row % 500 === 499 ? '' : `${10 + (product % 900)}.90`;
+    const padding = `https://pictures.example/${handle}/${row}.jpg`;
+    yield `${handle},${facts},${pick(colours, row % 3)},B-${row},${200 + (row % 900)},${row % 50},${price},,${padding},active\r\n`;
+  }
+}
+
+/** The most memory the process had so far, in MB. */
+const peakOf = async (pid: number): Promise<number> => {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+};
+
+/** Asks for lists all the time until it is told to stop; returns how long each answer took. */
+const browse = (app: FastifyInstance) => {
+  const times: number[] = [];
+  let isOpen = true;
+  const done = (async () => {
+    for (let page = 1; isOpen; page += 1) {
+      const started = performance.now();
+      const answer = await app.inject({ url: `/api/products/catalog?per_page=14&page=${1 + (page % 20)}` });
+      if (answer.statusCode !== 200) throw new Error(`a shopper got ${answer.statusCode}`);
+      times.push(performance.now() - started);
+      await new Promise((wake) => setTimeout(wake, 40));
+    }
+  })();
+  return async () => {
+    isOpen = false;
+    await done;
+    return times.toSorted((one, other) => one - other);
+  };
+};
+
+const runImport = async (file: string, env: Record<string, string>) => {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['scripts/shop.ts', 'import', file, '--format', 'shopify', '--no-images', '--json'],
+    { env, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  let peak = 0;
+  const watch = setInterval(async () => {
+    peak = Math.max(peak, await peakOf(child.pid ?? 0));
+  }, 200);
+  await new Promise((ended) => child.on('close', ended));
+  clearInterval(watch);
+  const { rows, products, added, changed, unchanged, faults } = JSON.parse(said);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    peak,
+    rows,
+    products,
+    added,
+    changed,
+    unchanged,
+    faults,
+  };
+};
+
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '60000' } } });
+const folder = await mkdtemp(join(tmpdir(), 'ohmly-import-'));
+const postgres = await openEmbeddedPostgres({ dataDir: folder });
+const log = pino({ level: 'silent' });
+const database = openDatabase(postgres.connectionString, 4, log);
+await migrate(database.pool, await readMigrations());
+await loadDemo(database.db, new Date());
+const file = join(folder, 'catalogue.csv');
+await pipeline(Readable.from(shopifyRows(Number(values.rows))), createWriteStream(file));
+const env = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000', ANSWER_CACHE_MB: '0' };
+const read = readConfig(env);
+if ('faults' in read) throw new Error(read.faults.join('\n'));
+const app = await buildApp(furnish(read.config, log, database));
+
+const measured = [];
+for (const which of ['first import', 'second import']) {
+  const stop = browse(app);
+  const result = await runImport(file, env);
+  const times = await stop();
+  measured.push({
+    run: which,
+    ...result,
+    seconds: Number(result.seconds.toFixed(1)),
+    peak: `${Math.round(result.peak)} MB`,
+    'shopper median ms': Math.round(times[Math.floor(times.length / 2)] ?? 0),
+    'shopper 99 % ms': Math.round(times[Math.floor(times.length * 0.99)] ?? 0),
+  });
+}
+console.log(`${values.rows} rows, ${((await stat(file)).size / 1e6).toFixed(1)} MB`);
+console.table(measured);
+await app.close();
+await database.close();
+await postgres.stop();
+await rm(folder, { recursive: true, force: true });

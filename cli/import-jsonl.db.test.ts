@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aShop, emptyCatalogue } from '#tests/support/builders.ts';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+type Shop = Awaited<ReturnType<typeof openCatalogueShop>>;
+let sample: Shop;
+let empty: Shop;
+
+beforeAll(async () => {
+  sample = await openCatalogueShop('template_demo');
+  empty = await openCatalogueShop('template_empty');
+  await aShop(empty.db);
+});
+afterAll(async () => {
+  await sample.close();
+  await empty.close();
+});
+
+const exported = async (shop: Shop, form: string): Promise<string> => {
+  const path = shop.path(`all.${form}`);
+  await shop.ask('export', path, '--format', form);
+  return readFile(path, 'utf8');
+};
+const importing = async (shop: Shop, form: string, text: string) => {
+  const path = await shop.file(`in.${form}`, text);
+  const answer = await shop.type('import', path, '--format', form, '--json');
+  return { code: answer.code, ...JSON.parse(answer.text) };
+};
+
+test('the sample shop moves whole into an empty one by its own form', async () => {
+  const text = await exported(sample, 'jsonl');
+  const { code, added, left_out } = await importing(empty, 'jsonl', text);
+  expect({ code, left_out }).toEqual({ code: 0, left_out: [] });
+  expect(added).toBe(text.trim().split('\n').length);
+  expect(await exported(empty, 'jsonl')).toBe(text);
+});
+
+test.each(['shopify', 'woocommerce'])('and by that of %s, as far as that form can tell', async (form) => {
+  await emptyCatalogue(empty.db);
+  const withoutIds = (text: string): string => text.replaceAll(/^\d+,(?=simple|vari)/gm, '');
+  const text = await exported(sample, form);
+  expect(await importing(empty, form, text)).toMatchObject({ code: 0, left_out: [] });
+  expect(withoutIds(await exported(empty, form))).toBe(withoutIds(text));
+});
+
+const mat = { sku: 'M-1', name: 'Mat', price: '5.00' };
+
+test('every faulty line is named, the good ones are kept', async () => {
+  await emptyCatalogue(empty.db);
+  const lines = [
+    JSON.stringify(mat),
+    '{"sku": "M-2",',
+    JSON.stringify({ name: 'Nameless', price: '5.00' }),
+    JSON.stringify({ ...mat, sku: 'M-3', price: '5' }),
+    JSON.stringify({ ...mat, sku: 'M-4', colour: 'red' }),
+    JSON.stringify({ sku: 'M-5', name: 'Free', price: '0.00' }),
+    '',
+    JSON.stringify({ sku: 'M-6', name: 'Priceless' }),
+    JSON.stringify({ ...mat, sku: 'M-7', name: 'A\u0000B' }),
+    JSON.stringify({ ...mat, sku: 'M-8' }),
+  ];
+  const { code, added, left_out } = await importing(empty, 'jsonl', lines.join('\n'));
+  expect([code, added]).toEqual([1, 2]);
+  expect(left_out).toMatchObject([
+    { line: 2, reason: 'the line is no JSON' },
+    { line: 3, reason: 'neither handle nor sku says what this is' },
+    { line: 4, column: 'price' },
+    { line: 5, column: 'colour' },
+    { line: 6, reason: 'a price must be above 0' },
+    { line: 8, reason: 'the price is missing' },
+    // Only the database knows that it cannot keep this sign; its neighbours are not harmed.
+    { line: 9, product: 'M-7', reason: expect.stringContaining('the database refuses it') },
+  ]);
+});
+
+test('two products of one new name share it, whatever its case', async () => {
+  await emptyCatalogue(empty.db);
+  const lamp = { ...mat, manufacturer: 'Lumo', categories: [['Home', 'Lamps']] };
+  const text = [
+    JSON.stringify(lamp),
+    JSON.stringify({ ...lamp, sku: 'M-2', manufacturer: 'LUMO', categories: [['home', 'LAMPS'], ['Lamps']] }),
+  ].join('\n');
+  await importing(empty, 'jsonl', text);
+  expect(await empty.db.selectFrom('manufacturers').select(['name', 'slug']).execute()).toEqual([
+    { name: 'Lumo', slug: 'lumo' },
+  ]);
+  expect(await empty.db.selectFrom('categories').select(['name', 'url']).orderBy('id').execute()).toEqual([
+    { name: 'Home', url: 'home' },
+    { name: 'Lamps', url: 'lamps' },
+    { name: 'Lamps', url: 'lamps-2' },
+  ]);
+});
