@@ -76,7 +76,16 @@ const runImport = async (file: string, env: Record<string, string>) => {
   const started = performance.now();
   const child = spawn(
     process.execPath,
-    ['scripts/shop.ts', 'import', file, '--format', 'shopify', '--no-images', '--json'],
+    [
+      '--max-semi-space-size=4',
+      'scripts/shop.ts',
+      'import',
+      file,
+      '--format',
+      'shopify',
+      '--no-images',
+      '--json',
+    ],
     { env, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let said = '';

@@ -20,6 +20,7 @@ export const openCatalogueShop = async (template: Template) => {
   return {
     ...operator,
     db: database.db,
+    query: <Row extends object>(text: string) => database.pool.query<Row>(text),
     databaseAddress: database.address,
     dataDir,
     get: async (url: string) => app.inject({ method: 'GET', url }),

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
+
+beforeAll(async () => {
+  shop = await openCatalogueShop('template_demo');
+});
+afterAll(() => shop.close());
+
+/** Every tag that is opened is closed in its turn, and every & is an entity. */
+const faultsOf = (xml: string): string[] => {
+  const open: string[] = [];
+  const faults: string[] = [];
+  for (const [, closing, name = '', empty] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (closing) {
+      const last = open.pop();
+      if (last !== name) faults.push(`${last} is closed by ${name}`);
+    } else if (!empty) open.push(name);
+  }
+  const loose = xml.replace(/<[^<>]*>/g, '').match(/[<>]|&(?!(?:amp|lt|gt|quot);)/g) ?? [];
+  return [...faults, ...open, ...loose];
+};
+const itemsOf = (xml: string): Record<string, string>[] =>
+  xml
+    .split('<item>')
+    .slice(1)
+    .map((item) =>
+      Object.fromEntries([...item.matchAll(/<g:(\w+)>([^<]*)</g)].map(([, name, text]) => [name, text])),
+    );
+
+test('everything on sale is in the feed, each variation by itself', async () => {
+  await shop.db
+    .updateTable('products')
+    .set({ name: 'Tom & "Jerry" <best>\u0007' })
+    .where('id', '=', 101)
+    .execute();
+  const path = shop.path('google.xml');
+  const { items: count } = await shop.ask('feed', 'google', path);
+  const xml = await readFile(path, 'utf8');
+  expect(faultsOf(xml)).toEqual([]);
+  const items = itemsOf(xml);
+  expect(items).toHaveLength(count);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(count);
+  const { rows } = await shop.query<{ count: number }>(
+    `select count(*) from products p left join variations v on v.product_id = p.id and v.is_active where p.is_active`,
+  );
+  expect(count).toBe(rows[0]?.count);
+  expect(
+    items.find(({ title }) => title?.startsWith('Tom &amp; &quot;Jerry&quot; &lt;best&gt;')),
+  ).toBeDefined();
+  for (const item of items) {
+    expect(item.link).toMatch(/^https:\/\/shop\.example\/products\/[^/]+\/[^/]+\/\d+$/);
+    expect(item.availability).toMatch(/^(in|out_of)_stock$/);
+    expect(item.price).toMatch(/^\d+\.\d\d EUR$/);
+    expect(item.condition).toMatch(/^(new|refurbished|used)$/);
+    if (item.sale_price)
+      expect(Number.parseFloat(item.sale_price)).toBeLessThan(Number.parseFloat(item.price ?? ''));
+  }
+  expect(items.some(({ sale_price }) => sale_price)).toBe(true);
+  expect(items.some(({ color, item_group_id }) => color && item_group_id)).toBe(true);
+  expect(
+    items.every(
+      ({ image_link }) => image_link === undefined || image_link.startsWith('https://shop.example/media/'),
+    ),
+  ).toBe(true);
+});
+
+test('a link of the feed leads to the product', async () => {
+  const [item] = itemsOf(await readFile(shop.path('google.xml'), 'utf8'));
+  const id = item?.link?.split('/').at(-1);
+  expect((await shop.get(`/api/products/${id}/info`)).statusCode).toBe(200);
+});
+
+test('a folder that is not there is said in one line', async () => {
+  const { code, text } = await shop.type('feed', 'google', shop.path('no/such.xml'));
+  expect([code, text.split('\n').length]).toEqual([1, 1]);
+});

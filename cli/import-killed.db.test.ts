@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { aShop } from '#tests/support/builders.ts';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
+
+beforeAll(async () => {
+  shop = await openCatalogueShop('template_empty');
+  await aShop(shop.db);
+});
+afterAll(() => shop.close());
+
+const wanted = 3000;
+const lines = Array.from({ length: wanted }, (_, at) =>
+  JSON.stringify({
+    sku: `K-${at}`,
+    name: `Lamp number ${at}`,
+    manufacturer: `Maker ${at % 20}`,
+    categories: [['Home', `Lamps ${at % 10}`]],
+    variations: ['Black', 'White'].map((colour) => ({
+      sku: `K-${at}-${colour}`,
+      options: { Colour: colour },
+      price: '10.00',
+      stock: 2,
+    })),
+  }),
+);
+
+const stored = async (): Promise<number> => {
+  const { count } = await shop.db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Everything of each product that is there is there, and lists count what there is. */
+const halves = async (): Promise<unknown[]> => {
+  const products = await stored();
+  const count = async (table: 'variations' | 'stock_items' | 'product_categories' | 'catalogue_products') => {
+    const { rows } = await shop.query<{ count: number }>(`select count(*) from ${table}`);
+    return rows[0]?.count;
+  };
+  const total = (await shop.get('/api/products/catalog')).json().pagination.total;
+  const broken = (await checkInvariants(shop.db)).flatMap(({ differences }) => differences);
+  return [
+    (await count('variations')) === 2 * products,
+    (await count('stock_items')) === 2 * products,
+    (await count('product_categories')) === 2 * products,
+    (await count('catalogue_products')) === products,
+    total === products,
+    broken.length === 0,
+  ].filter((isRight) => !isRight);
+};
+
+test('an import that is killed leaves whole products only, and is simply run again', async () => {
+  const path = await shop.file('many.jsonl', lines.join('\n'));
+  const child = spawn(process.execPath, ['scripts/shop.ts', 'import', path, '--format', 'jsonl'], {
+    env: { DATABASE_URL: shop.databaseAddress, DATA_DIR: shop.dataDir },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)));
+  await expect.poll(stored, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  expect(await ended).toBe('SIGKILL');
+  expect(await stored()).toBeLessThan(wanted);
+  expect(await halves()).toEqual([]);
+
+  const again = await shop.ask('import', path, '--format', 'jsonl');
+  expect(again.added + again.unchanged).toBe(wanted);
+  expect([again.changed, again.unchanged > 0]).toEqual([0, true]);
+  expect(await stored()).toBe(wanted);
+  expect(await halves()).toEqual([]);
+  expect((await shop.type('import', path, '--format', 'jsonl')).text).toContain('Nothing to change');
+});
