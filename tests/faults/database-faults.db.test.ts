@@ -5,7 +5,9 @@ import { openDatabase } from '#server/db/pool.ts';
 import { furnish } from '#server/house.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
+import { checkoutForm } from '#tests/support/small-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
+import { aCrowd, fillCarts } from './crowd.ts';
 import { type FaultProxy, openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';
 
 /** The same shop, whose every word to PostgreSQL goes through the proxy. */
@@ -15,6 +17,7 @@ const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {
   const house = furnish(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
   const app = await buildApp(house);
   return {
+    app,
     get: (url: string) => app.inject({ method: 'GET', url }),
     waiting: () => database.pool.waitingCount,
     close: async () => {
@@ -90,4 +93,23 @@ test('F9 many more questions than connections: each is answered or told that the
   proxy.heal();
   expect(behind.waiting()).toBe(0);
   expect((await info()).statusCode).toBe(200);
+});
+
+test('R16 the last units over a slow and uneven network to PostgreSQL: nobody gets what is not there', async () => {
+  const rare = await aProduct(shop.db, { name: 'Rare', stock: 3 });
+  const crowd = await aCrowd(shop.db, 16);
+  await fillCarts(shop.db, crowd, () => [[rare, 1]]);
+  proxy.set({ delayMs: 15, jitterMs: 15 });
+  const order = async (token: string): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': 'mine' };
+    const request = { method: 'POST', url: '/api/orders/checkout', headers, payload: checkoutForm } as const;
+    const answer = await behind.app.inject(request);
+    // Busy: as the storefront does, the same is asked again.
+    if (answer.statusCode === 503 || answer.statusCode === 409) return order(token);
+    return answer.json().message ?? answer.json().status;
+  };
+  const told = await Promise.all(crowd.map(({ token }) => order(token)));
+  expect(told.toSorted()).toEqual([...Array(13).fill('No stock: Rare'), 'OK', 'OK', 'OK']);
+  expect(await shop.stockOf(rare)).toEqual([{ onHand: 3, reserved: 3 }]);
+  await shop.expectSound();
 });

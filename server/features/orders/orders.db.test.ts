@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { givePromoUseBack, takePromoUse } from '#server/features/pricing/promo-store.ts';
@@ -80,6 +81,18 @@ describe('opening', () => {
     expect(heard).toEqual(['null → pending: placed (pending)']);
     await expectStockSound();
   });
+
+  test.each(['reserved = -1', 'on_hand = -1', 'reserved = on_hand + 1'])(
+    'R5 the database itself refuses stock of %s, whoever writes it',
+    async (change) => {
+      const product = await aProduct(shop.db, { stock: 2 });
+      const written = sql`update stock_items set ${sql.raw(change)} where product_id = ${product}`.execute(
+        shop.db,
+      );
+      await expect(written).rejects.toMatchObject({ code: '23514' });
+      expect(await shop.stockOf(product)).toEqual([{ onHand: 2, reserved: 0 }]);
+    },
+  );
 
   test('R2 lines that draw on the same stock are summed before anything is held', async () => {
     const product = await aProduct(shop.db, { stock: 5 });
