@@ -23,12 +23,12 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     // Fastify's own defaults wait for ever, which lets slow clients hold their sockets.
-    requestTimeout: 15_000,
+    requestTimeout: 12_000,
     connectionTimeout: 20_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
     // Node looks only every 30 seconds otherwise, and takes the longer of the two times for slow bodies.
-    http: { connectionsCheckingInterval: 2000, headersTimeout: 10_000 },
+    http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000 },
     // A server that closes still answers what a proxy sends down an open connection, and closes it with the answer.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
