@@ -3,7 +3,9 @@ import { noteAs } from '#server/features/audit/audit.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
+import { articleCommands } from './article-commands.ts';
 import { auditCommands } from './audit-commands.ts';
+import { backupCommands } from './backup-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { checkCommand } from './check-command.ts';
 import {
@@ -15,13 +17,22 @@ import {
   type Typed,
   WrongUsage,
 } from './command.ts';
+import { countryCommands } from './country-commands.ts';
+import { currencyCommands } from './currency-commands.ts';
 import { customerCommands } from './customer-commands.ts';
+import { deliveryCommands } from './delivery-commands.ts';
+import { demoCommands } from './demo-commands.ts';
 import { callOf, helpOf, overview } from './help.ts';
+import { migrateCommand } from './migrate-command.ts';
 import { orderCommands } from './order-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { showProgress } from './progress.ts';
+import { promoCommands } from './promo-commands.ts';
+import { settingsCommands } from './settings-commands.ts';
+import { socialCommands } from './social-commands.ts';
 import { stockCommands } from './stock-commands.ts';
 import { tokenCommands } from './token-commands.ts';
+import { translationCommands } from './translation-commands.ts';
 
 const commands: readonly Command[] = [
   checkCommand,
@@ -30,8 +41,19 @@ const commands: readonly Command[] = [
   ...stockCommands,
   ...priceCommands,
   ...customerCommands,
+  ...promoCommands,
+  ...settingsCommands,
+  ...articleCommands,
+  ...socialCommands,
+  ...translationCommands,
+  ...countryCommands,
+  ...deliveryCommands,
+  ...currencyCommands,
   ...tokenCommands,
   ...auditCommands,
+  ...backupCommands,
+  migrateCommand,
+  ...demoCommands,
 ];
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */

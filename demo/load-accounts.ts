@@ -31,6 +31,8 @@ const people = [
   },
 ] as const;
 
+export const DEMO_EMAILS: readonly string[] = people.map(({ email }) => email);
+
 /** Adds the customers of the sample shop that are not there; those that are stay as they are. */
 export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promise<void> {
   const present = await db

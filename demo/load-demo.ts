@@ -23,11 +23,13 @@ import { pricingRows } from '#demo/rows-pricing.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const CHUNK = 500;
-const LOADING_LOCK = 7_240_001;
+export const LOADING_LOCK = 7_240_001;
 /** Everything that is loaded has an id below this; what is created later comes after it. */
 const FIRST_FREE_ID = 100_000;
 /** Which state of the sample data has been loaded; as long as it is this one, nothing is touched again. */
-const LOADED_KEY = 'sample_data_version';
+export const LOADED_KEY = 'sample_data_version';
+/** In its place once the operator has taken the sample shop away: no start brings it back. */
+export const TAKEN_AWAY = 'taken away';
 const NUMBERED_TABLES = [
   'languages',
   'static_pages',
@@ -68,7 +70,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
       .select('value')
       .where('key', '=', LOADED_KEY)
       .executeTakeFirst();
-    if (loaded?.value === version) return;
+    if (loaded?.value === version || loaded?.value === TAKEN_AWAY) return;
     await loadContent(trx);
     await loadTaxonomy(trx);
     await loadProducts(trx, now);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { migrateAt } from './db/migrate.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
+import { ensureLocale } from './features/localisation/ensure-locale.ts';
 import { realWorld } from './lib/world.ts';
 import {
   connect,
@@ -34,6 +35,7 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
       return { database: opened, directUrl };
     });
     if (config.demo) await step('Sample shop', () => loadSampleShop(database.db));
+    await ensureLocale(database.db);
     return step('Server', async () => {
       const house = await furnishFor(opening, withReplica(opening, database));
       const doors = await openDoors(opening, house, directUrl, source);
@@ -43,12 +45,8 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
   });
 
 const loadSampleShop = async (db: Database): Promise<void> => {
-  const { loadDemo } = await import('#demo/load-demo.ts');
-  const { loadDemoAccounts } = await import('#demo/load-accounts.ts');
-  const { loadDemoOrders } = await import('#demo/load-orders.ts');
-  await loadDemo(db, new Date());
-  await loadDemoAccounts(db, realWorld);
-  await loadDemoOrders(db, realWorld);
+  const { loadSampleWorld } = await import('#demo/load-world.ts');
+  await loadSampleWorld(db, realWorld);
 };
 
 const embedded = async ({ config, log, closers }: Opening): Promise<string> => {

@@ -10,7 +10,10 @@ export interface Migration {
 }
 
 const lockKey = 0x6f_68_6d_6c;
-const checksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+export const migrationChecksum = (sql: string): string => createHash('sha256').update(sql).digest('hex');
+
+const tableOfMigrations = `create table if not exists schema_migrations (
+  name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
 export const readMigrations = async (
   folder = join(import.meta.dirname, 'migrations'),
@@ -32,10 +35,7 @@ export const migrate = async (
     await client.query('set statement_timeout = 0');
     await client.query('set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
+    await client.query(tableOfMigrations);
     const { rows } = await client.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations',
     );
@@ -90,7 +90,7 @@ export const requireCurrentSchema = async (pool: pg.Pool): Promise<void> => {
 };
 
 const refuseUnknown = (done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void => {
-  const known = new Map(migrations.map((migration) => [migration.name, checksum(migration.sql)]));
+  const known = new Map(migrations.map((migration) => [migration.name, migrationChecksum(migration.sql)]));
   for (const [name, sum] of done) {
     if (!known.has(name)) {
       throw new StartError(`The database is newer than this program: it holds ${name}.`);
@@ -101,18 +101,28 @@ const refuseUnknown = (done: ReadonlyMap<string, string>, migrations: readonly M
   }
 };
 
-const apply = async (client: pg.PoolClient, { name, sql }: Migration): Promise<void> => {
+const applyOne = async (client: pg.PoolClient, { name, sql }: Migration): Promise<void> => {
+  await client.query(sql);
+  await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+    name,
+    migrationChecksum(sql),
+  ]);
+};
+
+/** As part of a larger transaction: all of it or nothing. */
+export const applyWithin = async (client: pg.PoolClient, migrations: readonly Migration[]): Promise<void> => {
+  await client.query(tableOfMigrations);
+  for (const migration of migrations) await applyOne(client, migration);
+};
+
+const apply = async (client: pg.PoolClient, migration: Migration): Promise<void> => {
   await client.query('begin');
   try {
-    await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-      name,
-      checksum(sql),
-    ]);
+    await applyOne(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`Migration ${name} failed and was rolled back: ${reason}`);
+    throw new StartError(`Migration ${migration.name} failed and was rolled back: ${reason}`);
   }
 };

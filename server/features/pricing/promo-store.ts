@@ -43,3 +43,53 @@ export const givePromoUseBack = async (trx: Database, orderId: number): Promise<
     trx,
   );
 };
+
+export interface NewPromo {
+  readonly code: string;
+  readonly description: string;
+  readonly amountCents: number | null;
+  readonly percent: number | null;
+  readonly maxDiscountCents: number | null;
+  readonly appliesTo: 'goods' | 'goods_and_delivery' | 'delivery';
+  readonly minimumCents: number;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly maxUses: number | null;
+  readonly maxUsesPerCustomer: number | null;
+}
+
+/** False when there is such a code already, whatever its case. */
+export const insertPromo = async (trx: Database, promo: NewPromo): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('promo_codes')
+    .values({
+      code: promo.code,
+      description: promo.description,
+      discount_type: promo.percent === null ? 'fixed' : 'percent',
+      amount_cents: promo.amountCents,
+      percent: promo.percent,
+      max_discount_cents: promo.maxDiscountCents,
+      applies_to: promo.appliesTo,
+      minimum_cents: promo.minimumCents,
+      starts_at: promo.startsAt,
+      ends_at: promo.endsAt,
+      max_uses: promo.maxUses,
+      max_uses_per_customer: promo.maxUsesPerCustomer,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(code)`).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
+};
+
+/** By its code, whatever the case, locked: nobody counts a use meanwhile. */
+export const lockPromo = (trx: Database, code: string) =>
+  trx
+    .selectFrom('promo_codes')
+    .select(['id', 'code', 'ends_at', 'uses'])
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const setPromoEnd = async (trx: Database, id: number, endsAt: Date): Promise<void> => {
+  await trx.updateTable('promo_codes').set({ ends_at: endsAt }).where('id', '=', id).execute();
+};

@@ -1,0 +1,73 @@
+import { LOADED_KEY } from '#demo/load-demo.ts';
+import { loadSampleWorld, sampleState } from '#demo/load-world.ts';
+import { unloadDemo } from '#demo/unload-demo.ts';
+import { ensureLocale } from '#server/features/localisation/ensure-locale.ts';
+import { realWorld } from '#server/lib/world.ts';
+import { type Command, Complaint } from './command.ts';
+import { count } from './tables.ts';
+import { dryRun, dryRunHelp, tryOut } from './try-out.ts';
+
+const load: Command = {
+  name: 'demo load',
+  summary: 'Fills an empty shop with the sample shop: catalogue, content, customers and their orders',
+  example: 'demo load',
+  run: async ({ database: { db } }, _, { note }) => {
+    const state = await sampleState(db);
+    if (state !== 'loaded') {
+      const own = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+      if (own)
+        throw new Complaint(
+          'The shop has products of its own: the sample shop is loaded only into an empty one.',
+        );
+      await db.deleteFrom('settings').where('key', '=', LOADED_KEY).execute();
+    }
+    const counts = await loadSampleWorld(db, realWorld);
+    if (!counts) throw new Complaint('Somebody is taking the sample shop away at this moment.');
+    await note(db, { subject: 'sample shop', before: { state }, after: { state: 'loaded' } });
+    return {
+      text: `✓ The sample shop is there: ${count(counts.products, 'product')} in ${count(counts.categories, 'category', 'categories')}.`,
+      data: counts,
+    };
+  },
+};
+
+const nextSteps = [
+  'The shop is yours. What it needs now:',
+  "  npm run shop -- settings set shop_name 'My Shop'     and: npm run shop -- settings list",
+  '  npm run shop -- pages set terms --title Terms --file terms.html',
+  '  npm run shop -- delivery set Home --countries LV,LT,EE --rate 5.90',
+  '  npm run shop -- import catalogue.csv --format shopify',
+  '  npm run shop -- doctor                               says what is still missing',
+].join('\n');
+
+const unload: Command = {
+  name: 'demo unload',
+  summary: 'Takes the sample shop away; what you made or changed stays, and so does what customers ordered',
+  example: 'demo unload --dry-run',
+  options: dryRun,
+  help: [dryRunHelp],
+  run: async ({ database: { db } }, { options }, { note }) => {
+    const isDry = options['dry-run'] === true;
+    if ((await sampleState(db)) !== 'loaded') throw new Complaint('The sample shop is not there.');
+    const { removed, kept } = await tryOut(db, isDry, async (trx) => {
+      const unloaded = await unloadDemo(trx, realWorld.now());
+      await note(trx, { subject: 'sample shop', before: { state: 'loaded' }, after: unloaded });
+      return unloaded;
+    });
+    if (!isDry) await ensureLocale(db);
+    const gone = Object.entries(removed)
+      .filter(([, number]) => number > 0)
+      .map(([what, number]) => `  ${String(number).padStart(5)}  ${what}`);
+    const text = [
+      isDry ? '· This would go:' : '✓ The sample shop is gone:',
+      ...gone,
+      ...(kept.length > 0
+        ? ['', isDry ? 'This would stay:' : 'This stays:', ...kept.map((each) => `  ${each}`)]
+        : []),
+      ...(isDry ? [] : ['', nextSteps]),
+    ].join('\n');
+    return { text, data: { dry_run: isDry, removed, kept } };
+  },
+};
+
+export const demoCommands: readonly Command[] = [load, unload];

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aProduct } from '#tests/support/builders.ts';
+import { anOperator } from '#tests/support/operator.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+  operator = await anOperator(shop.house);
+});
+afterAll(async () => {
+  await operator.leave();
+  await shop.close();
+});
+
+const totalsWith = async (promoCode: string) => {
+  const buyer = await shop.buyer();
+  await buyer.fill([await aProduct(shop.db, { price: 10_000 }), 1]);
+  return (await buyer.totals({ promoCode })).body;
+};
+
+test('a code is made, takes off what it says, is listed and ended', async () => {
+  const made = await operator.type(
+    ...['promo', 'create', 'SPRING15', '--percent', '15', '--at-most', '12.00', '--minimum', '50'],
+    ...['--uses', '3', '--uses-per-customer', '1', '--ends', '2099-01-01', '--description', '15% off'],
+  );
+  expect(made).toEqual({ code: 0, text: '✓ SPRING15 takes off 15 %, 12.00 at most.' });
+  expect((await totalsWith('spring15')).original.discount_amount).toBe(12);
+  const [listed] = await operator.ask('promo', 'list', '--open');
+  expect(listed).toMatchObject({ code: 'SPRING15', state: 'open', minimumCents: 5000, maxUses: 3, uses: 0 });
+  expect((await operator.type('promo', 'list')).text).toMatch(
+    /^SPRING15 +open +15 %, 12.00 at most +goods +50.00 +0 of 3 +1 +– +2099-01-01 00:00 UTC$/m,
+  );
+  expect((await operator.type('promo', 'end', 'spring15')).text).toBe('✓ SPRING15 has ended.');
+  expect(await operator.ask('promo', 'list', '--open')).toEqual([]);
+  expect(await operator.ask('audit', 'list', '--subject', 'promo SPRING15')).toHaveLength(2);
+  expect((await operator.type('promo', 'end', 'SPRING15')).code).toBe(1);
+});
+
+test('one for later, one for delivery, and never two of the same code', async () => {
+  await operator.type('promo', 'create', 'LATER', '--amount', '5', '--starts', '2099-01-01');
+  await operator.type('promo', 'create', 'SHIP', '--percent', '100', '--on', 'delivery');
+  const states = await operator.ask('promo', 'list');
+  expect(states.find(({ code }: { code: string }) => code === 'LATER')).toMatchObject({ state: 'later' });
+  expect(states.find(({ code }: { code: string }) => code === 'SHIP')).toMatchObject({
+    appliesTo: 'delivery',
+  });
+  expect((await operator.type('promo', 'create', 'ship', '--amount', '5')).text).toBe(
+    '✗ There is a promo code ship already.',
+  );
+});
+
+test.each([
+  [['create', 'A B', '--amount', '5'], 2],
+  [['create', 'NOTHING'], 2],
+  [['create', 'BOTH', '--amount', '5', '--percent', '5'], 2],
+  [['create', 'MUCH', '--percent', '101'], 2],
+  [['create', 'NONE', '--percent', '0'], 2],
+  [['create', 'ZERO', '--amount', '0'], 2],
+  [['create', 'CAP', '--amount', '5', '--at-most', '3'], 2],
+  [['create', 'PAST', '--amount', '5', '--ends', '2020-01-01'], 2],
+  [['create', 'ODD', '--amount', '5', '--ends', 'tomorrow'], 2],
+  [['create', 'LIMIT', '--amount', '5', '--uses', '0'], 2],
+  [['create', 'WHERE', '--amount', '5', '--on', 'tax'], 2],
+  [['end', 'UNKNOWN'], 1],
+  [['end'], 2],
+])('promo %j is refused', async (args, code) => {
+  expect((await operator.type('promo', ...args)).code).toBe(code);
+});

@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  attributeGroupRows,
+  attributeRows,
+  categoryRows,
+  manufacturerRows,
+  productRows,
+} from '#demo/rows-catalogue.ts';
+import { contentRows } from '#demo/rows-content.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Database = Kysely<Tables>;
+
+/** Rows of ours that nobody changed are known by their id together with what names them. */
+const pairs = (rows: readonly { readonly id?: number | undefined }[], name: string) => ({
+  ids: rows.map(({ id }) => id ?? 0),
+  names: rows.map((row) => String((row as Record<string, unknown>)[name])),
+});
+
+const counted = async (query: ReturnType<typeof sql>, trx: Database): Promise<number> =>
+  Number((await query.execute(trx)).numAffectedRows ?? 0n);
+
+export async function unloadCatalogue(trx: Database, now: Date) {
+  const { products, ordered } = await unloadProducts(trx, now);
+  const categories = await unloadCategories(trx);
+  const makers = pairs(manufacturerRows(), 'slug');
+  const manufacturers = await counted(
+    sql`delete from manufacturers m using unnest(${makers.ids}::int[], ${makers.names}::text[]) as ours (id, slug)
+        where m.id = ours.id and m.slug = ours.slug
+          and not exists (select from products p where p.manufacturer_id = m.id)`,
+    trx,
+  );
+  await unloadAttributes(trx);
+  // What lists and the search derive: counts of nothing, and words that no product has any more.
+  await sql`delete from category_counts where products = 0`.execute(trx);
+  await sql`delete from category_price_counts where products = 0`.execute(trx);
+  await sql`
+    delete from search_vocabulary v where not exists (
+      select from catalogue_products c where c.document @@ plainto_tsquery('simple', v.word))`.execute(trx);
+  return {
+    removed: { products, categories: categories.removed, manufacturers },
+    kept: [
+      ...ordered.map((sku) => `${sku}, off sale: orders of customers hold it`),
+      ...categories.kept.map((name) => `category '${name}': products of yours are in it`),
+    ],
+  };
+}
+
+/** Those that real orders hold stay, where nobody can buy them. */
+async function unloadProducts(trx: Database, now: Date) {
+  const rows = productRows(now);
+  const ours = sql`
+    select p.id, p.sku from products p
+    join unnest(${rows.map(({ id }) => id ?? 0)}::int[], ${rows.map(({ sku }) => sku)}::text[],
+                ${rows.map(({ name }) => name)}::text[]) as sample (id, sku, name)
+      on sample.id = p.id and sample.sku = p.sku and sample.name = p.name`;
+  const { rows: held } = await sql<{ id: number; sku: string }>`
+    select o.id, o.sku from (${ours}) o
+    where exists (select from order_lines l where l.base_product_id = o.id) order by o.sku`.execute(trx);
+  const heldIds = held.map(({ id }) => id);
+  const products = await counted(
+    sql`delete from products where id in (select id from (${ours}) o) and not id = any(${heldIds}::int[])`,
+    trx,
+  );
+  await sql`update products set is_active = false where id = any(${heldIds}::int[])`.execute(trx);
+  await sql`delete from product_categories where product_id = any(${heldIds}::int[])`.execute(trx);
+  await sql`delete from product_pictures where product_id = any(${heldIds}::int[])`.execute(trx);
+  return { products, ordered: held.map(({ sku }) => sku) };
+}
+
+/** From the leaves to the roots; one that holds something of the operator's stays, with those above it. */
+async function unloadCategories(trx: Database) {
+  const tiles = pairs(contentRows().featured, 'title');
+  await sql`
+    delete from featured_categories f using unnest(${tiles.ids}::int[], ${tiles.names}::text[]) as ours (id, title)
+    where f.id = ours.id and f.title = ours.title`.execute(trx);
+  const { ids, names } = pairs(categoryRows(), 'name');
+  const ours = sql`unnest(${ids}::int[], ${names}::text[]) as ours (id, name)`;
+  let removed = 0;
+  for (;;) {
+    const leaves = await counted(
+      sql`delete from categories c using ${ours} where c.id = ours.id and c.name = ours.name
+            and not exists (select from product_categories p where p.category_id = c.id)
+            and not exists (select from categories below where below.parent_id = c.id)`,
+      trx,
+    );
+    if (leaves === 0) break;
+    removed += leaves;
+  }
+  const { rows: kept } = await sql<{ name: string }>`
+    select c.name from categories c join ${ours} on c.id = ours.id and c.name = ours.name order by c.position`.execute(
+    trx,
+  );
+  return { removed, kept: kept.map(({ name }) => name) };
+}
+
+async function unloadAttributes(trx: Database): Promise<void> {
+  const values = pairs(attributeRows(), 'name');
+  await sql`
+    delete from attributes a using unnest(${values.ids}::int[], ${values.names}::text[]) as ours (id, name)
+    where a.id = ours.id and a.name = ours.name
+      and not exists (select from variation_attributes v where v.attribute_id = a.id)`.execute(trx);
+  const groups = pairs(attributeGroupRows(), 'name');
+  await sql`
+    delete from attribute_groups g using unnest(${groups.ids}::int[], ${groups.names}::text[]) as ours (id, name)
+    where g.id = ours.id and g.name = ours.name
+      and not exists (select from attributes a where a.group_id = g.id)`.execute(trx);
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { LOADED_KEY, LOADING_LOCK, TAKEN_AWAY } from '#demo/load-demo.ts';
+import { unloadCatalogue } from '#demo/unload-catalogue.ts';
+import { unloadContent } from '#demo/unload-content.ts';
+import { unloadCustomers } from '#demo/unload-orders.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+export interface Unloaded {
+  readonly removed: Readonly<Record<string, number>>;
+  /** What stays, each with its reason, in words. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Takes the sample shop away, in the caller's transaction. What an operator made or changed stays, and so does what
+ * real orders are made of. Languages, countries and interface texts are no sample: they are what a shop is set up with.
+ */
+export async function unloadDemo(trx: Kysely<Tables>, now: Date): Promise<Unloaded> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+  const { customers, orders, keptInvoices } = await unloadCustomers(trx, now);
+  const catalogue = await unloadCatalogue(trx, now);
+  const content = await unloadContent(trx, now);
+  await trx
+    .insertInto('settings')
+    .values({ key: LOADED_KEY, value: JSON.stringify(TAKEN_AWAY) })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: JSON.stringify(TAKEN_AWAY) }))
+    .execute();
+  return {
+    removed: { ...catalogue.removed, ...content.removed, customers, orders },
+    kept: [
+      ...(keptInvoices > 0
+        ? [
+            `${keptInvoices} paid sample orders, without a name: real invoices come after theirs, and numbers have no gaps`,
+          ]
+        : []),
+      ...catalogue.kept,
+      ...content.kept,
+    ],
+  };
+}

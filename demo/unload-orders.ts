@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+import { DEMO_EMAILS } from '#demo/load-accounts.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { findCustomerByEmail, lockCustomer } from '#server/features/accounts/accounts-store.ts';
+import { eraseCustomer } from '#server/features/accounts/erase-customer.ts';
+import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
+import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
+import { lockShopper } from '#server/features/orders/shopper-lock.ts';
+import { givePromoUseBack } from '#server/features/pricing/promo-store.ts';
+import { releaseStock, takeStockBack } from '#server/features/stock/stock.ts';
+import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
+
+type Database = Kysely<Tables>;
+
+interface UnloadedOrders {
+  readonly customers: number;
+  readonly orders: number;
+  /** Invoices of sample orders that stay, without a name, because real ones have numbers after them. */
+  readonly keptInvoices: number;
+}
+
+/** Takes the customers of the sample shop away with everything they did; real stock they had comes back. */
+export async function unloadCustomers(trx: Database, now: Date): Promise<UnloadedOrders> {
+  const found = await Promise.all(DEMO_EMAILS.map((email) => findCustomerByEmail(trx, email)));
+  const ids = found.filter((customer) => customer !== undefined).map(({ id }) => id);
+  for (const id of ids) await lockShopper(trx, id);
+  const { deleted, keptInvoices } = await unloadOrders(trx, ids, now);
+  for (const id of ids) {
+    const locked = await lockCustomer(trx, id);
+    if (locked) await eraseCustomer(trx, locked, now);
+  }
+  for (const email of DEMO_EMAILS) {
+    await deleteMessagesFrom(trx, email);
+    await forgetSubscriber(trx, email);
+    await deleteFromMailbox(trx, email);
+    await sql`delete from mails where lower(recipient) = lower(${email})`.execute(trx);
+  }
+  return { customers: ids.length, orders: deleted, keptInvoices };
+}
+
+async function unloadOrders(trx: Database, customerIds: readonly number[], now: Date) {
+  const orders = await trx
+    .selectFrom('orders as o')
+    .leftJoin('invoices as i', 'i.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'i.number as invoice'])
+    .where('o.customer_id', 'in', [...customerIds, 0])
+    .orderBy('o.id')
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const real = await trx
+    .selectFrom('invoices')
+    .select('number')
+    .where('order_id', 'not in', [...ids, 0])
+    .limit(1)
+    .executeTakeFirst();
+  // Invoice numbers have no gaps: next to real ones they stay.
+  const gone = real ? orders.filter(({ invoice }) => invoice === null) : orders;
+  for (const { id } of gone) {
+    await releaseStock(trx, id);
+    await takeStockBack(trx, id, now);
+    await givePromoUseBack(trx, id);
+  }
+  const goneIds = gone.map(({ id }) => id);
+  const numbers = gone.map(({ number }) => number);
+  await sql`delete from payment_events where order_number = any(${numbers}::text[])`.execute(trx);
+  await sql`delete from sandbox_bank where order_number = any(${numbers}::text[])`.execute(trx);
+  await sql`delete from invoices where order_id = any(${goneIds}::int[])`.execute(trx);
+  if (!real) await sql`update invoice_counter set last_number = 0`.execute(trx);
+  await sql`delete from orders where id = any(${goneIds}::int[])`.execute(trx);
+  return { deleted: gone.length, keptInvoices: orders.length - gone.length };
+}

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { createGzip, type Gzip } from 'node:zlib';
+import type pg from 'pg';
+import { type BackupHead, bytesPerPiece, formatVersion, rowsPerLine } from './backup-format.ts';
+import { quoted, readSequences, readTables, type TableShape } from './database-shape.ts';
+
+export interface Written {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** Waits when the file is slower than the database. */
+type Put = (line: string) => Promise<void>;
+
+const putInto =
+  (gzip: Gzip): Put =>
+  async (line) => {
+    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+  };
+
+const putTable = async (
+  client: pg.PoolClient,
+  { name, columns }: TableShape,
+  put: Put,
+  onRows: (rows: number) => void,
+): Promise<number> => {
+  await put(JSON.stringify({ table: name, columns: columns.map((column) => column.name) }));
+  const cells = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  await client.query(
+    `declare rows_of_table no scroll cursor for select json_build_array(${cells})::text as row from ${quoted(name)}`,
+  );
+  let rows = 0;
+  for (;;) {
+    const fetched = await client.query<{ row: string }>(`fetch ${rowsPerLine} from rows_of_table`);
+    if (fetched.rows.length === 0) break;
+    await put(`[${fetched.rows.map(({ row }) => row).join(',')}]`);
+    rows += fetched.rows.length;
+    onRows(fetched.rows.length);
+  }
+  await client.query('close rows_of_table');
+  return rows;
+};
+
+const putMedia = async (folder: string, put: Put): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const path of files) {
+    const file = relative(folder, path);
+    let isEmpty = true;
+    for await (const piece of createReadStream(path, { highWaterMark: bytesPerPiece })) {
+      isEmpty = false;
+      await put(JSON.stringify({ file, piece: (piece as Buffer).toString('base64') }));
+    }
+    if (isEmpty) await put(JSON.stringify({ file, piece: '' }));
+  }
+  return files.length;
+};
+
+/** One moment of the whole shop, however many orders are placed meanwhile: one transaction that only reads. */
+const putDatabase = async (
+  client: pg.PoolClient,
+  put: Put,
+  onStart: (rows: number) => (rows: number) => void,
+): Promise<Omit<Written, 'files'>> => {
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(
+    `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+     set local bytea_output = 'hex'; set local datestyle = 'ISO'; set local extra_float_digits = 1`,
+  );
+  const { rows: migrations } = await client.query<BackupHead['migrations'][number]>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  const tables = await readTables(client);
+  const { rows: now } = await client.query<{ at: Date }>('select now() as at');
+  const head: BackupHead = {
+    ohmly_backup: formatVersion,
+    made_at: now[0]?.at.toISOString() ?? '',
+    migrations,
+    sequences: await readSequences(client),
+  };
+  await put(JSON.stringify(head));
+  const onRows = onStart(tables.reduce((sum, table) => sum + table.rows, 0));
+  let rows = 0;
+  for (const table of tables) rows += await putTable(client, table, put, onRows);
+  await client.query('commit');
+  return { tables: tables.length, rows };
+};
+
+/**
+ * Writes the shop into a file that is there only when it is whole, readable by its owner alone. `onStart` learns how
+ * many rows there are about and returns who is told of them.
+ */
+export const writeBackup = async (
+  pool: pg.Pool,
+  {
+    path,
+    mediaFolder,
+    onStart,
+  }: {
+    readonly path: string;
+    readonly mediaFolder: string | null;
+    readonly onStart: (rows: number) => (rows: number) => void;
+  },
+): Promise<Written> => {
+  const partial = `${path}.part`;
+  const gzip = createGzip({ level: 4 });
+  const file = createWriteStream(partial, { mode: 0o600, flush: true });
+  const written = finished(gzip.pipe(file));
+  // Also when nobody waits for it any more.
+  written.catch(() => undefined);
+  // A folder that is not there is said before anything is read.
+  await once(file, 'open');
+  const client = await pool.connect();
+  try {
+    const put = putInto(gzip);
+    const database = await putDatabase(client, put, onStart);
+    const files = mediaFolder === null ? 0 : await putMedia(mediaFolder, put);
+    await put(JSON.stringify({ end: true, rows: database.rows, files }));
+    gzip.end();
+    await written;
+    await rename(partial, path);
+    return { ...database, files };
+  } catch (error) {
+    gzip.destroy();
+    file.destroy();
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    // It may be in the middle of a transaction: nobody else gets it.
+    client.release(true);
+  }
+};

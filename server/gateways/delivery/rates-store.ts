@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { Rate } from './rate-rules.ts';
+
+export interface DeliveryZone {
+  readonly name: string;
+  readonly freeFromCents: number | null;
+  readonly places: readonly { readonly iso: string; readonly postCodePattern: string | null }[];
+  readonly rates: readonly Rate[];
+}
+
+export const listZones = async (db: Database): Promise<readonly DeliveryZone[]> => {
+  const { rows } = await sql<DeliveryZone>`
+    select z.name, z.free_from_cents as "freeFromCents",
+           coalesce((select json_agg(json_build_object('iso', c.iso, 'postCodePattern', p.post_code_pattern)
+                            order by c.iso, p.post_code_pattern nulls first)
+                     from delivery_zone_countries p join countries c on c.id = p.country_id
+                     where p.zone_id = z.id), '[]') as places,
+           coalesce((select json_agg(json_build_object('upToGrams', r.up_to_grams,
+                            'fromValueCents', r.from_value_cents, 'priceCents', r.price_cents) order by r.id)
+                     from delivery_rates r where r.zone_id = z.id), '[]') as rates
+    from delivery_zones z order by z.position, z.id`.execute(db);
+  return rows;
+};
+
+/** In the place of the zone of this name, or as a new one after the others. A country stands in one zone only. */
+export const putZone = async (
+  trx: Database,
+  { name, freeFromCents, places, rates }: DeliveryZone,
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into delivery_zones (name, free_from_cents, position)
+    select ${name}, ${freeFromCents}::int, coalesce(max(position) + 1, 0) from delivery_zones
+    on conflict (name) do update set free_from_cents = excluded.free_from_cents returning id`.execute(trx);
+  const id = rows[0]?.id ?? 0;
+  await trx.deleteFrom('delivery_rates').where('zone_id', '=', id).execute();
+  await trx.deleteFrom('delivery_zone_countries').where('zone_id', '=', id).execute();
+  const isos = places.map(({ iso }) => iso);
+  const patterns = places.map(({ postCodePattern }) => postCodePattern);
+  await sql`
+    with given as (
+      select c.id, p.pattern from unnest(${isos}::text[], ${patterns}::text[]) as p (iso, pattern)
+      join countries c on c.iso = p.iso)
+    insert into delivery_zone_countries as z (zone_id, country_id, post_code_pattern)
+    select ${id}, id, pattern from given
+    on conflict (country_id, post_code_pattern) do update set zone_id = excluded.zone_id`.execute(trx);
+  for (const { upToGrams, fromValueCents, priceCents } of rates) {
+    await trx
+      .insertInto('delivery_rates')
+      .values({
+        zone_id: id,
+        up_to_grams: upToGrams,
+        from_value_cents: fromValueCents,
+        price_cents: priceCents,
+      })
+      .execute();
+  }
+};
+
+export const deleteZone = async (trx: Database, name: string): Promise<boolean> => {
+  const { numDeletedRows } = await trx
+    .deleteFrom('delivery_zones')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
