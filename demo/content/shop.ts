@@ -18,7 +18,7 @@ export const SETTINGS: Readonly<Record<string, string | number | boolean | reado
   payment_methods: ['card'],
   payment_phone: '+37160000000',
   google_tag: '',
-  copyright: '© 2026 Ohmly. Prices include VAT.',
+  copyright: '© 2026 Ohmly SIA',
 };
 
 export const SOCIAL_LINKS = [

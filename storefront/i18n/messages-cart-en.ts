@@ -67,7 +67,6 @@ export const cartMessagesEn = {
   'promo.removeFailed': 'An error occurred while removing the promo code.',
 
   'refusal.count_invalid': 'The quantity must be a whole number from 1 to 999.',
-  'refusal.item_not_found': 'This item is no longer available.',
   'refusal.no_promo_code': 'No promo code provided',
   'refusal.promo_not_found': 'Promo code not found',
   'refusal.promo_expired': 'Promo code has expired',

@@ -209,6 +209,7 @@ export const messagesEn = {
   'cart.addFailed': 'Failed to add item to cart',
   'refusal.only_n_in_stock': 'Only {count} pcs. of {name} are in stock.',
   'refusal.sold_out': '{name} is sold out.',
+  'refusal.item_not_found': 'This item is no longer available.',
   'refusal.cart_full': 'The cart holds {count} different items at most.',
   'cart.signInToAdd': 'Please sign in to add item to cart',
   'wishlist.added': 'Item added to wishlist',

@@ -1,6 +1,8 @@
 import type { Profile } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
+import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Field } from '#storefront/ui/field.tsx';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
@@ -18,14 +20,16 @@ export interface AddressFieldsProps {
 export function AddressFields({ values, set, known }: AddressFieldsProps) {
   const t = useAccountText();
   const { countries } = useCountryList();
-  const offered = countries.length > 0 || known === null ? countries : [known];
+  const { language } = useStartup();
+  const options = countryOptions(countries, language.code);
+  const offered = options.length > 0 || known === null ? options : [{ ...known, label: known.name }];
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('account.address')}</legend>
       <div className={styles.country}>
         <Select
           label={t('account.country')}
-          options={offered.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={offered.map(({ id, label }) => ({ value: String(id), label }))}
           value={values.countryId === null ? null : String(values.countryId)}
           onChange={(id) => set('countryId', Number(id))}
           placeholder={t('account.noCountry')}

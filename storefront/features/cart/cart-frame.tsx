@@ -12,13 +12,15 @@ export interface CartFrameProps {
   children: ReactNode;
 }
 
-let lastStep: string | undefined;
+/** null: none was shown yet, and whoever just came begins at the top. */
+let lastStep: string | undefined | null = null;
 
 /** The button that led from one step to the next is gone: who uses the keyboard goes on at the new heading. */
 const useHeadingFocus = (step: string | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (step !== lastStep && document.activeElement === document.body) heading.current?.focus();
+    if (lastStep !== null && step !== lastStep && document.activeElement === document.body)
+      heading.current?.focus();
     lastStep = step;
   }, [step]);
   return heading;

@@ -80,12 +80,10 @@ function Cart() {
           <TotalsError />
           {lines.length > 0 ? <CartLines lines={lines} symbol={symbol} /> : null}
           <UnavailableItems items={unavailable} />
-          {lines.length + unavailable.length > 1 ? <ClearCart /> : null}
-          {lines.length === 0 ? (
-            <Button className={styles.onward} to={paths.allProducts}>
-              {t('cart.continue')}
-            </Button>
-          ) : null}
+          <div className={styles.below}>
+            {lines.length === 0 ? <Button to={paths.allProducts}>{t('cart.continue')}</Button> : null}
+            {lines.length + unavailable.length > 1 ? <ClearCart /> : null}
+          </div>
         </CartColumns>
       ) : null}
     </CartFrame>

@@ -4,7 +4,6 @@ import { clearCart } from '#storefront/state/cart.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
-import styles from './clear-cart.module.css';
 import { dropQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -25,7 +24,7 @@ export function ClearCart() {
   };
   return (
     <>
-      <Button className={styles.clear} variant="text" size={40} onClick={() => setIsAsking(true)}>
+      <Button variant="text" size={40} onClick={() => setIsAsking(true)}>
         {t('cart.clear')}
       </Button>
       {isAsking ? (

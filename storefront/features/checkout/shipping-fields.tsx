@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits.ts';
+import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Field } from '#storefront/ui/field.tsx';
@@ -12,12 +14,12 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 /** CO-06 to CO-12. */
 export function ShippingFields({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
+  const { language } = useStartup();
   const { values, errors, countries } = form;
   const bind = fieldBinder<TextField>(form);
-  const names = countries.map(({ name }) => name);
+  const options = countryOptions(countries, language.code).map(({ name, label }) => ({ value: name, label }));
   // The one of the profile shows even while the list is on its way.
-  const offered =
-    names.includes(values.country) || values.country === '' ? names : [values.country, ...names];
+  const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
   return (
     <div className={styles.fields}>
       <NameFields bind={bind} />
@@ -37,7 +39,7 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
       </div>
       <Select
         label={t('account.country')}
-        options={offered.map((name) => ({ value: name, label: name }))}
+        options={isOffered ? options : [{ value: values.country, label: values.country }, ...options]}
         value={values.country || null}
         onChange={(name) => form.set('country', name)}
         placeholder={t('checkout.chooseCountry')}

@@ -37,32 +37,35 @@ export function SuggestionPanel({ id, typed, suggestions, links, active, onFollo
   const rows = (kind: SuggestionLink['kind'], face: (place: number) => ReactNode) =>
     links.map((link, index) => (link.kind === kind ? option(link, index, face(link.place)) : null));
   return (
-    // Pressing the mouse on the panel must not take the focus from the box: leaving it closes the panel.
-    <div
-      className={styles.panel}
-      id={id}
-      role="listbox"
-      aria-label={t('search.suggestions')}
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      {suggestions.products.length > 0 ? <Heading>{t('search.products')}</Heading> : null}
-      {rows('product', (place) => (
-        <ProductFace product={suggestions.products[place]} typed={typed} />
-      ))}
-      {suggestions.categories.length > 0 ? <Heading>{t('search.categories')}</Heading> : null}
-      {rows('category', (place) => (
-        <>
-          <SearchIcon size={20} />
-          <Marked name={suggestions.categories[place]?.name ?? ''} typed={typed} />
-        </>
-      ))}
-      {rows('all', () => (
-        <>
-          {t('search.showAll', { count: suggestions.total, text: typed })}
-          <ArrowRightIcon size={20} />
-        </>
-      ))}
-    </div>
+    <>
+      <div className={styles.scrim} />
+      {/* Pressing the mouse on the panel must not take the focus from the box: leaving it closes the panel. */}
+      <div
+        className={styles.panel}
+        id={id}
+        role="listbox"
+        aria-label={t('search.suggestions')}
+        onPointerDown={(event) => event.preventDefault()}
+      >
+        {suggestions.products.length > 0 ? <Heading>{t('search.products')}</Heading> : null}
+        {rows('product', (place) => (
+          <ProductFace product={suggestions.products[place]} typed={typed} />
+        ))}
+        {suggestions.categories.length > 0 ? <Heading>{t('search.categories')}</Heading> : null}
+        {rows('category', (place) => (
+          <>
+            <SearchIcon size={20} />
+            <Marked name={suggestions.categories[place]?.name ?? ''} typed={typed} />
+          </>
+        ))}
+        {rows('all', () => (
+          <>
+            {t('search.showAll', { count: suggestions.total, text: typed })}
+            <ArrowRightIcon size={20} />
+          </>
+        ))}
+      </div>
+    </>
   );
 }
 

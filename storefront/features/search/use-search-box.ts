@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#storefront/paths.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -34,7 +34,9 @@ export const useSearchBox = () => {
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const goingTo = useNavigation().location?.key ?? key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else meanwhile has given up the search
+  useEffect(() => () => clearTimeout(timer.current), [goingTo]);
   const suggestions = useSuggestions(openAt === key ? text : null);
   const links = suggestions ? suggestionLinks(suggestions, resultsOf(text.trim())) : [];
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { countryOptions } from './country-options.ts';
+
+const country = (id: number, name: string, iso: string) => ({ id, name, iso, payment_methods: [] });
+const countries = [
+  country(1, 'Latvia', 'LV'),
+  country(2, 'Austria', 'AT'),
+  country(3, 'Germany', 'DE'),
+  country(4, 'Spain', 'ES'),
+];
+
+test('in English the names and the order of the shop', () => {
+  expect(countryOptions(countries, 'en').map(({ label }) => label)).toEqual([
+    'Latvia',
+    'Austria',
+    'Germany',
+    'Spain',
+  ]);
+});
+
+test('in another language its names in its order, the first country first; the name that is sent stays', () => {
+  expect(countryOptions(countries, 'de')).toEqual([
+    { id: 1, name: 'Latvia', label: 'Lettland' },
+    { id: 3, name: 'Germany', label: 'Deutschland' },
+    { id: 2, name: 'Austria', label: 'Österreich' },
+    { id: 4, name: 'Spain', label: 'Spanien' },
+  ]);
+});
+
+test('a code that is none keeps its name', () => {
+  expect(countryOptions([country(5, 'Atlantis', 'XQ')], 'lv')).toEqual([
+    { id: 5, name: 'Atlantis', label: 'Atlantis' },
+  ]);
+});

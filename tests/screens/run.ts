@@ -1,0 +1,175 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { addresses } from '#tests/e2e/addresses.ts';
+import openShops from '#tests/e2e/global-setup.ts';
+import { launchOptions } from './browser.ts';
+import { accountScenes } from './scenes-account.ts';
+import { cartScenes, checkoutScenes } from './scenes-cart.ts';
+import { contentScenes } from './scenes-content.ts';
+import { productScenes } from './scenes-products.ts';
+import { type Shot, writeSheets } from './sheet.ts';
+import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './stage.ts';
+
+const scenes = [...cartScenes, ...checkoutScenes, ...productScenes, ...accountScenes, ...contentScenes];
+const folder = join(import.meta.dirname, '../../.screens');
+const heights: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1280: 900, 1680: 1050 };
+
+interface Wanted {
+  readonly only: readonly string[];
+  readonly widths: readonly number[];
+  readonly languages: readonly LanguageCode[];
+  readonly currencies: readonly CurrencyCode[];
+}
+
+const list = (text: string | undefined, all: readonly string[]): string[] =>
+  text === undefined ? [...all] : text.split(',').filter((word) => all.includes(word));
+
+/** `npm run screens -- --only cart,checkout-promo --width 375,1280 --lang de --currency USD` */
+const readWanted = (): Wanted => {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      width: { type: 'string' },
+      lang: { type: 'string' },
+      currency: { type: 'string' },
+    },
+  });
+  return {
+    only: values.only?.split(',') ?? [],
+    widths: list(values.width, Object.keys(heights)).map(Number),
+    languages: list(values.lang, Object.keys(languages)) as LanguageCode[],
+    currencies: list(values.currency, Object.keys(currencies)) as CurrencyCode[],
+  };
+};
+
+const isWanted = ({ name }: Scene, only: readonly string[]): boolean =>
+  only.length === 0 || only.some((word) => name === word || name.startsWith(`${word}-`));
+
+const isPhone = (width: number): boolean => width < 600;
+
+const openPage = async (browser: Browser, language: LanguageCode, currency: CurrencyCode, width: number) => {
+  const context = await browser.newContext({
+    baseURL: addresses.shop,
+    locale: 'en-US',
+    timezoneId: 'Europe/Riga',
+    reducedMotion: 'reduce',
+    viewport: { width, height: heights[width] ?? 900 },
+    hasTouch: isPhone(width),
+    isMobile: isPhone(width),
+  });
+  const chosen = {
+    languageId: String(languages[language]),
+    currency_code: currency,
+    currency_symbol: currencies[currency],
+  };
+  await context.addCookies(
+    Object.entries(chosen).flatMap(([name, value]) =>
+      [addresses.shop, addresses.withoutApi].map((url) => ({ name, value: encodeURIComponent(value), url })),
+    ),
+  );
+  await context.addInitScript(
+    (kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+    },
+    { ...chosen, cookie_consent: 'true' },
+  );
+  return context.newPage();
+};
+
+/** Pictures below the fold are lazy, and fonts may be on their way. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await document.fonts.ready;
+    const whole = [...document.images].map(
+      (picture) =>
+        picture.complete ||
+        new Promise((resolve) => {
+          picture.onload = resolve;
+          picture.onerror = resolve;
+        }),
+    );
+    await Promise.race([Promise.all(whole), new Promise((resolve) => setTimeout(resolve, 8000))]);
+  });
+
+const photograph = async (page: Page, scene: Scene, width: number, file: string): Promise<void> => {
+  await page.setViewportSize({ width, height: heights[width] ?? 900 });
+  await settle(page);
+  if (scene.window) return void (await page.screenshot({ path: file }));
+  await page.evaluate(() => scrollTo(0, 0));
+  const bottom = scene.footer
+    ? Number.POSITIVE_INFINITY
+    : await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top ?? 1e6);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.screenshot({
+    path: file,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(bottom, height) },
+  });
+};
+
+/** One scene in one language and currency at all widths. */
+const shoot = async (
+  browser: Browser,
+  scene: Scene,
+  [language, currency, widths]: readonly [LanguageCode, CurrencyCode, readonly number[]],
+): Promise<{ shot: Shot; sheet: string }[]> => {
+  const taken: { shot: Shot; sheet: string }[] = [];
+  const groups = scene.fresh
+    ? widths.map((width) => [width])
+    : [widths.filter(isPhone), widths.filter((width) => !isPhone(width))].filter(({ length }) => length > 0);
+  for (const group of groups) {
+    const page = await openPage(browser, language, currency, group[0] ?? 1280);
+    try {
+      page.setDefaultTimeout(15_000);
+      await scene.open({ page, t: wordsIn(language), languageId: languages[language] });
+      for (const width of group) {
+        const file = join(folder, `${scene.name}-${width}-${language}-${currency}.png`);
+        await photograph(page, scene, width, file);
+        const label = `${scene.name} ${width} ${language} ${currency}`;
+        taken.push({
+          shot: { label, file },
+          sheet: `${scene.name.split('-')[0]}-${width}-${language}-${currency}`,
+        });
+      }
+    } catch (error) {
+      process.exitCode = 1;
+      console.error(`✗ ${scene.name} ${language} ${currency}: ${String(error).split('\n')[0]}`);
+    } finally {
+      await page.context().close();
+    }
+  }
+  return taken;
+};
+
+const run = async (): Promise<void> => {
+  const wanted = readWanted();
+  await mkdir(join(folder, 'sheets'), { recursive: true });
+  const close = await openShops();
+  const browser = await chromium.launch(launchOptions);
+  const sheets = new Map<string, Shot[]>();
+  try {
+    for (const scene of scenes.filter((each) => isWanted(each, wanted.only))) {
+      const paid = scene.money ? wanted.currencies : wanted.currencies.slice(0, 1);
+      for (const language of wanted.languages) {
+        for (const currency of paid) {
+          for (const { shot, sheet } of await shoot(browser, scene, [language, currency, wanted.widths])) {
+            sheets.set(sheet, [...(sheets.get(sheet) ?? []), shot]);
+          }
+        }
+      }
+      console.log(`✓ ${scene.name}`);
+    }
+  } finally {
+    await browser.close();
+    await close();
+  }
+  for (const [name, shots] of sheets) {
+    await rm(join(folder, 'sheets', `${name}-1.png`), { force: true });
+    for (const file of await writeSheets(join(folder, 'sheets', name), shots)) console.log(file);
+  }
+};
+
+await run();

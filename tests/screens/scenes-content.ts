@@ -1,0 +1,91 @@
+import type { Product } from '#contract/catalogue.ts';
+import { field } from '#tests/e2e/account-stubs.ts';
+import { failing, go, press, type Scene, type Stage, waiting } from './stage.ts';
+
+/** Saved when it was dearer, sold out, or no longer there at all. */
+const save = async ({ page, languageId }: Stage) => {
+  const answer = await page.request.get(`/api/products/catalog?per_page=60&lang_id=${languageId}`);
+  const payload: Product[] = (await answer.json()).payload;
+  const [first, second, ...rest] = payload.filter(({ is_available }) => is_available);
+  const gone = payload.find(({ is_available }) => !is_available);
+  const saved = [
+    { ...first, saved: { price: '9999.00', currency: 'EUR', wasOut: false } },
+    { ...second, saved: { price: second?.retail_price, currency: 'EUR', wasOut: true } },
+    ...(gone ? [gone] : []),
+    ...rest.slice(0, 4),
+    { ...rest[5], id: 999_999 },
+  ];
+  await page.addInitScript((items) => localStorage.setItem('wishlist_items', JSON.stringify(items)), saved);
+};
+
+export const contentScenes: readonly Scene[] = [
+  { name: 'wishlist-empty', open: ({ page }) => go(page, '/wishlist') },
+  {
+    name: 'wishlist-full',
+    footer: true,
+    open: async (stage) => {
+      await save(stage);
+      await go(stage.page, '/wishlist');
+      await stage.page.getByText(stage.t('wishlist.unavailable')).first().waitFor();
+    },
+  },
+  {
+    name: 'wishlist-loading',
+    open: async (stage) => {
+      await save(stage);
+      await stage.page.route('**/api/products/*/info*', () => undefined);
+      await go(stage.page, '/wishlist');
+    },
+  },
+  { name: 'contact-form', open: ({ page }) => go(page, '/contact') },
+  {
+    name: 'contact-errors',
+    open: async ({ page, t }) => {
+      await go(page, '/contact');
+      await field(page, t('auth.email')).fill('ilze');
+      await press(page, t('contact.submit'));
+      await page.getByText(t('contact.enterTopic')).waitFor();
+    },
+  },
+  {
+    name: 'contact-sending',
+    open: async ({ page, t }) => {
+      await waiting(page, '/contact-us');
+      await go(page, '/contact');
+      await field(page, t('auth.firstName')).fill('Ilze');
+      await field(page, t('auth.lastName')).fill('Bērziņa');
+      await field(page, t('auth.email')).fill('ilze@example.lv');
+      await field(page, t('phone.label')).fill('+371 20000000');
+      await field(page, t('contact.topic')).fill('Rechnung');
+      await field(page, t('contact.message')).fill('Donaudampfschifffahrtsgesellschaftskapitän '.repeat(8));
+      await press(page, t('contact.submit'));
+    },
+  },
+  { name: 'faq-closed', open: ({ page }) => go(page, '/faq') },
+  {
+    name: 'faq-open',
+    open: async ({ page }) => {
+      await go(page, '/faq');
+      await page.locator('main summary').nth(1).click();
+    },
+  },
+  {
+    name: 'faq-failed',
+    open: async ({ page, t }) => {
+      await go(page, '/contact');
+      await failing(page, '/faqs');
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('footer.faq') })
+        .click();
+      await page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  { name: 'static-page', open: ({ page }) => go(page, '/static-page/1') },
+  { name: 'static-terms', open: ({ page }) => go(page, '/static-page/6') },
+  { name: 'static-unknown', open: ({ page }) => go(page, '/static-page/99999') },
+  { name: 'static-not-found', footer: true, open: ({ page }) => go(page, '/no/such/page') },
+  { name: 'static-unsubscribe', open: ({ page }) => go(page, '/unsubscribe?token=abc') },
+  { name: 'payment-paid', open: ({ page }) => go(page, '/success-payment') },
+  { name: 'payment-failed', open: ({ page }) => go(page, '/fail-payment') },
+];

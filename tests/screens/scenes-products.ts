@@ -1,0 +1,238 @@
+import type { CataloguePage, Product, ProductDetails } from '#contract/catalogue.ts';
+import { addresses } from '#tests/e2e/addresses.ts';
+import { realCustomer } from '#tests/e2e/real-customer.ts';
+import { alter, answered, failing, go, type Scene, type Stage, waiting } from './stage.ts';
+
+const longName =
+  'Professional Noise-Cancelling Reference Headphones with Donaudampfschifffahrtsgesellschaftskapitänsmütze';
+
+const catalogue = async ({ page, languageId }: Stage): Promise<Product[]> =>
+  (await (await page.request.get(`/api/products/catalog?per_page=60&lang_id=${languageId}`)).json()).payload;
+
+/** The page of the first product that is like this. */
+const goTo = async (stage: Stage, isWanted: (product: Product) => boolean): Promise<Product> => {
+  const product = (await catalogue(stage)).find(isWanted);
+  if (!product) throw new Error('The sample shop has no such product.');
+  await go(stage.page, `/products/all/all/${product.id}`);
+  return product;
+};
+
+const hasChoices = ({ variations, is_available }: Product): boolean => is_available && variations.length > 3;
+
+const search = async ({ page, t }: Stage, text: string) => {
+  await go(page, '/');
+  await page.getByRole('combobox', { name: t('header.search') }).fill(text);
+  await page.getByRole('listbox').waitFor();
+};
+
+const nextPage = ({ page, t }: Stage) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: t('pagination.page', { page: 2 }) })
+    .first()
+    .click();
+
+const openPicker = async (stage: Stage) => {
+  await go(stage.page, '/products/all');
+  const product = (await catalogue(stage)).find(hasChoices);
+  await go(stage.page, `/products/all?search=${encodeURIComponent(product?.name ?? '')}`);
+  const card = stage.page.getByRole('main').getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: stage.t('card.addToCart') }).click();
+  await stage.page.getByRole('dialog').waitFor();
+};
+
+const stretch = <Item extends Product>(product: Item): Item => ({
+  ...product,
+  name: longName,
+  retail_price: '123456.78',
+  old_price: '234567.89',
+});
+
+export const productScenes: readonly Scene[] = [
+  { name: 'home-full', footer: true, open: ({ page }) => go(page, '/') },
+  {
+    name: 'home-loading',
+    window: true,
+    open: async ({ page }) => {
+      await waiting(page, '/settings');
+      await page.goto(addresses.withoutApi);
+    },
+  },
+  {
+    name: 'home-failed',
+    window: true,
+    open: async ({ page }) => {
+      await failing(page, '/settings');
+      await page.goto(addresses.withoutApi);
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'home-lists-failed',
+    open: async ({ page }) => {
+      for (const list of ['new-arrivals', 'trending', 'on-sale']) await failing(page, `/products/${list}`);
+      await failing(page, '/categories/featured');
+      await go(page, addresses.withoutApi);
+    },
+  },
+  {
+    name: 'header-categories',
+    window: true,
+    fresh: true,
+    open: async ({ page, t }) => {
+      await go(page, '/');
+      const { width = 0 } = page.viewportSize() ?? {};
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('header.categories') })
+        .first()
+        .click();
+      if (width < 600) await page.getByRole('navigation').getByRole('button').nth(1).click();
+    },
+  },
+  { name: 'header-search', window: true, fresh: true, open: (stage) => search(stage, 'head') },
+  {
+    name: 'header-languages',
+    window: true,
+    open: async ({ page, t }) => {
+      await go(page, '/');
+      await page
+        .getByRole('combobox', { name: new RegExp(`^${t('header.language')}`) })
+        .first()
+        .click();
+    },
+  },
+  {
+    name: 'header-cookies',
+    window: true,
+    open: async ({ page, t }) => {
+      await go(page, '/');
+      await page.getByRole('button', { name: t('footer.cookies') }).click();
+    },
+  },
+  { name: 'list-full', footer: true, open: ({ page }) => go(page, '/products/all') },
+  {
+    name: 'list-filtered',
+    open: ({ page }) => go(page, '/products/audio/all?price=20-400&condition=new&sort=desc'),
+  },
+  { name: 'list-last', open: ({ page }) => go(page, '/products/all?page=11') },
+  { name: 'list-empty', open: ({ page }) => go(page, '/products/all/all?search=zzzzqqqq') },
+  {
+    name: 'list-loading',
+    open: async (stage) => {
+      await go(stage.page, '/products/all');
+      await waiting(stage.page, '/products/catalog');
+      await nextPage(stage);
+    },
+  },
+  {
+    name: 'list-failed',
+    open: async (stage) => {
+      await go(stage.page, '/products/all');
+      await failing(stage.page, '/products/catalog');
+      await nextPage(stage);
+      await stage.page.getByRole('main').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'list-long',
+    open: async ({ page }) => {
+      await alter<CataloguePage>(page, '/products/catalog', (answer) => ({
+        ...answer,
+        payload: answer.payload.map(stretch),
+      }));
+      await go(page, `${addresses.withoutApi}/products/all`);
+    },
+  },
+  {
+    name: 'list-filters',
+    window: true,
+    fresh: true,
+    open: async ({ page, t }) => {
+      await go(page, '/products/all');
+      const { width = 0 } = page.viewportSize() ?? {};
+      if (width < 600) await page.getByRole('button', { name: t('list.filters') }).click();
+      else
+        await page
+          .locator('summary', { hasText: t('list.price') })
+          .first()
+          .click();
+    },
+  },
+  {
+    name: 'list-manufacturers',
+    window: true,
+    fresh: true,
+    open: async ({ page, t }) => {
+      await go(page, '/products/all');
+      const { width = 0 } = page.viewportSize() ?? {};
+      if (width < 600) await page.getByRole('button', { name: t('list.filters') }).click();
+      await page
+        .locator('summary', { hasText: t('list.manufacturer') })
+        .first()
+        .click();
+    },
+  },
+  { name: 'picker-open', window: true, fresh: true, open: openPicker },
+  {
+    name: 'picker-missing',
+    window: true,
+    fresh: true,
+    open: async (stage) => {
+      await openPicker(stage);
+      await stage.page
+        .getByRole('dialog')
+        .getByRole('button', { name: stage.t('card.addToCart') })
+        .click();
+    },
+  },
+  { name: 'product-choices', footer: true, open: (stage) => goTo(stage, hasChoices) },
+  {
+    name: 'product-sale',
+    open: (stage) =>
+      goTo(stage, ({ discount_percent, is_available }) => is_available && discount_percent > 0),
+  },
+  { name: 'product-out', open: (stage) => goTo(stage, ({ is_available }) => !is_available) },
+  {
+    name: 'product-buy-bar',
+    window: true,
+    open: async (stage) => {
+      await goTo(stage, hasChoices);
+      await stage.page.getByRole('heading', { name: stage.t('details.technical') }).scrollIntoViewIfNeeded();
+      await stage.page.mouse.wheel(0, 900);
+    },
+  },
+  {
+    name: 'product-added',
+    window: true,
+    open: async (stage) => {
+      await realCustomer(stage.page);
+      await goTo(stage, ({ variations, stock }) => variations.length === 0 && stock > 5);
+      await stage.page
+        .getByRole('main')
+        .getByRole('button', { name: stage.t('card.addToCart') })
+        .first()
+        .click();
+      await stage.page.getByText(stage.t('cart.added')).waitFor();
+    },
+  },
+  {
+    name: 'product-long',
+    open: async ({ page }) => {
+      await alter<{ payload: ProductDetails }>(page, '/products/101/info', (answer) => ({
+        ...answer,
+        payload: stretch(answer.payload),
+      }));
+      await go(page, `${addresses.withoutApi}/products/all/all/101`);
+    },
+  },
+  { name: 'product-gone', open: ({ page }) => go(page, '/products/audio/headphones/999999') },
+  {
+    name: 'product-failed',
+    open: async ({ page }) => {
+      await answered(page, '/products/101/info', { status: 'ERROR', message: null }, 500);
+      await go(page, `${addresses.withoutApi}/products/all/all/101`);
+    },
+  },
+];
