@@ -56,9 +56,14 @@ export const showWith = (shown: { readonly languageId: number; readonly currency
 /** What is chosen in one tab holds in all of them. Returns how to stop. */
 export const followChoices = (onChoice: (choice: Preferences) => void): (() => void) => {
   const keys: readonly string[] = [preferenceKeys.languageId, preferenceKeys.currencyCode];
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && newValue !== null && keys.includes(key)) onChoice(stored());
+  const stop = new AbortController();
+  const look = () => onChoice(stored());
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && newValue !== null && keys.includes(key)) look();
   };
-  addEventListener('storage', follow);
-  return () => removeEventListener('storage', follow);
+  addEventListener('storage', hear, stop);
+  // A tab that slept, or that Back brings out of the browser's memory, has heard nothing.
+  addEventListener('focus', look, stop);
+  addEventListener('pageshow', ({ persisted }) => persisted && look(), stop);
+  return () => stop.abort();
 };

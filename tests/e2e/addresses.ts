@@ -5,4 +5,5 @@ export const addresses = {
   viaHttp: 'http://127.0.0.1:43119',
   withSmtp: 'http://127.0.0.1:43120',
   withStripe: 'http://127.0.0.1:43121',
+  restarted: 'http://127.0.0.1:43122',
 } as const;

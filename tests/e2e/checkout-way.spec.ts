@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import { button, field, signInAs } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
 import { mainButton, summary } from './checkout-stubs.ts';
+import { fillAddress, putInCart, toReadyForm } from './journey-steps.ts';
 import { aNewCustomer } from './new-customer.ts';
 import { paymentDialog } from './order-stubs.ts';
 import { alive, expect, expectAccessible, test } from './shop-test.ts';
@@ -13,41 +14,6 @@ import { alive, expect, expectAccessible, test } from './shop-test.ts';
 type Page = Parameters<typeof alive>[0];
 
 const mouse = 'Nimbus Mouse';
-
-/** From the home page, by searching. */
-const putInCart = async (page: Page, product = mouse) => {
-  await page.goto('/');
-  await alive(page);
-  await page.getByRole('combobox', { name: 'Search' }).fill(product);
-  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
-  await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-  await button(page, 'Add to cart').first().click();
-  await expect(page.getByText('Item added to cart!')).toBeVisible();
-};
-
-const address = {
-  Latvia: { city: 'Rīga', street: 'Brīvības iela 1', postCode: 'LV-1010' },
-  Estonia: { city: 'Tallinn', street: 'Pikk 1', postCode: '10111' },
-} as const;
-
-const fillAddress = async (page: Page, country: keyof typeof address) => {
-  const { city, street, postCode } = address[country];
-  await page.getByRole('combobox', { name: 'Country', exact: true }).click();
-  await page.getByRole('option', { name: country }).click();
-  await field(page, 'City').fill(city);
-  await field(page, 'Street Address').fill(street);
-  await field(page, 'Postal Code').fill(postCode);
-};
-
-const toReadyForm = async (page: Page, country: keyof typeof address) => {
-  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
-  await button(page, 'Checkout').click();
-  await expect(field(page, 'First Name')).toHaveValue('Ilze');
-  await fillAddress(page, country);
-  await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Place Order');
-};
 
 const ordersOf = async (page: Page): Promise<Order[]> =>
   (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
@@ -62,7 +28,7 @@ const operate = (...words: string[]) =>
 
 test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   const total = await summary(page).getByRole('strong').innerText();
   await mainButton(page).click();
@@ -87,7 +53,7 @@ test('PY-06 a declined card leads to the fail page, and from there to a cart tha
   page,
 }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
   // The shop's own 'Decline' is that of the cookies.
@@ -111,7 +77,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, se
   page,
 }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Estonia');
   await page.getByRole('radio', { name: 'Phone' }).check();
   await mainButton(page).click();
@@ -132,7 +98,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, se
 
 test('a double click and Enter twice make one order', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Estonia');
   await page.getByRole('radio', { name: 'Phone' }).check();
   await mainButton(page).dblclick();
@@ -142,7 +108,7 @@ test('a double click and Enter twice make one order', async ({ page }) => {
 
 test('two tabs that order the same at the same time make one order', async ({ page, context }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   const other = await context.newPage();
   await other.goto('/');
   await alive(other);
@@ -199,7 +165,7 @@ test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by some
 
 test('RP-07 who has not verified the e-mail is sent to the verification page', async ({ page }) => {
   await aNewCustomer(page);
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
   await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
@@ -207,7 +173,7 @@ test('RP-07 who has not verified the e-mail is sent to the verification page', a
 
 test('a post code of another form is told beside its field and on the button', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await button(page, 'Checkout').click();
   await fillAddress(page, 'Latvia');
@@ -223,7 +189,7 @@ test('a session that ended meanwhile: sign in again, and the form is as it was',
   context,
 }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
-  await putInCart(page);
+  await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await field(page, 'Last Name').fill('Kalniņa');
   await context.clearCookies({ name: 'shop_session' });

@@ -67,11 +67,16 @@ test('OS-13 ER-31 an unknown static page shows the server message, and the fallb
   await expect(page.getByText('Page not found')).toBeVisible();
   await expectAccessible(page);
   await alive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
   await page.route('**/api/static-pages/*', (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR' } }),
   );
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('contentinfo').locator('a[href^="/static-page/"]').first().click();
   await expect(page.getByText('Failed to fetch page')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
 });
 
 test("ER-33 questions that cannot be had: 'Failed to load FAQs.', 'An error occurred while fetching FAQs.'", async ({

@@ -91,23 +91,26 @@ const settle = (page: Page) =>
           picture.onerror = resolve;
         }),
     );
-    await Promise.race([Promise.all(whole), new Promise((resolve) => setTimeout(resolve, 8000))]);
+    const moving = document.getAnimations().filter(({ effect }) => {
+      return effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+    });
+    const still = Promise.allSettled([...whole, ...moving.map(({ finished }) => finished)]);
+    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 8000))]);
   });
 
 const photograph = async (page: Page, scene: Scene, width: number, file: string): Promise<void> => {
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
   await settle(page);
   if (scene.window) return void (await page.screenshot({ path: file }));
-  await page.evaluate(() => scrollTo(0, 0));
-  const bottom = scene.footer
-    ? Number.POSITIVE_INFINITY
-    : await page.evaluate(() => document.querySelector('footer')?.getBoundingClientRect().top ?? 1e6);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.screenshot({
-    path: file,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(bottom, height) },
-  });
+  // Not `fullPage`: for that Playwright forgets that the screen is touched.
+  const height = await page.evaluate((whole) => {
+    scrollTo(0, 0);
+    const footer = document.querySelector('footer')?.getBoundingClientRect();
+    return Math.ceil(whole || !footer ? document.documentElement.scrollHeight : footer.top);
+  }, scene.footer ?? false);
+  await page.setViewportSize({ width, height });
+  await settle(page);
+  await page.screenshot({ path: file });
 };
 
 /** One scene in one language and currency at all widths. */

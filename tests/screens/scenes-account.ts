@@ -15,7 +15,7 @@ const signIn = async ({ page, t }: Stage) => {
 const toAccount = async (stage: Stage, tab: 'contact' | 'orders' | 'change-password') => {
   await aNewCustomer(stage.page, { verified: true });
   await go(stage.page, `/account?tab=${tab}`);
-  await stage.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+  await stage.page.getByRole('main').getByRole('button').nth(1).waitFor();
 };
 
 const openPhonePayment = async ({ page, t }: Stage) => {

@@ -61,14 +61,7 @@ export const contentScenes: readonly Scene[] = [
       await press(page, t('contact.submit'));
     },
   },
-  { name: 'faq-closed', open: ({ page }) => go(page, '/faq') },
-  {
-    name: 'faq-open',
-    open: async ({ page }) => {
-      await go(page, '/faq');
-      await page.locator('main summary').nth(1).click();
-    },
-  },
+  { name: 'faq-full', open: ({ page }) => go(page, '/faq') },
   {
     name: 'faq-failed',
     open: async ({ page, t }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
@@ -23,7 +24,8 @@ export function ContentPage({ children }: { children: ReactNode }) {
   );
 }
 
-export function ContentFailed({ message }: { message: string }) {
+/** `gone`: another try would find nothing either. */
+export function ContentFailed({ message, gone = false }: { message: string; gone?: boolean }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   return (
@@ -33,9 +35,13 @@ export function ContentFailed({ message }: { message: string }) {
       sign={<AlertIcon size={32} />}
       title={message}
       actions={
-        <Button icon={<RefreshIcon size={20} />} onClick={() => void revalidate()}>
-          {t('common.tryAgain')}
-        </Button>
+        gone ? (
+          <Button to={paths.HomePage}>{t('notFound.home')}</Button>
+        ) : (
+          <Button icon={<RefreshIcon size={20} />} onClick={() => void revalidate()}>
+            {t('common.tryAgain')}
+          </Button>
+        )
       }
     />
   );

@@ -12,7 +12,10 @@ export function StaticPageView({ result }: { result: StaticPageResult }) {
   if (!result.ok) {
     return (
       <ContentPage>
-        <ContentFailed message={failureText(result.failure, 'staticPage.failed', t)} />
+        <ContentFailed
+          message={failureText(result.failure, 'staticPage.failed', t)}
+          gone={result.failure.http === 404}
+        />
       </ContentPage>
     );
   }

@@ -16,11 +16,12 @@ import { useReopenPayment } from './use-reopen-payment.ts';
 
 export function OrderHistory() {
   const t = useOrderText();
-  const { orders, failure, reload } = useOrderHistory();
+  const reopening = useReopenPayment();
+  const { orders, failure, reload } = useOrderHistory(reopening.payment?.orderId ?? null);
   return (
     <>
       <h2 className="visually-hidden">{t('account.orders')}</h2>
-      {orders && orders.length > 0 ? <Orders orders={orders} reload={reload} /> : null}
+      {orders && orders.length > 0 ? <Orders orders={orders} reload={reload} reopening={reopening} /> : null}
       {orders?.length === 0 ? (
         <EmptyState
           sign={<BagIcon size={32} />}
@@ -49,11 +50,17 @@ export function OrderHistory() {
 
 const pageSize = 5;
 
+interface OrdersProps {
+  orders: readonly Order[];
+  reload: () => Promise<void>;
+  reopening: ReturnType<typeof useReopenPayment>;
+}
+
 /** All orders are here; the address says which five of them are shown (AC-05). */
-function Orders({ orders, reload }: { orders: readonly Order[]; reload: () => Promise<void> }) {
+function Orders({ orders, reload, reopening }: OrdersProps) {
   const t = useOrderText();
   const [query] = useSearchParams();
-  const { payment, opening, reopen, close } = useReopenPayment();
+  const { payment, opening, reopen, close } = reopening;
   const pages = Math.ceil(orders.length / pageSize);
   const page = clampPage(Number(query.get('page')), pages);
   const paid = orders.find(({ id }) => id === payment?.orderId);

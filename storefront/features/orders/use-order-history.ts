@@ -16,13 +16,20 @@ export interface OrderHistory {
   reload(): Promise<void>;
 }
 
-/** The customer's orders, followed as long as one of them waits for its payment. */
-export const useOrderHistory = (): OrderHistory => {
+/**
+ * The customer's orders, followed as long as one of them waits for its payment. `inDialog` is the order whose dialog
+ * is open: it says itself that the payment came.
+ */
+export const useOrderHistory = (inDialog: number | null): OrderHistory => {
   const t = useOrderText();
   const [orders, setOrders] = useState<readonly Order[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const known = useRef<readonly Order[]>([]);
   const lastAsked = useRef(0);
+  const saysItself = useRef(inDialog);
+  useEffect(() => {
+    saysItself.current = inDialog;
+  }, [inDialog]);
 
   const reload = useCallback(async () => {
     lastAsked.current += 1;
@@ -32,8 +39,8 @@ export const useOrderHistory = (): OrderHistory => {
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
     const now = result.answer.payload;
-    for (const { order_nr: number } of newlyPaid(known.current, now)) {
-      toast(t('orders.nowPaid', { number }), { variant: 'success' });
+    for (const { id, order_nr: number } of newlyPaid(known.current, now)) {
+      if (id !== saysItself.current) toast(t('orders.nowPaid', { number }), { variant: 'success' });
     }
     known.current = now;
     setOrders(now);

@@ -133,14 +133,21 @@ export const useShopState = (startup: Startup | null): ShopState => {
     if (!first || differsFromChoice(first)) void reload({ first: !first });
   }, [reload]);
 
-  useEffect(
-    () =>
-      followChoices(({ languageId, currency }) => {
-        if (languageId !== null && languageId !== startup?.language.id) void changeLanguage(languageId);
-        else if (currency && currency.code !== startup?.currency.code) void changeCurrency(currency.code);
-      }),
-    [startup, changeLanguage, changeCurrency],
-  );
+  useEffect(() => {
+    if (!startup) return;
+    const { language, languages, currency: shown } = startup;
+    return followChoices(({ languageId, currency }) => {
+      if (
+        languageId !== null &&
+        languageId !== language.id &&
+        languages.some(({ id }) => id === languageId)
+      ) {
+        // Both may have been changed: they are loaded together.
+        if (currency) usePreferences.setState({ currency });
+        void changeLanguage(languageId);
+      } else if (currency && currency.code !== shown.code) void changeCurrency(currency.code);
+    });
+  }, [startup, changeLanguage, changeCurrency]);
   useStartupNotices(startup);
 
   return useMemo(() => {

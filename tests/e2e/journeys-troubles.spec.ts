@@ -1,0 +1,87 @@
+import { builtStorefront } from '#server/http/built-storefront.ts';
+import { openShop } from '#server/open-shop.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { button, field } from './account-stubs.ts';
+import { addresses } from './addresses.ts';
+import { quantity } from './cart-stubs.ts';
+import { mainButton, summary } from './checkout-stubs.ts';
+import { cartLink, payAtBank, putInCart, toReadyForm } from './journey-steps.ts';
+import { aNewCustomer } from './new-customer.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+const mouse = 'Nimbus Mouse';
+
+test('no price for delivery: the order is placed all the same, and says what comes later', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Iceland');
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await expect(summary(page)).toContainText(
+    'We will contact you with delivery details after order placement.',
+  );
+  await expect(summary(page).getByRole('strong')).toHaveText(/ \+ delivery$/);
+  await mainButton(page).click();
+  await payAtBank(page);
+  await alive(page);
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
+});
+
+/** Another process of the sample shop on the same database, which can be stopped and started again. */
+const openRestarted = () =>
+  openShop(
+    testConfig({
+      DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] ?? '',
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      PORT: new URL(addresses.restarted).port,
+    }),
+    (_name, work) => work(),
+    builtStorefront,
+  );
+
+test('the server is restarted in the middle of a visit: told, nothing lost, and it goes on', async ({
+  page,
+}) => {
+  let shop = await openRestarted();
+  try {
+    await aNewCustomer(page, { verified: true });
+    await putInCart(page, mouse);
+    await page.goto(`${addresses.restarted}/cart`);
+    await alive(page);
+    await expect(quantity(page, mouse)).toHaveValue('1');
+    await shop.close();
+    await button(page, `One more of ${mouse}`).click();
+    await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    await expect(quantity(page, mouse)).toHaveValue('1');
+    shop = await openRestarted();
+    await button(page, `One more of ${mouse}`).click();
+    await expect(cartLink(page)).toHaveText('2');
+    await page.reload();
+    await expect(quantity(page, mouse)).toHaveValue('2');
+    await toReadyForm(page, 'Latvia');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({
+  page,
+  context,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  await context.setOffline(true);
+  await field(page, 'Postal Code').fill('LV-1011');
+  await button(page, 'Calculate Totals').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(field(page, 'Postal Code')).toHaveValue('LV-1011');
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await mainButton(page).click();
+  await payAtBank(page);
+});
