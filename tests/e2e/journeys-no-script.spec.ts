@@ -23,7 +23,7 @@ test('without JavaScript the shop can be read: home, search, list, product, help
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page.getByRole('main')).toContainText('€');
-  await expect(page.getByRole('heading', { name: 'Technical information' })).toBeVisible();
+  await expect(page.getByRole('term').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1).click();
   await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();

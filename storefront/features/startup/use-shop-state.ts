@@ -14,7 +14,7 @@ import { findByCode, pickCurrency } from './choose-locale.ts';
 import { languageInAddress, withoutLanguage } from './language-address.ts';
 import { differsFromChoice, failureText, keepLanguageOfAddress, loadInBrowser } from './load-in-browser.ts';
 import type { Startup, StartupResult } from './load-startup.ts';
-import { noteShown, offerStartup } from './newest-startup.ts';
+import { newestStartup, noteShown, offerStartup } from './newest-startup.ts';
 import { useStartupLoad } from './startup-load.ts';
 import type { ShopContext } from './use-startup.ts';
 import { useStartupNotices } from './use-startup-notices.ts';
@@ -100,7 +100,8 @@ const useChoices = (startup: Startup | null, { reload, renew, running }: ReturnT
       }
       chooseCurrency(currency);
       setPending({ currency: currency.code });
-      await (running.current ? reload() : renew({ ...startup, currency }));
+      // Not what is shown: another language may have been chosen a moment ago and be on its way to the page.
+      await (running.current ? reload() : renew({ ...(newestStartup() ?? startup), currency }));
       setPending({});
     },
     [startup, reload, renew, running],

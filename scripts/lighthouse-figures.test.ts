@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type Audit, lighthouseTable, median, readAudit } from './lighthouse-figures.ts';
+
+const report = {
+  categories: {
+    performance: { score: 0.975, auditRefs: [] },
+    accessibility: { score: 1, auditRefs: [{ id: 'image-alt', weight: 1 }] },
+    'best-practices': { score: 1, auditRefs: [] },
+    seo: {
+      score: 0.66,
+      auditRefs: [
+        { id: 'is-crawlable', weight: 1 },
+        { id: 'structured-data', weight: 0 },
+      ],
+    },
+  },
+  audits: {
+    'first-contentful-paint': { score: 1, numericValue: 912.4 },
+    'largest-contentful-paint': { score: 0.9, numericValue: 1930 },
+    'total-blocking-time': { score: 1, numericValue: 12.6 },
+    'cumulative-layout-shift': { score: 1, numericValue: 0.0012 },
+    'image-alt': { score: 1 },
+    'is-crawlable': { score: 0 },
+    'structured-data': { score: null },
+  },
+};
+
+test('points, times and what was missed are read from a report', () => {
+  expect(readAudit(report)).toEqual({
+    performance: 98,
+    accessibility: 100,
+    bestPractices: 100,
+    seo: 66,
+    firstPaint: 912.4,
+    largestPaint: 1930,
+    blocked: 12.6,
+    shift: 0.0012,
+    missed: ['is-crawlable'],
+  });
+});
+
+const withPoints = (performance: number): Audit => ({ ...readAudit(report), performance });
+
+test('the median of five is the third by points', () => {
+  expect(median([99, 80, 95, 97, 96].map(withPoints)).performance).toBe(96);
+});
+
+test('a table row reads as people measure', () => {
+  expect(lighthouseTable({ cart: readAudit(report) })).toContain(
+    '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | is-crawlable |',
+  );
+});

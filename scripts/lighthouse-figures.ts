@@ -1,0 +1,72 @@
+/** What is kept of a report. Points from 0 to 100, times in milliseconds. */
+export interface Audit {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly blocked: number;
+  readonly shift: number;
+  /** Names of the audits outside performance that did not pass. */
+  readonly missed: readonly string[];
+}
+
+interface Report {
+  readonly categories: Readonly<
+    Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
+}
+
+export const readAudit = ({ categories, audits }: Report): Audit => {
+  const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const missed = ['accessibility', 'best-practices', 'seo']
+    .flatMap((name) => categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+  return {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    bestPractices: points('best-practices'),
+    seo: points('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    missed,
+  };
+};
+
+/** The run in the middle, by its points. */
+export const median = (audits: readonly Audit[]): Audit => {
+  const sorted = audits.toSorted((one, other) => one.performance - other.performance);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('Nothing was measured.');
+  return middle;
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+export const lighthouseTable = (measured: Readonly<Record<string, Audit>>): string => {
+  const rows = Object.entries(measured).map(([page, audit]) =>
+    [
+      page,
+      audit.performance,
+      audit.accessibility,
+      audit.bestPractices,
+      audit.seo,
+      seconds(audit.firstPaint),
+      seconds(audit.largestPaint),
+      `${Math.round(audit.blocked)} ms`,
+      audit.shift.toFixed(3),
+      audit.missed.join(', ') || 'none',
+    ].join(' | '),
+  );
+  return [
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | missed |',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+};

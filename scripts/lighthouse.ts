@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { startProcess } from '#bench/processes.ts';
+import { buildStorefront } from './build-storefront.ts';
+import { findChromium } from './chromium.ts';
+import { type Audit, lighthouseTable, median, readAudit } from './lighthouse-figures.ts';
+
+// 180 MB, and wanted by nobody but this command: it has a folder of its own and is no dependency.
+const version = '13.5.0';
+const root = join(import.meta.dirname, '..');
+const tools = join(root, '.lighthouse');
+const lighthouse = join(tools, 'node_modules/lighthouse');
+const port = 43_135;
+
+const pages: Readonly<Record<string, string>> = {
+  home: '/',
+  list: '/products/all',
+  details: '/products/audio/headphones/101',
+  cart: '/cart',
+  static: '/static-page/1',
+};
+
+const run = promisify(execFile);
+
+const isInstalled = (): boolean =>
+  existsSync(join(lighthouse, 'package.json')) &&
+  JSON.parse(readFileSync(join(lighthouse, 'package.json'), 'utf8')).version === version;
+
+const install = async (): Promise<void> => {
+  if (isInstalled()) return;
+  console.log(`… Lighthouse ${version}`);
+  const flags = '--no-save --no-package-lock --no-audit --no-fund --ignore-scripts --loglevel=error'.split(
+    ' ',
+  );
+  await run('npm', ['install', '--prefix', tools, ...flags, `lighthouse@${version}`]);
+};
+
+/** One page once, as a phone of the middle class sees it on a slow network: Lighthouse's own preset. */
+const audit = async (url: string, folder: string): Promise<Audit> => {
+  const report = join(folder, 'report.json');
+  await run(
+    process.execPath,
+    [
+      join(lighthouse, 'cli/index.js'),
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${report}`,
+      '--chrome-flags=--headless --no-sandbox --disable-gpu',
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() ?? '' }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return readAudit(JSON.parse(await readFile(report, 'utf8')));
+};
+
+/** `npm run lighthouse`, or `-- --only home,cart --runs 1` for a quick look that changes no paper. */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
+  });
+  const wanted = values.only?.split(',') ?? Object.keys(pages);
+  await install();
+  await buildStorefront();
+  const folder = await mkdtemp(join(tmpdir(), 'ohmly-lighthouse-'));
+  const shop = await startProcess(['scripts/start.ts'], port, {
+    probe: '/',
+    env: {
+      ...definedEnvironment(),
+      DATA_DIR: join(folder, 'data'),
+      DEMO: '1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+  });
+  const measured: Record<string, Audit> = {};
+  try {
+    for (const name of wanted) {
+      const url = shop.origin + (pages[name] ?? name);
+      await fetch(url);
+      const audits: Audit[] = [];
+      for (let count = 0; count < Number(values.runs); count += 1) audits.push(await audit(url, folder));
+      measured[name] = median(audits);
+      console.log(`${name}: ${JSON.stringify(measured[name])}`);
+    }
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  const table = lighthouseTable(measured);
+  console.log(table);
+  if (values.only === undefined)
+    await writeFile(join(root, 'docs/lighthouse.md'), paper(table, Number(values.runs)));
+};
+
+const definedEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+const paper = (table: string, runs: number): string => `# Lighthouse
+
+Lighthouse ${version}, mobile preset (a phone of the middle class on slow 4G, simulated), the sample shop as built for production on this machine, median of ${runs} by points. \`npm run lighthouse\` measures again and writes this page; it installs Lighthouse into \`.lighthouse/\`, which is neither committed nor part of any install. Wanted: performance 95, the others 100, LCP ≤ 2.0 s, TBT ≤ 100 ms, CLS ≤ 0.02. The cart is kept out of search engines on purpose (\`noindex\`), which costs it points under SEO.
+
+${table}
+`;
+
+await main();
