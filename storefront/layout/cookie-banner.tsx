@@ -31,6 +31,8 @@ export function CookieBanner({ pageId, takesFocus, onAccept, onDecline }: Cookie
           {pageId === null ? null : (
             <Link className="text-link" to={`/static-page/${pageId}`}>
               {t('cookies.learnMore')}
+              {/* A link that is read on its own says where it leads. */}
+              <span className="visually-hidden">: {t('cookies.title')}</span>
             </Link>
           )}
         </p>

@@ -1,15 +1,14 @@
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
-import { createText } from '#storefront/i18n/use-text.tsx';
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { Route } from './+types/cart';
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
-  const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
-  return [
-    { title: `${t('header.cart')} · ${startup?.settings.shop_name ?? 'Ohmly'}` },
-    { name: 'robots', content: 'noindex, follow' },
-  ];
-};
+export const meta: Route.MetaFunction = ({ matches }) =>
+  shopMeta(matches[0].loaderData, (t) => ({
+    title: t('header.cart'),
+    description: t('home.description'),
+    path: '/cart',
+    hidden: true,
+  }));
 
 export default function CartRoute() {
   return <CartPage />;

@@ -55,7 +55,8 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
   await expect(place).toBeEnabled();
   const total = await order.getByRole('strong').innerText();
   await place.click();
-  await checkout.getByRole('button', { name: `Pay ${total}` }).click();
+  // The bank speaks the language of the shopper, too.
+  await checkout.getByRole('button', { name: `Bezahlen ${total.slice(1).replace('.', ',')} $` }).click();
   await expect(checkout).toHaveURL(/\/success-payment/);
   await cart.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(cart.getByText('Ihr Warenkorb ist leer')).toBeVisible();

@@ -5,14 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { addresses } from '#tests/e2e/addresses.ts';
 import openShops from '#tests/e2e/global-setup.ts';
 import { launchOptions } from './browser.ts';
-import { accountScenes } from './scenes-account.ts';
-import { cartScenes, checkoutScenes } from './scenes-cart.ts';
-import { contentScenes } from './scenes-content.ts';
-import { productScenes } from './scenes-products.ts';
+import { scenes } from './scenes.ts';
 import { type Shot, writeSheets } from './sheet.ts';
 import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './stage.ts';
 
-const scenes = [...cartScenes, ...checkoutScenes, ...productScenes, ...accountScenes, ...contentScenes];
 const folder = join(import.meta.dirname, '../../.screens');
 const heights: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1280: 900, 1680: 1050 };
 

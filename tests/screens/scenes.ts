@@ -1,0 +1,14 @@
+import { accountScenes } from './scenes-account.ts';
+import { cartScenes, checkoutScenes } from './scenes-cart.ts';
+import { contentScenes } from './scenes-content.ts';
+import { productScenes } from './scenes-products.ts';
+import type { Scene } from './stage.ts';
+
+/** Every route and state of the shop. */
+export const scenes: readonly Scene[] = [
+  ...cartScenes,
+  ...checkoutScenes,
+  ...productScenes,
+  ...accountScenes,
+  ...contentScenes,
+];
