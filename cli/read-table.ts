@@ -75,7 +75,12 @@ const parseRows = (path: string, text: string): { record: string[]; info: Info }
 /** A small CSV file whose first line names its columns, in any order. */
 export const readTable = async <Needed extends string, Optional extends string = never>(
   path: string,
-  columns: { readonly needed: readonly Needed[]; readonly optional?: readonly Optional[] },
+  columns: {
+    readonly needed: readonly Needed[];
+    readonly optional?: readonly Optional[];
+    /** Whose blanks at the ends matter. */
+    readonly untrimmed?: readonly string[];
+  },
 ): Promise<{
   readonly rows: readonly TableRow<Needed | Optional>[];
   readonly faults: FileFaults<Needed | Optional>;
@@ -100,7 +105,10 @@ export const readTable = async <Needed extends string, Optional extends string =
   const rows = records.map(({ record }, index) => ({
     line: (ends[index] ?? 0) + 1,
     cells: Object.fromEntries(
-      known.map((name) => [name, (record[header.indexOf(name)] ?? '').trim()]),
+      known.map((name) => {
+        const cell = record[header.indexOf(name)] ?? '';
+        return [name, columns.untrimmed?.includes(name) ? cell : cell.trim()];
+      }),
     ) as Record<Needed | Optional, string>,
   }));
   return { rows, faults: new FileFaults(path, header) };

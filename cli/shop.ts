@@ -22,6 +22,7 @@ import { currencyCommands } from './currency-commands.ts';
 import { customerCommands } from './customer-commands.ts';
 import { deliveryCommands } from './delivery-commands.ts';
 import { demoCommands } from './demo-commands.ts';
+import { doctorCommand } from './doctor-command.ts';
 import { callOf, helpOf, overview } from './help.ts';
 import { migrateCommand } from './migrate-command.ts';
 import { orderCommands } from './order-commands.ts';
@@ -54,6 +55,7 @@ const commands: readonly Command[] = [
   ...backupCommands,
   migrateCommand,
   ...demoCommands,
+  doctorCommand,
 ];
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */

@@ -96,7 +96,11 @@ const readJson = async (
 
 const readGiven = async (path: string) => {
   if (extname(path).toLowerCase() !== '.csv') return readJson(path);
-  const { rows } = await readTable(path, { needed: ['key', 'text'], optional: ['english'] });
+  const { rows } = await readTable(path, {
+    needed: ['key', 'text'],
+    optional: ['english'],
+    untrimmed: ['text'],
+  });
   return rows.map(({ line, cells }) => [cells.key, cells.text, line] as const);
 };
 

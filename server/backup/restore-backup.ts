@@ -186,15 +186,24 @@ export const restoreBackup = async (pool: pg.Pool, restoring: Restoring): Promis
   }
 };
 
-/** What stands in the way of a restore, or nothing: how much there is of what cannot be had back. */
+const counted = {
+  products: 'select count(*) from products',
+  categories: 'select count(*) from categories',
+  customers: 'select count(*) from customers',
+  orders: 'select count(*) from orders',
+  pages: 'select count(*) from static_pages',
+  'promo codes': 'select count(*) from promo_codes',
+  settings: "select count(*) from settings where key <> 'sample_data_version'",
+} as const;
+
+/** What stands in the way of a restore: how much there is of what somebody made. Nothing in a new shop. */
 export const readContents = async (pool: pg.Pool): Promise<Readonly<Record<string, number>>> => {
-  const { rows: tables } = await pool.query(
-    "select from pg_tables where schemaname = 'public' and tablename in ('products', 'customers', 'orders')",
-  );
-  if (tables.length < 3) return {};
-  const { rows } = await pool.query<Record<string, number>>(
-    `select (select count(*) from products) as products, (select count(*) from customers) as customers,
-            (select count(*) from orders) as orders`,
-  );
-  return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, number]) => number > 0));
+  const { rows: shop } = await pool.query("select to_regclass('public.promo_codes') is not null as is_there");
+  if (!shop[0]?.is_there) return {};
+  const held: Record<string, number> = {};
+  for (const [what, question] of Object.entries(counted)) {
+    const { rows } = await pool.query<{ count: number }>(question);
+    if (rows[0] && rows[0].count > 0) held[what] = rows[0].count;
+  }
+  return held;
 };

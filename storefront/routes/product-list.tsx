@@ -33,7 +33,11 @@ export async function loader(args: Route.LoaderArgs) {
   const api = args.context.get(apiContext);
   const sale = loadSale(api);
   const categories = await api.call('GET /categories');
-  const loaded = await loadProductList(api, categories.ok ? categories.answer.payload : [], addressOf(args));
+  const loaded = await loadProductList(
+    api,
+    categories.ok ? categories.answer.payload : null,
+    addressOf(args),
+  );
   const list = listOf(loaded, args);
   const origin = new URL(args.request.url).origin;
   return data(shareEqual({ list, sale: list ? await sale : [], origin }), { status: statusOf(list) });
@@ -45,7 +49,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   const sale = saleInBrowser();
   const categories = await categoriesInBrowser();
   const loaded = await catalogueGate(args.request.signal, () =>
-    loadProductList(browserApi, categories, addressOf(args)),
+    loadProductList(browserApi, categories.length > 0 ? categories : null, addressOf(args)),
   );
   return { list: listOf(loaded, args), sale: await sale, origin: new URL(args.request.url).origin };
 }

@@ -38,17 +38,17 @@ export type LoadedList =
 
 const wholeShop: CategoryPath = { parent: null, category: null, ids: [] };
 
-/** The list that an address names. */
+/** The list that an address names. Categories are null where they could not be had. */
 export const loadProductList = async (
   api: Api,
-  categories: readonly Category[],
+  categories: readonly Category[] | null,
   { category, subcategory, search }: ListAddress,
 ): Promise<LoadedList> => {
   const query = readListQuery(search);
-  const match = matchCategory(categories, category, subcategory);
+  const match = matchCategory(categories ?? [], category, subcategory);
   if (!match.found) {
     // Without the tree nobody can say whether there is such a category.
-    if (categories.length > 0) return { kind: 'unknown category' };
+    if (categories !== null) return { kind: 'unknown category' };
     return {
       kind: 'list',
       list: { path: wholeShop, query, result: { ok: false, failed: 'page', message: null } },

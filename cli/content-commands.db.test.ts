@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { furnish } from '#server/house.ts';
+import { anOperator } from '#tests/support/operator.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let operator: Awaited<ReturnType<typeof anOperator>>;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase('template_demo');
+  const house = furnish(testConfig(), pino({ level: 'silent' }), database);
+  operator = await anOperator(house);
+  app = await buildApp(house);
+});
+afterAll(async () => {
+  await app.close();
+  await operator.leave();
+  await database.close();
+});
+
+const get = async (url: string) => (await app.inject(url)).json();
+const audited = async (subject: string): Promise<number> =>
+  (await operator.ask('audit', 'list', '--subject', subject)).length;
+
+describe('settings', () => {
+  test('a setting is read, changed, seen by shoppers, and forgotten', async () => {
+    expect((await operator.type('settings', 'get', 'vat_percent')).text).toBe('21');
+    expect((await operator.type('settings', 'set', 'shop_name', 'Lamp & Co')).text).toBe(
+      '✓ shop_name is Lamp & Co.',
+    );
+    await operator.type('settings', 'set', 'requisites', 'Lamp SIA\\nRīga');
+    await operator.type('settings', 'set', 'payment_methods', 'card,phone');
+    await operator.type('settings', 'set', 'is_reg_enabled', 'no');
+    const { payload } = await get('/api/settings');
+    expect(payload).toMatchObject({
+      shop_name: 'Lamp & Co',
+      requisites: 'Lamp SIA\nRīga',
+      is_reg_enabled: false,
+    });
+    expect(await operator.ask('settings', 'get', 'payment_methods')).toMatchObject({
+      value: ['card', 'phone'],
+    });
+    await operator.type('settings', 'set', 'copyright', '--default');
+    expect(await operator.ask('settings', 'get', 'copyright')).toEqual({
+      key: 'copyright',
+      value: '',
+      is_set: false,
+    });
+    expect((await operator.type('settings', 'list')).text).toMatch(
+      /^shop_name +Lamp & Co +yes +the name of the shop$/m,
+    );
+    expect(await audited('setting shop_name')).toBe(1);
+  });
+
+  test.each([
+    [['get', 'colour'], 1],
+    [['set', 'colour', 'red'], 1],
+    [['set', 'vat_percent', '121'], 2],
+    [['set', 'vat_percent', 'much'], 2],
+    [['set', 'is_reg_enabled', 'maybe'], 2],
+    [['set', 'payment_methods', 'cash'], 2],
+    [['set', 'support_email', 'not an address'], 2],
+    [['set', 'google_tag', '<script>'], 2],
+    [['set', 'shop_name'], 2],
+    [['set', 'shop_name', 'x', '--default'], 2],
+  ])('settings %j is refused', async (args, code) => {
+    expect((await operator.type('settings', ...args)).code).toBe(code);
+  });
+});
+
+describe('pages and questions', () => {
+  test('a page is written in two languages, without anything that could run', async () => {
+    const html = await operator.file(
+      'terms.html',
+      '<h2>Terms</h2><p onclick="x()">Fair.</p><script>alert(1)</script>',
+    );
+    expect((await operator.type('pages', 'set', 'terms', '--title', 'Our terms', '--file', html)).code).toBe(
+      0,
+    );
+    const german = await operator.file('agb.html', '<p>Fair.</p>');
+    await operator.type('pages', 'set', 'terms', '--title', 'AGB', '--file', german, '--lang', 'de');
+    const stored = await database.db
+      .selectFrom('static_pages')
+      .select(['id', 'content'])
+      .where('kind', '=', 'terms')
+      .executeTakeFirstOrThrow();
+    expect(stored.content).toBe('<h2>Terms</h2><p>Fair.</p>');
+    expect((await operator.type('pages', 'show', 'terms')).text).toBe(
+      'Our terms\n\n<h2>Terms</h2><p>Fair.</p>',
+    );
+    expect((await operator.type('pages', 'show', String(stored.id), '--lang', 'de')).text).toBe(
+      'AGB\n\n<p>Fair.</p>',
+    );
+    await operator.type('pages', 'set', 'terms', '--title', 'Terms of sale');
+    expect((await operator.type('pages', 'list')).text).toMatch(/terms +Terms of sale +\d+ +de lv/);
+    expect(await audited('page')).toBe(3);
+  });
+
+  test('a question is made, made popular, and taken away', async () => {
+    const html = await operator.file('repair.html', '<p>Yes.</p>');
+    const { id } = await operator.ask(
+      'faq',
+      'set',
+      'new',
+      '--title',
+      'Do you repair?',
+      '--file',
+      html,
+      '--popular',
+    );
+    expect(await operator.ask('faq', 'show', String(id))).toMatchObject({
+      title: 'Do you repair?',
+      isPopular: true,
+    });
+    await operator.type('faq', 'set', String(id), '--not-popular');
+    expect(await operator.ask('faq', 'show', String(id))).toMatchObject({ isPopular: false });
+    expect((await operator.type('faq', 'remove', String(id))).text).toBe('✓ Do you repair? is gone.');
+    expect((await operator.type('faq', 'show', String(id))).code).toBe(1);
+  });
+
+  test.each([
+    [['pages', 'show', 'imprint'], 1],
+    [['pages', 'show', 'terms', '--lang', 'xx'], 1],
+    [['pages', 'set', '999', '--title', 'x'], 1],
+    [['pages', 'set', 'new', '--title', 'x'], 2],
+    [['pages', 'set', 'terms', '--file', '/nowhere.html'], 1],
+    [['pages', 'remove', '999'], 1],
+    [['faq', 'set', 'new'], 2],
+    [['faq', 'set', '1', '--popular', '--not-popular'], 2],
+  ])('%j is refused', async (args, code) => {
+    expect((await operator.type(...args)).code).toBe(code);
+  });
+});
+
+describe('social links', () => {
+  test('added, changed, taken away', async () => {
+    await operator.type('social', 'set', 'Mastodon', '--url', 'https://social.example/@lamp');
+    await operator.type(
+      'social',
+      'set',
+      'Mastodon',
+      '--url',
+      'https://other.example/@lamp',
+      '--icon',
+      'link',
+    );
+    const links = await operator.ask('social', 'list');
+    expect(links.at(-1)).toMatchObject({
+      name: 'Mastodon',
+      url: 'https://other.example/@lamp',
+      icon: 'link',
+    });
+    expect((await operator.type('social', 'remove', 'Mastodon')).code).toBe(0);
+    expect((await operator.type('social', 'remove', 'Mastodon')).code).toBe(1);
+    expect((await operator.type('social', 'set', 'X', '--url', 'javascript:alert(1)')).code).toBe(2);
+  });
+});
+
+describe('translations', () => {
+  test('what is exported and imported again changes nothing, in both forms', async () => {
+    for (const form of ['json', 'csv']) {
+      const path = operator.path(`de.${form}`);
+      expect(await operator.ask('translations', 'export', path, '--lang', 'de')).toMatchObject({
+        missing: [],
+      });
+      expect(await operator.ask('translations', 'import', path, '--lang', 'de')).toMatchObject({
+        changed: [],
+        missing: [],
+      });
+    }
+  });
+
+  test('a new language is filled from a file, and what is missing is listed', async () => {
+    await operator.type('languages', 'add', 'fr', 'Français');
+    const path = await operator.file('fr.json', '{\n  "common.home": "Accueil",\n  "common.close": ""\n}\n');
+    const dry = await operator.ask('translations', 'import', path, '--lang', 'fr', '--dry-run');
+    expect(dry.changed).toEqual(['common.home']);
+    expect(dry.missing).toContain('common.close');
+    expect((await operator.type('translations', 'import', path, '--lang', 'fr')).text).toContain(
+      'missing:\n  common.close',
+    );
+    const { code } = await operator.type('translations', 'export', operator.path('fr.csv'), '--lang', 'fr');
+    expect(code).toBe(0);
+    expect(await readFile(operator.path('fr.csv'), 'utf8')).toContain('common.close,Close,\n');
+    expect((await operator.type('languages', 'list')).text).toContain('Français');
+    expect((await operator.type('languages', 'add', 'fr', 'Français')).code).toBe(1);
+    expect((await operator.type('languages', 'add', 'french', 'x')).code).toBe(2);
+  });
+
+  test.each([
+    ['odd.json', '{\n  "common.home": "A",\n}', 'line 3, column 1: this is not JSON'],
+    ['list.json', '[]', 'is not a list of keys'],
+    ['number.json', '{\n "common.home": 5 }', "line 2: 'common.home' is not a text"],
+    ['typo.json', '{\n\n"common.hom": "A"}', "line 3: there is no text 'common.hom' in the shop"],
+    ['lost.json', '{"cart.remove": "Weg", "product.page": "x"}', ''],
+    ['cols.csv', 'key,words\n', 'there is no column text'],
+  ])('%s is refused as a whole', async (name, text, words) => {
+    const path = await operator.file(name, text);
+    const answer = await operator.type('translations', 'import', path, '--lang', 'de');
+    expect(answer.code).toBe(1);
+    expect(answer.text).toContain(words);
+  });
+
+  test('a text without its {…} is refused', async () => {
+    const { missing: _, ...all } = await operator.ask(
+      'translations',
+      'export',
+      operator.path('en.json'),
+      '--lang',
+      'en',
+    );
+    expect(all.lang).toBe('en');
+    const texts: Record<string, string> = JSON.parse(await readFile(operator.path('en.json'), 'utf8'));
+    const [key] = Object.entries(texts).find(([, text]) => /\{\w+\}/.test(text)) ?? [''];
+    const path = await operator.file('bare.json', JSON.stringify({ [key]: 'nothing' }));
+    expect((await operator.type('translations', 'import', path, '--lang', 'de')).text).toContain(
+      `'${key}' needs the same {…} as the English`,
+    );
+    expect((await operator.type('translations', 'import', path)).code).toBe(2);
+    expect((await operator.type('translations', 'export', operator.path('x.txt'), '--lang', 'de')).code).toBe(
+      2,
+    );
+  });
+});
