@@ -5,7 +5,7 @@ import { writeGoogleFeed } from '#server/features/exchange/google-feed.ts';
 import { countProducts } from '#server/features/exchange/stored-views.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
-import { formHelp, formOf, number } from './catalogue-forms.ts';
+import { formHelp, formOf, many } from './catalogue-forms.ts';
 import { type Command, Complaint, type HouseCommand } from './command.ts';
 import { importCommand } from './import-command.ts';
 
@@ -31,14 +31,14 @@ const exportCommand: HouseCommand = {
     const path = resolve(typed.words[0] ?? '');
     const form = formOf(typed);
     const progress = desk.progress(`Writing ${basename(path)}`, await countProducts(db));
-    const { publicUrl } = config;
+    const { publicUrl, mediaUrl } = config;
     const now = realWorld.now();
     const onProduct = () => progress.advance();
     const products = await writable(path, () =>
-      exportCatalogue({ db, path, form, publicUrl, now, onProduct }),
+      exportCatalogue({ db, path, form, publicUrl, mediaUrl, now, onProduct }),
     );
     progress.end();
-    return { text: `✓ ${number(products)} products are in ${path}.`, data: { file: path, form, products } };
+    return { text: `✓ ${many(products, 'product')} in ${path}.`, data: { file: path, form, products } };
   },
 };
 
@@ -50,15 +50,24 @@ const feedCommand: HouseCommand = {
   run: async ({ config, database: { db } }, typed, desk) => {
     const path = resolve(typed.words[0] ?? '');
     const progress = desk.progress(`Writing ${basename(path)}`, null);
-    const { publicUrl } = config;
+    const { publicUrl, mediaUrl } = config;
     const title = (await readSettings(db)).shop_name ?? new URL(publicUrl).hostname;
     const now = realWorld.now();
     const onItem = () => progress.advance();
     const items = await writable(path, () =>
-      writeGoogleFeed({ db, path, publicUrl, title: String(title), pathOf: productHref, now, onItem }),
+      writeGoogleFeed({
+        db,
+        path,
+        publicUrl,
+        mediaUrl,
+        title: String(title),
+        pathOf: productHref,
+        now,
+        onItem,
+      }),
     );
     progress.end();
-    return { text: `✓ ${number(items)} items are in ${path}.`, data: { file: path, items } };
+    return { text: `✓ ${many(items, 'item')} in ${path}.`, data: { file: path, items } };
   },
 };
 

@@ -10,3 +10,7 @@ export const formOf = ({ options }: Typed): FormName => {
 export const formHelp = ['--format <form>', `one of ${formNames.join(', ')}`] as const;
 
 export const number = (count: number): string => count.toLocaleString('en');
+
+/** '1 product', '2,000 products' */
+export const many = (count: number, word: string): string =>
+  `${number(count)} ${word}${count === 1 ? '' : 's'}`;

@@ -1,43 +1,17 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
-import { forms } from '#server/features/exchange/export-catalogue.ts';
+import { absoluteUrls, forms } from '#server/features/exchange/export-catalogue.ts';
 import { type ImportResult, importCatalogue } from '#server/features/exchange/import-catalogue.ts';
 import { type Fault, FileRefused } from '#server/features/exchange/incoming.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { formHelp, formOf, number } from './catalogue-forms.ts';
+import { formHelp, formOf, many, number } from './catalogue-forms.ts';
 import { Complaint, type HouseCommand } from './command.ts';
+import { openReport } from './fault-report.ts';
 import { wholeOf } from './options.ts';
 import { facts } from './tables.ts';
 
 const shownFaults = 10;
-const keptFaults = 1000;
-
-/** The report of what was left out: a file that is made with its first line. */
-const openReport = (path: string) => {
-  let file: WriteStream | null = null;
-  const kept: Fault[] = [];
-  return {
-    kept,
-    write: (fault: Fault) => {
-      if (kept.length < keptFaults) kept.push(fault);
-      if (file === null) {
-        file = createWriteStream(path);
-        file.write(stringify([['line', 'column', 'product', 'reason']]));
-      }
-      file.write(stringify([[fault.line, fault.column, fault.product, fault.reason]]));
-    },
-    close: async (): Promise<string | null> => {
-      if (file === null) return null;
-      file.end();
-      await once(file, 'finish');
-      return path;
-    },
-  };
-};
 
 const sizeOf = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);
@@ -48,13 +22,14 @@ const sizeOf = async (path: string): Promise<number> => {
 
 const summary = (result: ImportResult, isDry: boolean): string => {
   const { added, changed, unchanged, faults } = result;
+  const mark = faults > 0 ? '✗' : '✓';
   if (result.products + faults === 0) return 'There are no products in the file.';
   if (added + changed === 0) {
     const which = faults > 0 ? 'the other' : 'all';
-    return `${faults > 0 ? '✗' : '✓'} Nothing to change: ${which} ${number(unchanged)} products are as in the file.`;
+    return `${mark} Nothing to change: ${which} ${many(unchanged, 'product')} are as in the file.`;
   }
   const would = isDry ? 'would be ' : '';
-  return `${faults > 0 ? '✗' : '✓'} ${number(added)} products ${would}added, ${number(changed)} ${would}changed.`;
+  return `${mark} ${many(added, 'product')} ${would}added, ${number(changed)} ${would}changed.`;
 };
 
 const placeOf = ({ line, column, product, reason }: Fault): string =>
@@ -81,12 +56,12 @@ const importText = (result: ImportResult, { isDry, isUnknown, faults, report }: 
     ]),
     ...(result.formerPrices > 0
       ? [
-          `${number(result.formerPrices)} former prices of the file were never asked here and are not crossed out.`,
+          `Not crossed out, because never asked here: ${many(result.formerPrices, 'former price')} of the file.`,
         ]
       : []),
     ...(result.uncounted > 0 && isUnknown
       ? [
-          `${number(result.uncounted)} new products are in stock, but the file does not say how many: see --uncounted-stock.`,
+          `The file does not say how many there are of ${many(result.uncounted, 'new product')}: see --uncounted-stock.`,
         ]
       : []),
     ...(faults.length > 0
@@ -121,7 +96,10 @@ export const importCommand: HouseCommand = {
     ['--report <file>', 'where faults are written; <file>.faults.csv unless said'],
     ['--no-images', 'pictures stay as they are'],
     ['--allow-private-images', 'fetches pictures from addresses of the own network too'],
-    ['--uncounted-stock <number>', 'of new products that are in stock in an unknown number; 0 unless said'],
+    [
+      '--uncounted-stock <number>',
+      'how many there are of new products that the file does not count; 0 unless said',
+    ],
   ],
   run: async ({ config, database: { db } }, typed, desk) => {
     const path = resolve(typed.words[0] ?? '');
@@ -129,13 +107,13 @@ export const importCommand: HouseCommand = {
     const isDry = options['dry-run'] === true;
     const reader = forms[formOf(typed)].read;
     const uncountedStock = wholeOf('uncounted-stock', options['uncounted-stock'], 0, 1_000_000) ?? 0;
-    const report = openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
+    const report = await openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
     const progress = desk.progress(`Importing ${basename(path)}`, await sizeOf(path));
     const now = () => realWorld.now();
     const pictures = {
       db,
       media: mediaFolder(config.dataDir),
-      publicUrl: config.publicUrl,
+      ownAddress: absoluteUrls(config)('/media'),
       folder: dirname(path),
       allowPrivate: options['allow-private-images'] === true,
       now,

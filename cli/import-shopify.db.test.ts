@@ -20,7 +20,7 @@ const lamp =
 const cable = 'cable,Cable,Two metres.,Wires Ltd,Cables,TRUE,Title,Default Title,C-1,90,40,9,,draft';
 
 const csv = (...rows: readonly string[]): string => [head, ...rows].join('\n');
-const importing = async (text: string, ...options: string[]) => {
+const importing = async (text: string | Buffer, ...options: string[]) => {
   const path = await shop.file('products.csv', text);
   return shop.type('import', path, '--format', 'shopify', ...options);
 };
@@ -198,6 +198,7 @@ describe('faults', () => {
   test.each([
     ['ID,Type,SKU,Name', 'This is no product file of Shopify: it has no column Handle or URL handle.'],
     ['', 'The file is empty.'],
+    [Buffer.from('Handle,Title,Variant Price\nm,M\xf6bel,5', 'latin1'), 'The file is not text in UTF-8.'],
     [`${csv(cable)}\n"never closed`, 'Line 3: a quotation mark is not closed.'],
   ])('%j is refused in one line', async (text, reason) => {
     const answer = await importing(text);
@@ -239,9 +240,7 @@ describe('what is there already', () => {
 
   test('a former price that was never asked here is not crossed out', async () => {
     const answer = await importing(csv(cable.replace(',9,,', ',9,99,')));
-    expect(answer.text).toContain(
-      '1 former prices of the file were never asked here and are not crossed out.',
-    );
+    expect(answer.text).toContain('Not crossed out, because never asked here: 1 former price of the file.');
     expect((await catalogue()).cable.old_price).toBeNull();
   });
 
@@ -321,7 +320,7 @@ describe('what is there already', () => {
       csv(cable.replace(',9,,', ',8,,'), 'mat,Mat,,,,,,,M-1,1,1,5,,'),
       '--dry-run',
     );
-    expect(answer.text).toContain('1 products would be added, 1 would be changed.');
+    expect(answer.text).toContain('1 product would be added, 1 would be changed.');
     expect(await catalogue()).toEqual(before);
   });
 

@@ -26,7 +26,7 @@ export const anOperator = async (house: House) => {
       return JSON.parse(text);
     },
     path: (name: string): string => join(folder, name),
-    file: async (name: string, text: string): Promise<string> => {
+    file: async (name: string, text: string | Buffer): Promise<string> => {
       await writeFile(join(folder, name), text);
       return join(folder, name);
     },

@@ -9,10 +9,12 @@ export class BadCell extends Error {
 const largest = 2_147_483_647;
 
 const decimal = /^(\d*)(?:[.,](\d+))?$/;
+const thousands = /^\d{1,3}(?:,\d{3})+\.\d\d$/;
 
-/** '1234.5', '.5' or '12,90' in hundredths; more decimals only when they are zeros. */
+/** '1234.5', '.5', '12,90' or '1,299.00' in hundredths; more decimals only when they are zeros. */
 const hundredths = (text: string): number | null => {
-  const [match, whole = '', fraction = ''] = decimal.exec(text) ?? [];
+  const plain = thousands.test(text) ? text.replaceAll(',', '') : text;
+  const [match, whole = '', fraction = ''] = decimal.exec(plain) ?? [];
   if (!match || (whole === '' && fraction === '') || /[1-9]/.test(fraction.slice(2))) return null;
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
 };

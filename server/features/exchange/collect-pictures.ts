@@ -12,8 +12,8 @@ export interface PictureDesk {
   readonly db: Database;
   /** Where the pictures of the shop lie. */
   readonly media: string;
-  /** The shop's own address: pictures of an export of ours are here already. */
-  readonly publicUrl: string;
+  /** Where our own pictures are had: those of an export of ours are here already. */
+  readonly ownAddress: string;
   /** Files are looked for in the folder of the catalogue file, and nowhere else. */
   readonly folder: string;
   readonly allowPrivate: boolean;
@@ -35,8 +35,9 @@ const longestSource = 2000;
 const ownPath = /^\/media\/[\w.-]+$/;
 
 /** Our own path of a picture that stands in a file as this shop wrote it. */
-const ownUrl = (source: string, publicUrl: string): string | null => {
-  const path = source.startsWith(`${publicUrl}/`) ? source.slice(publicUrl.length) : source;
+const ownUrl = (source: string, ownAddress: string): string | null => {
+  const isOurs = source.startsWith(`${ownAddress}/`);
+  const path = isOurs ? `/media${source.slice(ownAddress.length)}` : source;
   return ownPath.test(path) ? path : null;
 };
 
@@ -96,7 +97,7 @@ export const collectPictures = async (sources: readonly string[], desk: PictureD
   const faults = new Map<string, string>();
   const unique = [...new Set(sources)];
   for (const source of unique) {
-    const own = ownUrl(source, desk.publicUrl);
+    const own = ownUrl(source, desk.ownAddress);
     if (own !== null) pictures.set(source, own);
   }
   const others = unique.filter((source) => !pictures.has(source));

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs';
+import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { BadCell } from './cells.ts';
+import { longestRow, textBytes } from './file-text.ts';
 import { type Fault, FileRefused, type Listener } from './incoming.ts';
 
 /** One row, asked by the names of its columns; a column may have several names. */
@@ -27,9 +28,6 @@ export interface Header {
   readonly names: readonly string[];
   has(name: string): boolean;
 }
-
-/** Longer than any honest row: a quote that is never closed must not swallow the file into memory. */
-const longestRow = 2_000_000;
 
 const normal = (name: string): string => name.trim().toLowerCase();
 
@@ -72,7 +70,6 @@ export async function* readCsv(
   listener: Listener,
   accept: (header: Header) => void,
 ): AsyncGenerator<Row, void, undefined> {
-  const input = createReadStream(path);
   const parser = parse({
     bom: true,
     info: true,
@@ -81,9 +78,8 @@ export async function* readCsv(
     skip_empty_lines: true,
     max_record_size: longestRow,
   });
-  input.on('data', (bytes) => listener.onBytes(bytes.length));
-  input.on('error', (error) => parser.destroy(error));
-  input.pipe(parser);
+  // What goes wrong with the file comes out of the parser.
+  pipeline(Readable.from(textBytes(path, listener), { objectMode: false }), parser, () => undefined);
   let header: ReturnType<typeof headerOf> | null = null;
   let line = 1;
   let surplus = 0;
@@ -101,8 +97,6 @@ export async function* readCsv(
     }
   } catch (error) {
     throw readable(error, line);
-  } finally {
-    input.destroy();
   }
   if (header === null) throw new FileRefused('The file is empty.');
 }

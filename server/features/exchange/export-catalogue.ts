@@ -26,11 +26,20 @@ export const forms = {
 export type FormName = keyof typeof forms;
 export const formNames = Object.keys(forms) as readonly FormName[];
 
-/** Pictures of ours get the shop's address, so that other systems can fetch them. */
+/** Where the shop is seen from outside. */
+export interface Addresses {
+  readonly publicUrl: string;
+  /** Null: pictures are had from the shop itself. */
+  readonly mediaUrl: string | null;
+}
+
+/** What is ours gets the shop's address, so that other systems can fetch it. */
 export const absoluteUrls =
-  (publicUrl: string) =>
-  (url: string): string =>
-    url.startsWith('/') ? `${publicUrl}${url}` : url;
+  ({ publicUrl, mediaUrl }: Addresses) =>
+  (url: string): string => {
+    if (mediaUrl !== null && url.startsWith('/media/')) return `${mediaUrl}${url.slice('/media'.length)}`;
+    return url.startsWith('/') ? `${publicUrl}${url}` : url;
+  };
 
 /** One moment of the catalogue, however long it takes to write it down. */
 export const atOneMoment = <Result>(
@@ -47,11 +56,10 @@ export const atOneMoment = <Result>(
       return work(trx);
     });
 
-export interface ExportOrder {
+export interface ExportOrder extends Addresses {
   readonly db: Database;
   readonly path: string;
   readonly form: FormName;
-  readonly publicUrl: string;
   readonly now: Date;
   readonly onProduct: () => void;
 }
@@ -61,13 +69,13 @@ export const exportCatalogue = ({
   db,
   path,
   form,
-  publicUrl,
   now,
   onProduct,
+  ...addresses
 }: ExportOrder): Promise<number> =>
   atOneMoment(db, async (trx) => {
     const { head, text } = forms[form];
-    const absolute = absoluteUrls(publicUrl);
+    const absolute = absoluteUrls(addresses);
     let products = 0;
     async function* pieces(): AsyncGenerator<string> {
       yield head();

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
-import { absoluteUrls, atOneMoment } from './export-catalogue.ts';
+import { type Addresses, absoluteUrls, atOneMoment } from './export-catalogue.ts';
 import { nameKey, type StoredProduct, type StoredVariation } from './stored-product.ts';
 import { allProducts } from './stored-views.ts';
 import { writeFileWhole } from './write-file.ts';
@@ -12,10 +12,9 @@ export interface PlaceInTree {
   readonly url: string | null;
 }
 
-export interface FeedOrder {
+export interface FeedOrder extends Addresses {
   readonly db: Database;
   readonly path: string;
-  readonly publicUrl: string;
   readonly title: string;
   /** The page of a product, from the shop's root. */
   readonly pathOf: (product: { readonly id: number; readonly categories: PlaceInTree[] }) => string;
@@ -118,7 +117,7 @@ export const writeGoogleFeed = (order: FeedOrder): Promise<number> =>
       .executeTakeFirstOrThrow();
     const rows = await trx.selectFrom('categories').select(['id', 'parent_id', 'name', 'url']).execute();
     const tree = new Map<number, PlaceInTree>(rows.map((row) => [row.id, row]));
-    const absolute = absoluteUrls(publicUrl);
+    const absolute = absoluteUrls(order);
     let items = 0;
     async function* pieces(): AsyncGenerator<string> {
       yield '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -25,7 +25,7 @@ export interface ImportResult {
   readonly pictures: number;
   /** Former prices of the file that this shop never asked and therefore does not cross out. */
   readonly formerPrices: number;
-  /** New ones whose number the file does not know. */
+  /** New ones that the file does not count. */
   readonly uncounted: number;
 }
 

@@ -51,8 +51,6 @@ export interface IncomingProduct {
   readonly variations: readonly IncomingVariation[];
   /** Rows of it were left out: variations that the file does not name are not taken off sale. */
   readonly isIncomplete: boolean;
-  /** The file says that it is there, but not how many. */
-  readonly isUncounted: boolean;
 }
 
 /** Something in the file that could not be taken over. */

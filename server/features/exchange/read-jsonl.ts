@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
 import { BadCell, readHtml, requirePrice } from './cells.ts';
+import { textLines } from './file-text.ts';
 import type { IncomingProduct, IncomingVariation, Listener } from './incoming.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 500 });
@@ -89,7 +88,6 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
     pictures: given.pictures,
     variations: variations.map((variation) => variationOf(line, variation)),
     isIncomplete: false,
-    isUncounted: false,
   };
 };
 
@@ -109,12 +107,10 @@ export async function* readJsonl(
   path: string,
   listener: Listener,
 ): AsyncGenerator<IncomingProduct, void, undefined> {
-  const input = createReadStream(path);
-  input.on('data', (bytes) => listener.onBytes(bytes.length));
   let line = 0;
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const text of textLines(path, listener)) {
     line += 1;
-    const content = (line === 1 ? text.replace(/^\uFEFF/, '') : text).trim();
+    const content = text.trim();
     if (content === '') continue;
     listener.onRow();
     try {

@@ -193,6 +193,5 @@ const productOf = (
     pictures: picturesOf(rows),
     variations: isPlain ? [] : variants,
     isIncomplete,
-    isUncounted: false,
   };
 };

@@ -24,11 +24,6 @@ interface Layout {
   readonly header: Header;
 }
 
-interface Found {
-  readonly variation: IncomingVariation;
-  readonly isUncounted: boolean;
-}
-
 const layoutOf = (header: Header): Layout => {
   const lacks = ['Type', 'Name', 'Regular price'].find((name) => !header.has(name));
   if (lacks) throw new FileRefused(`This is no product file of WooCommerce: it has no column ${lacks}.`);
@@ -69,11 +64,10 @@ const pricesOf = (row: Row, now: Date) => {
 };
 
 /** 'In stock?' without a number tells that there is some, not how many. */
-const stockOf = (row: Row): { stock: number | undefined; isUncounted: boolean } => {
+const stockOf = (row: Row): number | undefined => {
   const text = row.cell('Stock');
-  const isThere = row.read(readFlag, 'In stock?');
-  if (text !== '' && text !== 'parent') return { stock: row.read(readStock, 'Stock'), isUncounted: false };
-  return { stock: isThere === false ? 0 : undefined, isUncounted: isThere === true };
+  if (text !== '' && text !== 'parent') return row.read(readStock, 'Stock');
+  return row.read(readFlag, 'In stock?') === false ? 0 : undefined;
 };
 
 const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
@@ -81,19 +75,15 @@ const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
     .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
     .filter(({ group, value }) => group !== '' && value !== '');
 
-const foundIn = (row: Row, layout: Layout, now: Date): Found => {
-  const { stock, isUncounted } = stockOf(row);
-  const variation = {
-    line: row.line,
-    sku: row.cell('SKU') || null,
-    options: optionsOf(row, layout),
-    ...pricesOf(row, now),
-    stock,
-    isActive: row.read(readFlag, 'Published') ?? true,
-    picture: listOf(row.cell('Images'))[0],
-  };
-  return { variation, isUncounted };
-};
+const variationOf = (row: Row, layout: Layout, now: Date): IncomingVariation => ({
+  line: row.line,
+  sku: row.cell('SKU') || null,
+  options: optionsOf(row, layout),
+  ...pricesOf(row, now),
+  stock: stockOf(row),
+  isActive: row.read(readFlag, 'Published') ?? true,
+  picture: listOf(row.cell('Images'))[0],
+});
 
 const factsOf = (row: Row, { weight, header }: Layout) => {
   const categories = listOf(row.cell('Categories')).map(readPath);
@@ -114,7 +104,12 @@ const factsOf = (row: Row, { weight, header }: Layout) => {
   };
 };
 
-const productOf = (row: Row, layout: Layout, now: Date, found: readonly Found[] | null): IncomingProduct => {
+const productOf = (
+  row: Row,
+  layout: Layout,
+  now: Date,
+  variations: readonly IncomingVariation[] | null,
+): IncomingProduct => {
   const sku = row.cell('SKU') || null;
   const name = row.read((text) => text, 'Name');
   if (name === '') throw new BadRow({ line: row.line, column: 'Name', reason: 'the name is missing' });
@@ -125,19 +120,18 @@ const productOf = (row: Row, layout: Layout, now: Date, found: readonly Found[] 
     name,
     ...factsOf(row, layout),
   };
-  if (found === null) {
-    return { ...base, ...pricesOf(row, now), ...stockOf(row), variations: [], isIncomplete: false };
+  if (variations === null) {
+    return { ...base, ...pricesOf(row, now), stock: stockOf(row), variations: [], isIncomplete: false };
   }
-  if (found.length === 0) {
+  if (variations.length === 0) {
     throw new BadRow({ line: row.line, column: 'Type', reason: 'none of its variations can be sold' });
   }
   return {
     ...base,
     priceCents: null,
     formerCents: null,
-    variations: found.map(({ variation }) => variation),
+    variations,
     isIncomplete: false,
-    isUncounted: found.some(({ isUncounted }) => isUncounted),
   };
 };
 
@@ -181,15 +175,15 @@ export async function* readWoocommerce(
     }
   }
   for (const [parent, orphans] of children) {
-    for (const { variation } of orphans) {
+    for (const { line, sku } of orphans) {
       const reason = `its parent '${parent}' is no product of this file`;
-      listener.onFault({ line: variation.line, column: 'Parent', product: variation.sku, reason });
+      listener.onFault({ line, column: 'Parent', product: sku, reason });
     }
   }
 }
 
 const gather = async (path: string, listener: Listener, now: Date) => {
-  const children = new Map<string, Found[]>();
+  const children = new Map<string, IncomingVariation[]>();
   const faulty = new Set<string>();
   let layout: Layout | null = null;
   for await (const row of readCsv(path, listener, (header) => {
@@ -198,7 +192,10 @@ const gather = async (path: string, listener: Listener, now: Date) => {
     if (typeOf(row) !== 'variation' || layout === null) continue;
     const parent = row.cell('Parent');
     try {
-      children.set(parent, [...(children.get(parent) ?? []), foundIn(row, layout, now)]);
+      const found = variationOf(row, layout, now);
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(found);
+      else children.set(parent, [found]);
     } catch (error) {
       if (!(error instanceof BadRow)) throw error;
       faulty.add(parent);

@@ -14,7 +14,7 @@ export interface BatchOrder {
   readonly name: string;
   /** Says what would be done, and does nothing. */
   readonly isDry: boolean;
-  /** For what is there in a number that the file does not know; what the shop has counted stays. */
+  /** Of new products that the file does not count; what the shop has counted stays. */
   readonly uncountedStock: number;
   readonly now: () => Date;
   readonly note: Note;
@@ -27,12 +27,17 @@ export interface BatchOutcome {
   readonly uncounted: number;
 }
 
-/** What is there but uncounted gets the number the operator named, when it is new. */
-const counted = (given: IncomingProduct, isNew: boolean, free: number): IncomingProduct => {
-  if (!isNew || !given.isUncounted) return given;
-  const variations = given.variations.map((variation) => ({ ...variation, stock: variation.stock ?? free }));
-  return { ...given, stock: given.stock ?? free, variations };
-};
+const isUncounted = ({ stock, variations }: IncomingProduct): boolean =>
+  variations.length === 0
+    ? stock === undefined
+    : variations.some((variation) => variation.stock === undefined);
+
+/** What the file does not count gets the number the operator named. */
+const counted = (given: IncomingProduct, free: number): IncomingProduct => ({
+  ...given,
+  stock: given.stock ?? free,
+  variations: given.variations.map((variation) => ({ ...variation, stock: variation.stock ?? free })),
+});
 
 /** Compares these products with the shop and writes what is different, all in one transaction. */
 export const writeBatch = async (
@@ -77,10 +82,10 @@ export const writeBatch = async (
   );
   const plans = matched.flatMap(({ given, id }) => {
     const before = stored.get(id ?? 0) ?? null;
-    const wanted = counted(given, before === null, uncountedStock);
-    return kept(given, () => planProduct(wanted, before, pictures)) ?? [];
+    const whole = before ? given : counted(given, uncountedStock);
+    return kept(given, () => planProduct(whole, before, pictures)) ?? [];
   });
-  const uncounted = matched.filter(({ given, id }) => id === null && given.isUncounted).length;
+  const uncounted = matched.filter(({ given, id }) => id === null && isUncounted(given)).length;
   if (isDry) return { plans, faults, ids, uncounted };
   const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
   if (written.length > 0)
