@@ -143,18 +143,18 @@ function desktopModel(options: DesktopOptions = {}): Group {
 }
 
 export function desktop(options: DesktopOptions = {}): ModelSpec {
+  const { window = true, height = 2.4, depth = 2.2 } = options;
   return {
     build: () => desktopModel(options),
     tone: options.body ?? '#2a2d33',
     shots: {
-      card: { yaw: (options.window ?? true) ? 56 : 32, elevation: 11, fill: 0.84 },
+      card: { yaw: window ? 56 : 32, elevation: 11, fill: 0.84 },
       front: { yaw: 0, elevation: 7, fill: 0.84 },
       side: { yaw: 152, elevation: 12, fill: 0.84 },
-      detail: {
-        yaw: 62,
-        elevation: 9,
-        focus: { at: [0, (options.height ?? 2.4) * 0.58, 0], radius: 0.8 },
-      },
+      // Through the window, or where the hand goes: button and ports at the top of the front.
+      detail: window
+        ? { yaw: 62, elevation: 9, focus: { at: [0, height * 0.58, 0], radius: 0.8 } }
+        : { yaw: 28, elevation: 34, focus: { at: [0, height, depth / 2 - 0.1], radius: 0.72 } },
     },
   };
 }
