@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, askerContext } from './api/api-context.ts';
+import { toPageText } from './api/page-data.ts';
 import { loadStartup } from './features/startup/load-startup.ts';
 import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
+import { type RootData, rootStartup } from './features/startup/root-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { StartupError } from './layout/startup-error.tsx';
@@ -15,20 +17,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   // Without its data the page starts in the browser; to a crawler it says: come back later.
   return result.ok
-    ? data({ startup: result.startup, origin })
-    : data({ startup: null, origin }, { status: 503 });
+    ? data<RootData>({ startup: toPageText(result.startup), origin })
+    : data<RootData>({ startup: null, origin }, { status: 503 });
 }
 
 /** Hands out what `useShopState` has loaded. */
-export const clientLoader = async () => ({ startup: newestStartup(), origin: location.origin });
+export const clientLoader = async (): Promise<RootData> => ({
+  startup: newestStartup(),
+  origin: location.origin,
+});
 
 /** The shell's data are loaded once; a change of language or currency brings new ones. */
 export const shouldRevalidate = isStartupRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const startup = rootStartup(useRouteLoaderData<RootData>('root'));
   return (
-    <html lang={root?.startup?.language.code ?? 'en'}>
+    <html lang={startup?.language.code ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <StartupGate fromServer={loaderData.startup}>
+    <StartupGate fromServer={rootStartup(loaderData)}>
       <Outlet />
     </StartupGate>
   );

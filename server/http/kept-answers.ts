@@ -1,8 +1,11 @@
-import { compress, type Encoding, type ReadyAnswer } from './ready-answer.ts';
+import { compress, compressBest, type Encoding, type ReadyAnswer } from './ready-answer.ts';
 
 /** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
 const longestMs = 60_000;
 const overhead = 512;
+/** Asked so often within its minute, an answer is worth the best compression; and only so often is one given it. */
+const oftenAsked = 16;
+const pressEveryMs = 1000;
 
 const sizeOf = (key: string, { bytes }: ReadyAnswer): number =>
   Object.values(bytes).reduce((sum, { length }) => sum + length, overhead + key.length * 2);
@@ -18,6 +21,23 @@ export const createKeptAnswers = (maxBytes: number) => {
     usedBytes -= sizeOf(key, answer);
     answers.delete(key);
   };
+  const asked = new WeakMap<ReadyAnswer, number>();
+  let pressedAt = Number.NEGATIVE_INFINITY;
+
+  /** Beside everything else, one at a time: most of the answers that are sent are few. */
+  const pressIfOften = async (key: string, answer: ReadyAnswer): Promise<void> => {
+    const times = (asked.get(answer) ?? 0) + 1;
+    asked.set(answer, times);
+    const now = performance.now();
+    if (times < oftenAsked || now - pressedAt < pressEveryMs) return;
+    asked.set(answer, Number.NEGATIVE_INFINITY);
+    pressedAt = now;
+    const bytes = await compressBest(answer.bytes.identity);
+    if (answers.get(key) !== answer) return;
+    usedBytes += bytes.length - (answer.bytes.br?.length ?? 0);
+    answer.bytes.br = bytes;
+  };
+
   return {
     keep: (key: string, answer: ReadyAnswer): void => {
       const size = sizeOf(key, answer);
@@ -46,6 +66,7 @@ export const createKeptAnswers = (maxBytes: number) => {
     /** Compressed once, as long as the answer is kept. */
     bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
       const ready = answer.bytes[encoding];
+      if (ready && encoding === 'br') void pressIfOften(key, answer);
       if (ready || encoding === 'identity') return ready ?? answer.bytes.identity;
       const bytes = await compress[encoding](answer.bytes.identity);
       if (answers.get(key) === answer && !answer.bytes[encoding]) {

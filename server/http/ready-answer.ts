@@ -23,9 +23,20 @@ export const readyAnswer = ({ headers, body }: Made): ReadyAnswer => {
   return { headers, etag, madeAt: performance.now(), bytes: { identity } };
 };
 
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+/** An eighth smaller, and some fifty times the work: for what is sent often. */
+export const compressBest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, 11);
+
 export const compress = {
-  br: (bytes: Buffer): Promise<Buffer> =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, 5),
   gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 6 }),
 };
 

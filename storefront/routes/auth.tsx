@@ -2,11 +2,12 @@ import { authForm } from '#storefront/features/auth/auth-form.ts';
 import { AuthPage, authTitles } from '#storefront/features/auth/auth-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
+import { rootStartup } from '#storefront/features/startup/root-startup.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/auth';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
-  const startup = matches[0].loaderData?.startup;
+  const startup = rootStartup(matches[0].loaderData);
   const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return pageMeta({
     title: t(authTitles[authForm(new URLSearchParams(location.search))]),

@@ -4,11 +4,12 @@ import { VerificationPage } from '#storefront/features/auth/verification-page.ts
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireCustomer } from '#storefront/features/session/guards.ts';
 import { pathOf } from '#storefront/features/session/session-paths.ts';
+import { rootStartup } from '#storefront/features/startup/root-startup.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/email-verification';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
+  const startup = rootStartup(matches[0].loaderData);
   const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return pageMeta({
     title: t('verify.title'),

@@ -1,10 +1,11 @@
 import { PaymentFailed } from '#storefront/features/payment-result/payment-result.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { rootStartup } from '#storefront/features/startup/root-startup.ts';
 import { createText } from '#storefront/i18n/use-text.tsx';
 import type { Route } from './+types/fail-payment';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
+  const startup = rootStartup(matches[0].loaderData);
   const t = createText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return pageMeta({
     title: t('unpaid.title'),

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { shareEqual } from '#storefront/features/catalogue/share-equal.ts';
+import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
-import { isAway, loadHome } from '#storefront/features/home/load-home.ts';
+import { type Home, isAway, loadHome } from '#storefront/features/home/load-home.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import { paths } from '#storefront/paths.ts';
 import type { Route } from './+types/home';
@@ -16,15 +16,22 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: paths.HomePage,
   }));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const home = shareEqual(await loadHome(context.get(apiContext)));
-  return data({ home, origin: new URL(request.url).origin }, { status: isAway(home) ? 503 : 200 });
+interface Loaded {
+  readonly home: Home;
+  readonly origin: string;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(apiContext));
+  const loaded: Loaded = { home, origin: new URL(request.url).origin };
+  return data(toPageText(loaded), { status: isAway(home) ? 503 : 200 });
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   return { home: await loadHome(browserApi), origin: new URL(request.url).origin };
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomePage home={loaderData.home} origin={loaderData.origin} />;
+  const { home, origin } = pageData<Loaded>(loaderData);
+  return <HomePage home={home} origin={origin} />;
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Api } from '#storefront/api/client.ts';
+import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { isGone, loadProduct, statusOfProduct } from '#storefront/features/product/load-product.ts';
 import { loadTopProducts } from '#storefront/features/product/load-top-products.ts';
 import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
@@ -10,7 +11,7 @@ import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import type { Route } from './+types/product-details';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  productMeta(loaderData?.result, matches[0].loaderData);
+  productMeta(loaderData && pageData<Loaded>(loaderData).result, matches[0].loaderData);
 
 const load = async (api: Api, id: string, request: Request) => {
   const result = await loadProduct(api, id);
@@ -18,15 +19,18 @@ const load = async (api: Api, id: string, request: Request) => {
   return { result, top, origin: new URL(request.url).origin };
 };
 
+type Loaded = Awaited<ReturnType<typeof load>>;
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.productId, request);
-  return data(loaded, { status: statusOfProduct(loaded.result) });
+  return data(toPageText(loaded), { status: statusOfProduct(loaded.result) });
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(browserApi, params.productId, request);
 
-export default function ProductDetailsRoute({ loaderData: { result, top, origin } }: Route.ComponentProps) {
+export default function ProductDetailsRoute({ loaderData }: Route.ComponentProps) {
+  const { result, top, origin } = pageData<Loaded>(loaderData);
   if (!result.ok) return <ProductFailed failure={result.failure} top={top} />;
   // Another product begins with nothing chosen.
   return <ProductPage key={result.product.id} product={result.product} origin={origin} />;

@@ -1,19 +1,30 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { shareEqual } from '#storefront/features/catalogue/share-equal.ts';
+import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { listMeta } from '#storefront/features/product-list/list-meta.ts';
 import { PageFailed } from '#storefront/features/product-list/list-states.tsx';
-import { type LoadedList, loadProductList } from '#storefront/features/product-list/load-product-list.ts';
+import {
+  type LoadedList,
+  loadProductList,
+  type ProductList,
+} from '#storefront/features/product-list/load-product-list.ts';
 import { loadSale, saleInBrowser } from '#storefront/features/product-list/load-sale.ts';
 import { oneAtATime } from '#storefront/features/product-list/one-at-a-time.ts';
 import { ProductListPage } from '#storefront/features/product-list/product-list-page.tsx';
 import { NotFound } from '#storefront/layout/not-found.tsx';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  listMeta(loaderData?.list, matches[0].loaderData);
+  listMeta(loaderData && pageData<Loaded>(loaderData).list, matches[0].loaderData);
+
+interface Loaded {
+  readonly list: ProductList | null;
+  readonly sale: readonly CardProduct[];
+  readonly origin: string;
+}
 
 type Args = Pick<Route.LoaderArgs, 'params' | 'request'>;
 
@@ -40,12 +51,13 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const list = listOf(loaded, args);
   const origin = new URL(args.request.url).origin;
-  return data(shareEqual({ list, sale: list ? await sale : [], origin }), { status: statusOf(list) });
+  const page: Loaded = { list, sale: list ? await sale : [], origin };
+  return data(toPageText(page), { status: statusOf(list) });
 }
 
 const catalogueGate = oneAtATime();
 
-export async function clientLoader(args: Route.ClientLoaderArgs) {
+export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const sale = saleInBrowser();
   const categories = await categoriesInBrowser();
   const loaded = await catalogueGate(args.request.signal, () =>
@@ -59,7 +71,8 @@ const statusOf = (list: ReturnType<typeof listOf>): number => {
   return list.result.ok ? 200 : 503;
 };
 
-export default function ProductListRoute({ loaderData: { list, sale, origin } }: Route.ComponentProps) {
+export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
+  const { list, sale, origin } = pageData<Loaded>(loaderData);
   return list ? <ProductListPage list={list} sale={sale} origin={origin} /> : <NotFound />;
 }
 

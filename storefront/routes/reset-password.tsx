@@ -1,11 +1,12 @@
 import { ResetPasswordPage } from '#storefront/features/auth/reset-password-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
+import { rootStartup } from '#storefront/features/startup/root-startup.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = matches[0].loaderData?.startup;
+  const startup = rootStartup(matches[0].loaderData);
   const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
   return [
     ...pageMeta({

@@ -12,18 +12,13 @@ export interface IconProps {
 export function icon(shape: ReactNode) {
   return function Icon({ size = 24, className }: IconProps) {
     return (
+      // Their strokes are drawn by `.icon` of the global styles: a page has dozens of them.
       <svg
-        className={className}
+        className={className === undefined ? 'icon' : `icon ${className}`}
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {shape}
       </svg>

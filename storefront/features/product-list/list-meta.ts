@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
-import { type ShownShop, shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import type { RootData } from '#storefront/features/startup/root-startup.ts';
 import { categorySlug, paths } from '#storefront/paths.ts';
 import { isNarrowed } from './list-query.ts';
 import type { ProductList } from './load-product-list.ts';
@@ -14,7 +15,7 @@ const canonicalPath = ({ path, query }: ProductList): string => {
 /** Filtered and searched lists are for shoppers, not for search engines; their products are found on the others. */
 export const listMeta = (
   list: ProductList | null | undefined,
-  shop: ShownShop | undefined,
+  shop: RootData | undefined,
 ): MetaDescriptor[] =>
   shopMeta(shop, (t, shopName) => {
     if (!list) return { title: t('notFound.title'), hidden: true };

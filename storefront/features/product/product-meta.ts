@@ -1,14 +1,15 @@
 import type { MetaDescriptor } from 'react-router';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
-import { type ShownShop, shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import type { RootData } from '#storefront/features/startup/root-startup.ts';
 import type { ProductResult } from './load-product.ts';
 import { readTechnicalInformation } from './technical-information.ts';
 
 /** A product is found under its own category, whatever the address says that led to it. */
 export const productMeta = (
   result: ProductResult | undefined,
-  shop: ShownShop | undefined,
+  shop: RootData | undefined,
 ): MetaDescriptor[] =>
   shopMeta(shop, (t) => {
     if (!result?.ok) return { title: t('product.unavailable'), hidden: true };

@@ -1,15 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { addressIn, languageLinks } from '#storefront/features/startup/language-address.ts';
-import type { Startup } from '#storefront/features/startup/load-startup.ts';
+import { type RootData, rootStartup } from '#storefront/features/startup/root-startup.ts';
 import { createText, type Text } from '#storefront/i18n/use-text.tsx';
 import { type PageMeta, pageMeta } from './page-meta.ts';
-
-/** What the root has loaded. */
-export interface ShownShop {
-  readonly startup: Startup | null;
-  /** Of the shop: 'https://shop.example'. */
-  readonly origin: string;
-}
 
 export interface PageFacts
   extends Pick<PageMeta, 'title' | 'isWholeTitle' | 'description' | 'type' | 'hidden'> {
@@ -21,10 +14,10 @@ export interface PageFacts
 
 /** The head of a page, in the language and under the name of the shop. */
 export const shopMeta = (
-  shop: ShownShop | undefined,
+  shop: RootData | undefined,
   factsOf: (t: Text, shopName: string) => PageFacts,
 ): MetaDescriptor[] => {
-  const startup = shop?.startup;
+  const startup = rootStartup(shop);
   const shopName = startup?.settings.shop_name ?? 'Ohmly';
   const { path, picture, ...facts } = factsOf(
     createText(startup?.language.code ?? 'en', startup?.messages ?? {}),

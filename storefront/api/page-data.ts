@@ -1,0 +1,27 @@
+/** What is sent with a page for the browser to go on with. */
+export interface PageText {
+  readonly text: string;
+}
+
+/** The text stands inside two others that would escape every double quote. */
+const swapQuotes = (text: string): string => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+
+const known = new WeakMap<object, unknown>();
+
+/**
+ * The data of a page as plain JSON. The router would write them as a table of numbered parts, which hardly
+ * compresses: what repeats is told apart again by its numbers.
+ */
+export const toPageText = <Data extends object>(data: Data): PageText => {
+  const page = { text: swapQuotes(JSON.stringify(data)) };
+  known.set(page, data);
+  return page;
+};
+
+/** What a route has loaded, wherever it was: the same object each time. */
+export const pageData = <Data extends object>(loaded: PageText | Data): Data => {
+  if (!('text' in loaded)) return loaded;
+  const found = (known.get(loaded) ?? JSON.parse(swapQuotes(loaded.text))) as Data;
+  known.set(loaded, found);
+  return found;
+};
