@@ -129,7 +129,7 @@ export const openDoors = async (
   const app = await buildApp(house);
   closers.push(() => app.close());
   const storefront = await source(app);
-  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app);
+  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, house.answers);
   mountStorefront(app, {
     render: storefront.createStorefront(transport),
     variantOf: storefront.variantOf,

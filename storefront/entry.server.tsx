@@ -1,5 +1,36 @@
-import { renderToReadableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+
+interface Rendered {
+  readonly html: string;
+  readonly failed: boolean;
+}
+
+/** Collects what React writes by itself: a stream of the web between would cost a tenth of the rendering. */
+const renderWhole = (page: ReactNode, signal: AbortSignal): Promise<Rendered> =>
+  new Promise((resolve, reject) => {
+    const decoder = new TextDecoder();
+    let html = '';
+    let failed = false;
+    const collector = {
+      write: (part: string | Uint8Array) => {
+        html += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
+        return true;
+      },
+      end: () => resolve({ html, failed }),
+      destroy: reject,
+      on: () => collector,
+    };
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(collector as unknown as Parameters<typeof pipe>[0]),
+      onShellError: reject,
+      onError: () => {
+        failed = true;
+      },
+    });
+    signal.addEventListener('abort', () => abort(), { once: true });
+  });
 
 /** Renders the whole page before a byte is sent: it can then be hashed, compressed and kept. */
 export default async function handleRequest(
@@ -8,14 +39,10 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  let failed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    signal: request.signal,
-    onError: () => {
-      failed = true;
-    },
-  });
-  await stream.allReady;
+  const { html, failed } = await renderWhole(
+    <ServerRouter context={context} url={request.url} />,
+    request.signal,
+  );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(await new Response(stream).text(), { status: failed ? 500 : status, headers });
+  return new Response(html, { status: failed ? 500 : status, headers });
 }

@@ -78,6 +78,11 @@ export const createAnswerCache = (maxBytes: number) => {
       if (answer) await send(key, answer, request, reply);
       return Boolean(answer);
     },
+    /** The text of what is kept, or null. */
+    textOf: (key: string): string | null => {
+      const answer = isListening && kept.find(key);
+      return answer ? answer.bytes.identity.toString() : null;
+    },
     figures: kept.figures,
     listener: {
       onListening: () => {

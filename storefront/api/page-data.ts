@@ -3,8 +3,12 @@ export interface PageText {
   readonly text: string;
 }
 
+/** A character that JSON never holds as it is. */
+const apostrophe = '\u0001';
+
 /** The text stands inside two others that would escape every double quote. */
-const swapQuotes = (text: string): string => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+const write = (data: object): string => JSON.stringify(data).replaceAll("'", apostrophe).replaceAll('"', "'");
+const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').replaceAll(apostrophe, "'"));
 
 const known = new WeakMap<object, unknown>();
 
@@ -13,7 +17,7 @@ const known = new WeakMap<object, unknown>();
  * compresses: what repeats is told apart again by its numbers.
  */
 export const toPageText = <Data extends object>(data: Data): PageText => {
-  const page = { text: swapQuotes(JSON.stringify(data)) };
+  const page = { text: write(data) };
   known.set(page, data);
   return page;
 };
@@ -21,7 +25,7 @@ export const toPageText = <Data extends object>(data: Data): PageText => {
 /** What a route has loaded, wherever it was: the same object each time. */
 export const pageData = <Data extends object>(loaded: PageText | Data): Data => {
   if (!('text' in loaded)) return loaded;
-  const found = (known.get(loaded) ?? JSON.parse(swapQuotes(loaded.text))) as Data;
+  const found = (known.get(loaded) ?? read(loaded.text)) as Data;
   known.set(loaded, found);
   return found;
 };
