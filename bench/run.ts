@@ -2,37 +2,35 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { generateCatalogue } from './generate-catalogue.ts';
+import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
 import { type Running, startProcess } from './processes.ts';
-import { personalScenarios, publicScenarios } from './scenarios.ts';
+import { freshPages, personalScenarios, publicScenarios } from './scenarios.ts';
 import { addShoppers } from './shoppers.ts';
+import { type Fact, type Row, tableOf } from './table.ts';
 
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '150,10000,100000' },
     seconds: { type: 'string', default: '4' },
     runs: { type: 'string', default: '2' },
+    /** Only the scenarios whose names hold one of these words. */
+    only: { type: 'string', default: '' },
+    /** Where generated catalogues are kept between runs. */
+    data: { type: 'string' },
+    /** Of the file under results/; the day otherwise. */
+    name: { type: 'string', default: new Date().toISOString().slice(0, 10) },
   },
 });
 const seconds = Number(values.seconds);
 const sizes = values.products.split(',').map(Number);
+const words = values.only.split(',');
 
 const ports = { floor: 43131, shop: 43132 };
+const shoppers = 4000;
 
-interface Row {
-  readonly products: number;
-  readonly scenario: string;
-  readonly connections: number;
-  readonly figures: Figures;
-  readonly floor: number;
-}
-
-const say = (words: string): void => {
-  process.stderr.write(`${words}\n`);
+const say = (text: string): void => {
+  process.stderr.write(`${text}\n`);
 };
 
 /** The best of several runs: noise only ever makes slower. */
@@ -49,11 +47,13 @@ const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promi
   startProcess(['scripts/start.ts'], ports.shop, {
     probe: '/',
     env: {
+      // As npm start does it (scripts/bootstrap.mjs).
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '0',
       PORT: String(ports.shop),
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '100000',
       ANSWER_CACHE_MB: String(cacheMb),
       NODE_ENV: 'production',
@@ -83,90 +83,77 @@ const floorOf = (scenario: string, isKept: boolean): (typeof floors)[number] => 
   return /catalogue|page/.test(scenario) ? 'page' : 'row';
 };
 
-const measureSize = async (products: number, databaseUrl: string, dataDir: string): Promise<Row[]> => {
+const measureSize = async (
+  products: number,
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ rows: Row[]; facts: Fact[] }> => {
   const rows: Row[] = [];
+  const facts: Fact[] = [];
   const floor = await measureFloors(databaseUrl);
+  const note = (what: string, value: string): void => {
+    facts.push({ what: `${what} (${products} products)`, value });
+    say(`  ${what}: ${value}`);
+  };
+  for (const name of floors)
+    note(`bare server, ${name}, 16 connections`, `${floor[`${name} 16`]?.toFixed(0)}/s`);
   const measure = async (shop: Running, scenario: Scenario, isKept: boolean, label: string) => {
+    if (!words.some((word) => scenario.name.includes(word))) return;
     for (const connections of [1, 16]) {
       const figures = await best(shop.origin, scenario, connections);
       const held = floor[`${floorOf(scenario.name, isKept)} ${connections}`] ?? Number.NaN;
-      rows.push({ products, scenario: `${scenario.name}${label}`, connections, figures, floor: held });
+      const row = { products, scenario: `${scenario.name}${label}`, connections, figures, floor: held };
+      rows.push(row);
       say(
-        `  ${scenario.name}${label}, ${connections}: ${figures.perSecond.toFixed(0)}/s, ` +
-          `p50 ${figures.p50} ms, ${((100 * figures.perSecond) / held).toFixed(0)} % of the floor` +
+        `  ${row.scenario}, ${connections}: ${figures.perSecond.toFixed(0)}/s, p50 ${figures.p50} ms, ` +
+          `${((100 * figures.perSecond) / held).toFixed(0)} % of the floor` +
           `${figures.failed > 0 ? `, ${figures.failed} FAILED` : ''}`,
       );
     }
   };
   say('Answers kept ready');
+  // The second start: the first writes down what it compiled.
+  await (await startShop(databaseUrl, dataDir, 96)).stop();
   const kept = await startShop(databaseUrl, dataDir, 96);
-  say(`  cold start to the first page: ${kept.startSeconds.toFixed(1)} s, memory ${await kept.memory()} MB`);
+  note('cold start to the first page', `${kept.startSeconds.toFixed(1)} s`);
+  note('memory with one page shown', `${await kept.memory()} MB`);
   for (const scenario of publicScenarios(products)) await measure(kept, scenario, true, ', hot');
-  say(`  memory after load: ${await kept.memory()} MB`);
+  for (const scenario of freshPages) await measure(kept, scenario, false, ', rendered');
+  note('memory after load, answers kept', `${await kept.memory()} MB`);
   await kept.stop();
   say('Each answer made anew');
   const anew = await startShop(databaseUrl, dataDir, 0);
-  for (const scenario of publicScenarios(products)) await measure(anew, scenario, false, '');
-  const shoppers = await addShoppers(databaseUrl, 4000);
-  for (const scenario of personalScenarios(shoppers)) await measure(anew, scenario, false, '');
-  say(`  memory after load: ${await anew.memory()} MB`);
+  for (const scenario of publicScenarios(products)) {
+    if (!scenario.name.endsWith('page') || scenario.name.startsWith('catalogue')) {
+      await measure(anew, scenario, false, '');
+    }
+  }
+  const people = await addShoppers(databaseUrl, shoppers);
+  for (const scenario of personalScenarios(people)) await measure(anew, scenario, false, '');
+  note('memory after load, answers made anew', `${await anew.memory()} MB`);
   await anew.stop();
-  return rows;
+  return { rows, facts };
 };
 
-const table = (rows: readonly Row[]): string =>
-  [
-    '| products | scenario | connections | per second | p50 ms | p99 ms | bytes | of the floor | failed |',
-    '|---|---|---|---|---|---|---|---|---|',
-    ...rows.map(({ products, scenario, connections, figures, floor }) =>
-      [
-        '',
-        products,
-        scenario,
-        connections,
-        figures.perSecond.toFixed(0),
-        figures.p50,
-        figures.p99,
-        figures.bytes,
-        `${((100 * figures.perSecond) / floor).toFixed(0)} %`,
-        figures.failed,
-        '',
-      ]
-        .join(' | ')
-        .trim(),
-    ),
-  ].join('\n');
-
-const folder = await mkdtemp(join(tmpdir(), 'ohmly-bench-'));
-const postgres = await openEmbeddedPostgres({ dataDir: folder });
+const folder = await mkdtemp(join(tmpdir(), 'ohmly-bench-shop-'));
+const databases = await openBenchDatabases(values.data);
 const rows: Row[] = [];
+const facts: Fact[] = [];
 try {
   for (const products of sizes) {
     say(`\n${products} products`);
-    const admin = new pg.Client({ connectionString: postgres.connectionString });
-    await admin.connect();
-    await admin.query(`create database bench_${products}`);
-    await admin.end();
-    const url = new URL(postgres.connectionString);
-    url.pathname = `/bench_${products}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 1 });
-    await migrate(pool, await readMigrations());
-    const client = await pool.connect();
-    const since = performance.now();
-    await generateCatalogue(client, products);
-    say(`  generated in ${((performance.now() - since) / 1000).toFixed(1)} s`);
-    client.release();
-    await pool.end();
-    rows.push(...(await measureSize(products, url.href, join(folder, 'shop'))));
+    const found = await measureSize(products, await databases.open(products), folder);
+    rows.push(...found.rows);
+    facts.push(...found.facts);
   }
 } finally {
-  await postgres.stop();
+  await databases.close();
   await rm(folder, { recursive: true, force: true });
 }
-const name = new Date().toISOString().slice(0, 10);
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
-const written = `# ${name}: ${process.arch}, ${availableParallelism()} cores, Node ${process.version}\n\n${table(rows)}\n`;
-await writeFile(join(results, `${name}.md`), written);
-console.log(`\n${table(rows)}\n`);
-say(`Written to bench/results/${name}.md`);
+const table = tableOf(rows, facts);
+const title = `# ${values.name}: ${process.arch}, ${availableParallelism()} cores, Node ${process.version}`;
+await writeFile(join(results, `${values.name}.md`), `${title}\n\n${table}\n`);
+console.log(`\n${table}\n`);
+say(`Written to bench/results/${values.name}.md`);

@@ -21,6 +21,15 @@ export const publicScenarios = (products: number): readonly Scenario[] => {
   ];
 };
 
+/** Another address each time: the page is rendered anew and its list is read anew, the shell's data lie ready. */
+export const freshPages: readonly Scenario[] = [
+  {
+    name: 'list page',
+    next: (n) => ({ path: `/products/audio/headphones?price=${1 + (n % 500)}-${2000 + (n % 999)}` }),
+  },
+  { name: 'search page', next: (n) => ({ path: `/products/all?search=wireless%20${n % 90_000}` }) },
+];
+
 const post = (path: string, token: string, body: object) => ({
   path,
   method: 'POST' as const,

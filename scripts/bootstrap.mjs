@@ -18,6 +18,8 @@ const mayInstall = !['check', 'coverage-spec'].includes(command);
 // The others (the operator's command line above all) have output of their own: no lines when there is nothing to do.
 const showsEveryStep = ['start', 'test', 'dev'].includes(command);
 
+const startsQuickly = ['start', 'start-server', 'start-worker', 'shop'].includes(command);
+
 class Stop extends Error {}
 
 // What is shown. It goes to stderr, so that the output of a command can be piped.
@@ -149,7 +151,10 @@ function environment(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const search = `${path.dirname(node)}${path.delimiter}${process.env[name] ?? ''}`;
   const times = { OHMLY_STARTED_AT: String(startedAt) };
-  return { ...process.env, ...times, [name]: search, NODE: node, npm_node_execpath: node };
+  // What Node compiled is found again by the next start, which saves it a second and some memory.
+  const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') };
+  const own = startsQuickly ? { ...compiled, ...process.env } : process.env;
+  return { ...own, ...times, [name]: search, NODE: node, npm_node_execpath: node };
 }
 
 // Step 1: Node.

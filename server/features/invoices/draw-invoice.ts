@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { dateText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import { invoiceNumberText, vatRows } from './invoice-rules.ts';
@@ -193,8 +192,10 @@ const drawOn = (page: Page, language: string): void => {
 };
 
 /** The invoice as a PDF. The same invoice always looks the same, whenever it is drawn. */
-export const drawInvoice = (invoice: Invoice): Promise<Buffer> =>
-  new Promise((resolved, rejected) => {
+export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
+  // Large, and most processes of the shop never draw one.
+  const { default: PDFDocument } = await import('pdfkit');
+  return new Promise((resolved, rejected) => {
     const { language, words } = invoiceWordsIn(invoice.language);
     const sheet = new PDFDocument({
       size: 'A4',
@@ -217,3 +218,4 @@ export const drawInvoice = (invoice: Invoice): Promise<Buffer> =>
     drawOn({ sheet, invoice, words, money, date: (moment) => dateText(moment, language) }, language);
     sheet.end();
   });
+};

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { migrateAt } from '#server/db/migrate.ts';
+import { generateCatalogue } from './generate-catalogue.ts';
+
+const ask = async (connectionString: string, ...statements: readonly string[]): Promise<pg.QueryResult[]> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const results: pg.QueryResult[] = [];
+    for (const statement of statements) results.push(await client.query(statement));
+    return results;
+  } finally {
+    await client.end();
+  }
+};
+
+/** A PostgreSQL of its own; in a folder that is named, generated catalogues are found again by the next run. */
+export const openBenchDatabases = async (dataDir: string | undefined) => {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ohmly-bench-')));
+  const postgres = await openEmbeddedPostgres({ dataDir: folder });
+  const server = postgres.connectionString;
+  const addressOf = (name: string): string => {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    return url.href;
+  };
+  const isThere = async (name: string): Promise<boolean> => {
+    const [found] = await ask(server, `select from pg_database where datname = '${name}'`);
+    return found?.rowCount === 1;
+  };
+  const generate = async (name: string, products: number): Promise<void> => {
+    await ask(server, `create database ${name}`);
+    await migrateAt(addressOf(name));
+    const client = new pg.Client({ connectionString: addressOf(name) });
+    await client.connect();
+    await generateCatalogue(client as unknown as pg.PoolClient, products);
+    await client.end();
+  };
+  return {
+    /** A fresh copy with so many products. */
+    open: async (products: number): Promise<string> => {
+      const name = `bench_${products}`;
+      if (!(await isThere(name))) await generate(name, products);
+      await ask(server, 'drop database if exists run', `create database run template ${name}`);
+      return addressOf('run');
+    },
+    close: async (): Promise<void> => {
+      await ask(server, 'drop database if exists run');
+      await postgres.stop();
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
