@@ -1,15 +1,17 @@
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { freePort, type Running, startProcess } from '#bench/processes.ts';
 import { loadDemo } from '#demo/load-demo.ts';
-import { migrateAt } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { openPrimaryAndReplica } from '#tests/support/primary-and-replica.ts';
 import { startPooler, startProxy } from './machines.ts';
 import { startProgram } from './programs.ts';
 
+const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 export type Closers = (() => Promise<unknown>)[];
@@ -43,8 +45,8 @@ export const openMachines = async (closers: Closers) => {
     RATE_LIMIT_FACTOR: '1000',
     DEMO: '1',
   };
-  say('The schema and the sample shop');
-  await migrateAt(pair.primary);
+  say('The schema, by the operator’s command, and the sample shop');
+  await run(process.execPath, ['scripts/shop.ts', 'migrate'], { cwd: root, env });
   const database = openDatabase(pair.primary, 3, pino({ level: 'silent' }));
   closers.push(database.close);
   await loadDemo(database.db, new Date());
