@@ -38,6 +38,8 @@ describe('block', () => {
   test('ends every way in; the right password is told, a wrong one learns nothing', async () => {
     const person = await shop.newcomer();
     const { token } = await operator.ask('tokens', 'make', person.email);
+    await operator.type('customers', 'block', person.email, '--reason', 'card fraud', '--dry-run');
+    expect((await person.get('/api/user/profile')).status).toBe(200);
     const blocked = await operator.type('customers', 'block', person.email, '--reason', 'card fraud');
     expect(blocked).toEqual({ code: 0, text: `✓ ${person.email} is blocked and signed out everywhere.` });
     expect((await person.get('/api/user/profile')).status).toBe(401);

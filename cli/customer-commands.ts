@@ -74,13 +74,14 @@ const block: Command = {
   summary: 'Keeps a customer out: ends every session and token, and refuses to sign in',
   example: "customers block anna@mail.example --reason 'card fraud'",
   words: ['email'],
-  options: { reason: { type: 'string' } },
-  help: [['--reason <text>', 'needed; for the operator, the customer is not told']],
+  options: { reason: { type: 'string' }, ...dryRun },
+  help: [['--reason <text>', 'needed; for the operator, the customer is not told'], dryRunHelp],
   run: async (house, typed, { note }) => {
+    const isDry = typed.options['dry-run'] === true;
     const reason = String(typed.options.reason ?? '').trim();
     if (reason === '') throw new WrongUsage('--reason says why, for whoever looks at it later.');
     const { id, email } = await customerOf(house, typed);
-    await inTransaction(house.database.db, async (trx) => {
+    await tryOut(house.database.db, isDry, async (trx) => {
       const customer = await lockCustomer(trx, id);
       if (!customer) throw gone;
       if (customer.blocked_at !== null) throw new Complaint(`${email} is blocked already.`);
@@ -88,7 +89,10 @@ const block: Command = {
       await house.door.sessions.endAllOf(trx, id);
       await note(trx, { subject: `customer ${id}`, before: { blocked: false }, after: { blocked: true } });
     });
-    return { text: `✓ ${email} is blocked and signed out everywhere.`, data: { id, blocked: true } };
+    const text = isDry
+      ? `· ${email} would be blocked and signed out everywhere.`
+      : `✓ ${email} is blocked and signed out everywhere.`;
+    return { text, data: { id, blocked: !isDry, dry_run: isDry } };
   },
 };
 

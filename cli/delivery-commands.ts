@@ -8,6 +8,7 @@ import { type Command, Complaint, type Typed, WrongUsage } from './command.ts';
 import { centsOf, readCents } from './options.ts';
 import { readTable } from './read-table.ts';
 import { table } from './tables.ts';
+import { dryRun, dryRunHelp, tryOut } from './try-out.ts';
 
 const rateText = ({ upToGrams, fromValueCents, priceCents }: Rate): string =>
   [
@@ -107,6 +108,7 @@ const set: Command = {
     rates: { type: 'string' },
     'not-served': { type: 'boolean' },
     'free-from': { type: 'string' },
+    ...dryRun,
   },
   help: [
     ['--countries <codes>', 'LV,LT,EE, and parts of countries by post code: ES:07\\d{3}'],
@@ -117,11 +119,13 @@ const set: Command = {
     ],
     ['--not-served', 'or no delivery at all'],
     ['--free-from <amount>', 'goods worth this or more go free; or never'],
+    dryRunHelp,
   ],
   run: async ({ database }, typed, { note }) => {
     const name = (typed.words[0] ?? '').trim();
     if (name === '') throw new WrongUsage('A zone has a name.');
-    const zone = await inTransaction(database.db, async (trx) => {
+    const isDry = typed.options['dry-run'] === true;
+    const zone = await tryOut(database.db, isDry, async (trx) => {
       const before = (await listZones(trx)).find((each) => each.name === name);
       const known = (await listCountryTerms(trx)).map(({ iso }) => iso);
       if (!before && typed.options.countries === undefined)
@@ -140,7 +144,10 @@ const set: Command = {
       return after;
     });
     const rates = zone.rates.length === 0 ? 'not served' : zone.rates.map(rateText).join('; ');
-    return { text: `✓ ${name} (${zone.places.map(placeText).join(' ')}): ${rates}.`, data: zone };
+    return {
+      text: `${isDry ? '·' : '✓'} ${name} (${zone.places.map(placeText).join(' ')}): ${rates}.`,
+      data: { ...zone, dry_run: isDry },
+    };
   },
 };
 

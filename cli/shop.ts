@@ -35,7 +35,7 @@ import { stockCommands } from './stock-commands.ts';
 import { tokenCommands } from './token-commands.ts';
 import { translationCommands } from './translation-commands.ts';
 
-const commands: readonly Command[] = [
+export const commands: readonly Command[] = [
   checkCommand,
   ...catalogueCommands,
   ...orderCommands,

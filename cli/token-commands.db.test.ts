@@ -37,6 +37,8 @@ test('a token is made for a customer, opens the API as them, and is revoked', as
   expect(listed.text).toContain('API client');
   expect(listed.text).not.toContain(token);
 
+  expect((await type('tokens', 'revoke', email, '--dry-run')).text).toBe('2 tokens would be revoked.');
+  expect((await profileWith(token)).status).toBe(200);
   expect((await type('tokens', 'revoke', email, '--name', 'warehouse')).text).toBe('1 token revoked.');
   expect((await profileWith(token)).status).toBe(401);
   expect((await profileWith(other.token)).status).toBe(200);

@@ -4,7 +4,8 @@ import { realWorld, secondsAfter } from '#server/lib/world.ts';
 import type { Command } from './command.ts';
 import { customerOf } from './find-customer.ts';
 import { wholeOf } from './options.ts';
-import { facts, moment, table } from './tables.ts';
+import { count, facts, moment, table } from './tables.ts';
+import { dryRun, dryRunHelp, tryOut } from './try-out.ts';
 
 const endOf = (days: string | boolean | undefined): Date | null => {
   const number = wholeOf('days', days, 1, 3650);
@@ -70,12 +71,13 @@ const revoke: Command = {
   summary: 'Ends the bearer tokens of a customer at once',
   example: 'tokens revoke anna@shop.example --name warehouse',
   words: ['email'],
-  options: { name: { type: 'string' } },
-  help: [['--name <name>', 'only those of this name']],
+  options: { name: { type: 'string' }, ...dryRun },
+  help: [['--name <name>', 'only those of this name'], dryRunHelp],
   run: async (house, typed, { note }) => {
     const { name } = typed.options;
+    const isDry = typed.options['dry-run'] === true;
     const customer = await customerOf(house, typed);
-    const ended = await inTransaction(house.database.db, async (trx) => {
+    const ended = await tryOut(house.database.db, isDry, async (trx) => {
       const only = name === undefined ? undefined : String(name);
       const revoked = await house.door.sessions.revokeBearersOf(trx, customer.id, only);
       if (revoked > 0) {
@@ -87,7 +89,10 @@ const revoke: Command = {
       }
       return revoked;
     });
-    return { text: `${ended} ${ended === 1 ? 'token' : 'tokens'} revoked.`, data: { revoked: ended } };
+    return {
+      text: `${count(ended, 'token')} ${isDry ? 'would be ' : ''}revoked.`,
+      data: { revoked: ended, dry_run: isDry },
+    };
   },
 };
 
