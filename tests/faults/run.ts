@@ -7,6 +7,7 @@ import { openRig } from './rig.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { checkoutTrials } from './trials-checkout.ts';
 import { databaseTrials } from './trials-database.ts';
+import { generatedTrials } from './trials-generated.ts';
 import { killTrials } from './trials-kills.ts';
 import { loadTrials, soak } from './trials-load.ts';
 import { paymentTrials } from './trials-payment.ts';
@@ -32,6 +33,7 @@ const trials: readonly Trial[] = [
   ...databaseTrials,
   ...paymentTrials,
   ...loadTrials,
+  ...(values.short ? [] : generatedTrials),
   ...(values.soak === undefined ? [] : [soak(Number(values.soak))]),
 ];
 

@@ -93,7 +93,7 @@ test('no account without its mail and no mail without its account', async () => 
   expect(await mailRows()).toEqual([]);
 });
 
-test('the same thing is told once, and two workers do not tell it twice', async () => {
+test('R20 the same thing is told once, and two workers do not tell it twice', async () => {
   const now = shop.clock.world.now();
   const { email } = await shop.newcomer();
   const { db } = shop.database;

@@ -1,0 +1,1 @@
+import '#tests/attack/run.ts';
