@@ -78,7 +78,7 @@ try {
   if (wanted.includes('wapiti')) {
     say(`… wapiti, for ${values.seconds} seconds at most`);
     const cookieFile = join(folder, 'cookies.json');
-    const cookie = { version: null, value: session, expires: null, secure: false, port: null };
+    const cookie = { version: 0, value: session, expires: null, secure: false, port: null };
     await writeFile(cookieFile, JSON.stringify({ '127.0.0.1': { '/': { shop_session: cookie } } }));
     findings.push(...(await runWapiti(shop.origin, { folder, seconds: Number(values.seconds), cookieFile })));
   }
