@@ -1,9 +1,10 @@
 import type { Scenario } from './load.ts';
 import type { Shoppers } from './shoppers.ts';
 
-const list = (name: string, query: string): Scenario => ({
+/** Forty pages in turn: of the same one asked at once by many only one would be made. */
+const list = (name: string, query: string, firstPage = 1): Scenario => ({
   name,
-  next: () => ({ path: `/api/products/catalog?${query}&per_page=14` }),
+  next: (n) => ({ path: `/api/products/catalog?${query}&per_page=14&page=${firstPage + (n % 40)}` }),
 });
 
 /** Read by everybody alike: asked with answers kept ready, and with each made anew. */
@@ -14,7 +15,7 @@ export const publicScenarios = (products: number): readonly Scenario[] => {
     { name: 'list page', next: () => ({ path: '/products/audio/headphones' }) },
     { name: 'details page', next: (n) => ({ path: `/products/all/all/${product(n % 50)}` }) },
     list('catalogue: category', 'category_id=101'),
-    list('catalogue: deep page', 'category_id=1&page=50'),
+    list('catalogue: deep page', 'category_id=1', 460),
     list('catalogue: price', 'category_id=1&price_min=50&price_max=400'),
     list('catalogue: two words', 'search=wireless%20headphones'),
     { name: 'product info', next: (n) => ({ path: `/api/products/${product(n)}/info` }) },
