@@ -74,10 +74,12 @@ const browse = (app: FastifyInstance) => {
 
 const runImport = async (file: string, env: Record<string, string>) => {
   const started = performance.now();
+  // As npm run shop starts it.
   const child = spawn(
     process.execPath,
     [
       '--max-semi-space-size=4',
+      '--max-old-space-size=160',
       'scripts/shop.ts',
       'import',
       file,

@@ -237,8 +237,9 @@ async function main() {
   });
   await step('Installing packages', (busy) => installPackages(found.node, found.version, busy));
   const handedOver = { stdio: 'inherit', env: environment(found.node) };
-  // The operator's commands run beside a shop in use: they tidy up early instead of taking memory.
-  const modest = command === 'shop' ? ['--max-semi-space-size=4'] : [];
+  // An import of a large catalogue runs beside a shop in use: it tidies up early instead of taking memory.
+  const isImport = command === 'shop' && args[0] === 'import';
+  const modest = isImport ? ['--max-semi-space-size=4', '--max-old-space-size=160'] : [];
   process.exit((await run(found.node, [...modest, script, ...args], handedOver)).code);
 }
 
