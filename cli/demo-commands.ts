@@ -11,7 +11,7 @@ const load: Command = {
   name: 'demo load',
   summary: 'Fills an empty shop with the sample shop: catalogue, content, customers and their orders',
   example: 'demo load',
-  run: async ({ database: { db } }, _, { note }) => {
+  run: async ({ database: { db } }, _, { note, progress }) => {
     const state = await sampleState(db);
     if (state !== 'loaded') {
       const own = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
@@ -21,7 +21,8 @@ const load: Command = {
         );
       await db.deleteFrom('settings').where('key', '=', LOADED_KEY).execute();
     }
-    const counts = await loadSampleWorld(db, realWorld);
+    const bar = progress('Filling the shop', 3);
+    const counts = await loadSampleWorld(db, realWorld, bar.advance).finally(bar.end);
     if (!counts) throw new Complaint('Somebody is taking the sample shop away at this moment.');
     await note(db, { subject: 'sample shop', before: { state }, after: { state: 'loaded' } });
     return {
@@ -46,14 +47,15 @@ const unload: Command = {
   example: 'demo unload --dry-run',
   options: dryRun,
   help: [dryRunHelp],
-  run: async ({ database: { db } }, { options }, { note }) => {
+  run: async ({ database: { db } }, { options }, { note, progress }) => {
     const isDry = options['dry-run'] === true;
     if ((await sampleState(db)) !== 'loaded') throw new Complaint('The sample shop is not there.');
+    const bar = progress('Taking it away', 3);
     const { removed, kept } = await tryOut(db, isDry, async (trx) => {
-      const unloaded = await unloadDemo(trx, realWorld.now());
+      const unloaded = await unloadDemo(trx, realWorld.now(), bar.advance);
       await note(trx, { subject: 'sample shop', before: { state: 'loaded' }, after: unloaded });
       return unloaded;
-    });
+    }).finally(bar.end);
     if (!isDry) await ensureLocale(db);
     const gone = Object.entries(removed)
       .filter(([, number]) => number > 0)

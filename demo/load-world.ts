@@ -18,10 +18,17 @@ export async function sampleState(db: Kysely<Tables>): Promise<SampleState> {
 }
 
 /** The whole sample shop: catalogue, content, customers and their orders. Nothing once it was taken away. */
-export async function loadSampleWorld(db: Kysely<Tables>, world: World): Promise<DemoCounts | null> {
+export async function loadSampleWorld(
+  db: Kysely<Tables>,
+  world: World,
+  onStep: () => void = () => {},
+): Promise<DemoCounts | null> {
   if ((await sampleState(db)) === 'taken away') return null;
   const counts = await loadDemo(db, world.now());
+  onStep();
   await loadDemoAccounts(db, world);
+  onStep();
   await loadDemoOrders(db, world);
+  onStep();
   return counts;
 }

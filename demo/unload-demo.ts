@@ -15,12 +15,19 @@ export interface Unloaded {
  * Takes the sample shop away, in the caller's transaction. What an operator made or changed stays, and so does what
  * real orders are made of. Languages, countries and interface texts are no sample: they are what a shop is set up with.
  */
-export async function unloadDemo(trx: Kysely<Tables>, now: Date): Promise<Unloaded> {
+export async function unloadDemo(
+  trx: Kysely<Tables>,
+  now: Date,
+  onStep: () => void = () => {},
+): Promise<Unloaded> {
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
   const { customers, orders, keptInvoices } = await unloadCustomers(trx, now);
+  onStep();
   const catalogue = await unloadCatalogue(trx, now);
+  onStep();
   const content = await unloadContent(trx, now);
+  onStep();
   await trx
     .insertInto('settings')
     .values({ key: LOADED_KEY, value: JSON.stringify(TAKEN_AWAY) })

@@ -33,6 +33,21 @@ export const findPriced = async (trx: Database, skus: readonly string[]): Promis
   return rows;
 };
 
+export const presentPrice = async (
+  trx: Database,
+  { productId, variationId }: Pick<Priced, 'productId' | 'variationId'>,
+): Promise<Pick<Priced, 'cents' | 'productCents'>> => {
+  const { cents, productCents } = await trx
+    .selectFrom('products as p')
+    .leftJoin('variations as v', (join) =>
+      join.onRef('v.product_id', '=', 'p.id').on('v.id', '=', variationId ?? 0),
+    )
+    .select(['p.price_cents as productCents', 'v.price_cents as cents'])
+    .where('p.id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return { cents: cents ?? productCents, productCents };
+};
+
 /** A price of something that has none in the history yet is preceded by the one that was asked until now. */
 export const insertPrice = async (
   trx: Database,

@@ -6,6 +6,7 @@ import {
   insertPrice,
   lowestVariationPrice,
   type Priced,
+  presentPrice,
   pricesOf,
   setProductPrice,
   setVariationPrice,
@@ -84,8 +85,9 @@ export const setPrices = async (
   const changed: ChangedPrice[] = [];
   for (const { sku: typed, cents } of wishes) {
     onEach?.();
+    const priced = bySku.get(typed.toLowerCase());
     // Asked anew: an earlier wish may have changed the product this one belongs to.
-    const [present] = await findPriced(trx, [typed]);
+    const present = priced && { ...priced, ...(await presentPrice(trx, priced)) };
     if (!present || present.cents === cents) continue;
     const formerCents = await priceOne(trx, present, cents, now);
     const { sku, cents: before } = present;
