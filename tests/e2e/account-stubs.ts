@@ -102,3 +102,15 @@ export const signInAs = async (page: Page, email: string, password: string): Pro
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Fills in the registration and sends it. */
+export const createAccount = async (page: Page, email: string): Promise<void> => {
+  await field(page, 'First Name').fill('Ilze');
+  await field(page, 'Last Name').fill('Bērziņa');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Phone').fill('26123456');
+  await field(page, 'Password').fill(goodPassword);
+  await field(page, 'Confirm password').fill(goodPassword);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await button(page, 'Create account').click();
+};

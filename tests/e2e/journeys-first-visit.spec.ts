@@ -1,4 +1,4 @@
-import { button, field, goodPassword } from './account-stubs.ts';
+import { button, createAccount, field } from './account-stubs.ts';
 import { mainButton, summary } from './checkout-stubs.ts';
 import { cartLink, fillAddress, payAtBank, searchBox } from './journey-steps.ts';
 import { linkIn, mailTo } from './new-customer.ts';
@@ -39,14 +39,7 @@ const addFromPicker = async (page: Page) => {
 const signUp = async (page: Page, email: string) => {
   await expect(page).toHaveURL(/\/auth\?form=signin&redirect=/);
   await page.getByRole('tab', { name: 'Registration' }).click();
-  await field(page, 'First Name').fill('Ilze');
-  await field(page, 'Last Name').fill('Bērziņa');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Phone').fill('26123456');
-  await field(page, 'Password').fill(goodPassword);
-  await field(page, 'Confirm password').fill(goodPassword);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await button(page, 'Create account').click();
+  await createAccount(page, email);
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 };
 

@@ -3,7 +3,7 @@ import { openShop } from '#server/open-shop.ts';
 import { administer, databaseAddress } from '#tests/support/databases.ts';
 import { decoded, openSmtpServer } from '#tests/support/smtp-server.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { accountLink, button, field, goodPassword } from './account-stubs.ts';
+import { accountLink, createAccount, field } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -12,14 +12,7 @@ type Page = Parameters<typeof alive>[0];
 const register = async (page: Page, shop: string, email: string) => {
   await page.goto(`${shop}/auth?form=signup`);
   await alive(page);
-  await field(page, 'First Name').fill('Ilze');
-  await field(page, 'Last Name').fill('Bērziņa');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Phone').fill('26123456');
-  await field(page, 'Password').fill(goodPassword);
-  await field(page, 'Confirm password').fill(goodPassword);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await button(page, 'Create account').click();
+  await createAccount(page, email);
   await expect(page).toHaveURL(`${shop}/email-verification`);
 };
 

@@ -1,6 +1,7 @@
 import {
   asCustomer,
   button,
+  createAccount,
   demo,
   field,
   goodPassword,
@@ -128,14 +129,7 @@ test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change
   const email = `ilze.${Date.now()}.${test.info().workerIndex}@example.lv`;
   await page.goto('/auth?form=signup&redirect=%2Fwishlist');
   await alive(page);
-  await field(page, 'First Name').fill('Ilze');
-  await field(page, 'Last Name').fill('Bērziņa');
-  await field(page, 'Email').fill(email);
-  await field(page, 'Phone').fill('26123456');
-  await field(page, 'Password').fill(goodPassword);
-  await field(page, 'Confirm password').fill(goodPassword);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-  await button(page, 'Create account').click();
+  await createAccount(page, email);
   await expect(page).toHaveURL('/email-verification?redirect=%2Fwishlist');
 
   await resend(page).click();
