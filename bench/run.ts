@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
-import { type Running, startProcess } from './processes.ts';
+import { freePort, type Running, startProcess } from './processes.ts';
 import { freshPages, personalScenarios, publicScenarios } from './scenarios.ts';
 import { addShoppers } from './shoppers.ts';
 import { type Fact, type Row, tableOf } from './table.ts';
@@ -26,7 +26,7 @@ const seconds = Number(values.seconds);
 const sizes = values.products.split(',').map(Number);
 const words = values.only.split(',');
 
-const ports = { floor: 43131, shop: 43132 };
+const ports = { floor: await freePort(), shop: await freePort() };
 const shoppers = 4000;
 
 const say = (text: string): void => {
