@@ -43,7 +43,11 @@ function CountLink({ to, label, count, icon }: CountLinkProps) {
   return (
     <Link className={styles.link} to={to} aria-label={name}>
       {icon}
-      {count > 0 ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null}
+      {count > 0 ? (
+        <span className={styles.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
     </Link>
   );
 }

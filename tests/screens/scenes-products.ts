@@ -19,6 +19,15 @@ const goTo = async (stage: Stage, isWanted: (product: Product) => boolean): Prom
 
 const hasChoices = ({ variations, is_available }: Product): boolean => is_available && variations.length > 3;
 
+const isPhone = (page: Stage['page']): boolean => (page.viewportSize()?.width ?? 0) < 600;
+
+const openMenu = (page: Stage['page'], t: Stage['t']) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: t('header.categories') })
+    .first()
+    .click();
+
 const search = async ({ page, t }: Stage, text: string) => {
   await go(page, '/');
   await page.getByRole('combobox', { name: t('header.search') }).fill(text);
@@ -65,7 +74,7 @@ export const productScenes: readonly Scene[] = [
     open: async ({ page }) => {
       await failing(page, '/settings');
       await page.goto(addresses.withoutApi);
-      await page.getByRole('alert').waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {
@@ -82,24 +91,21 @@ export const productScenes: readonly Scene[] = [
     fresh: true,
     open: async ({ page, t }) => {
       await go(page, '/');
-      const { width = 0 } = page.viewportSize() ?? {};
-      await page
-        .getByRole('banner')
-        .getByRole('button', { name: t('header.categories') })
-        .first()
-        .click();
-      if (width < 600) await page.getByRole('navigation').getByRole('button').nth(1).click();
+      await openMenu(page, t);
+      if (isPhone(page)) await page.getByRole('navigation').getByRole('button').nth(1).click();
     },
   },
   { name: 'header-search', window: true, fresh: true, open: (stage) => search(stage, 'head') },
   {
     name: 'header-languages',
     window: true,
+    fresh: true,
     open: async ({ page, t }) => {
       await go(page, '/');
+      if (isPhone(page)) await openMenu(page, t);
       await page
         .getByRole('combobox', { name: new RegExp(`^${t('header.language')}`) })
-        .first()
+        .filter({ visible: true })
         .click();
     },
   },
@@ -151,8 +157,7 @@ export const productScenes: readonly Scene[] = [
     fresh: true,
     open: async ({ page, t }) => {
       await go(page, '/products/all');
-      const { width = 0 } = page.viewportSize() ?? {};
-      if (width < 600) await page.getByRole('button', { name: t('list.filters') }).click();
+      if (isPhone(page)) await page.getByRole('button', { name: t('list.filters') }).click();
       else
         await page
           .locator('summary', { hasText: t('list.price') })
@@ -166,12 +171,12 @@ export const productScenes: readonly Scene[] = [
     fresh: true,
     open: async ({ page, t }) => {
       await go(page, '/products/all');
-      const { width = 0 } = page.viewportSize() ?? {};
-      if (width < 600) await page.getByRole('button', { name: t('list.filters') }).click();
-      await page
-        .locator('summary', { hasText: t('list.manufacturer') })
-        .first()
-        .click();
+      if (isPhone(page)) await page.getByRole('button', { name: t('list.filters') }).click();
+      else
+        await page
+          .locator('summary', { hasText: t('list.manufacturer') })
+          .first()
+          .click();
     },
   },
   { name: 'picker-open', window: true, fresh: true, open: openPicker },

@@ -53,7 +53,7 @@ export function CartFrame({ step, count, children }: CartFrameProps) {
 export function CartColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>{children}</div>
+      <div>{children}</div>
       <div className={styles.side}>{summary}</div>
     </div>
   );
