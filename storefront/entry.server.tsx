@@ -32,6 +32,10 @@ const renderWhole = (page: ReactNode, signal: AbortSignal): Promise<Rendered> =>
     signal.addEventListener('abort', () => abort(), { once: true });
   });
 
+/** React Router names all scripts before the style sheets, but without those nothing can be shown. */
+const stylesFirst = (html: string): string =>
+  html.replace(/((?:<link rel="modulepreload"[^>]*>)+)((?:<link rel="stylesheet"[^>]*>)+)/, '$2$1');
+
 /** Renders the whole page before a byte is sent: it can then be hashed, compressed and kept. */
 export default async function handleRequest(
   request: Request,
@@ -44,5 +48,5 @@ export default async function handleRequest(
     request.signal,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  return new Response(stylesFirst(html), { status: failed ? 500 : status, headers });
 }

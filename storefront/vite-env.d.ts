@@ -4,3 +4,10 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+declare module '*.woff2?url' {
+  const address: string;
+
+  // biome-ignore lint/style/noDefaultExport: that is what Vite makes of it
+  export default address;
+}

@@ -39,15 +39,13 @@ interface CountLinkProps {
 
 function CountLink({ to, label, count, icon }: CountLinkProps) {
   const t = useText();
-  const name = count > 0 ? t('header.withCount', { label, count }) : label;
+  const shown = count > 99 ? '99+' : String(count);
+  // The name holds what is seen, so that it can be spoken to the browser.
+  const name = count > 0 ? t('header.withCount', { label, count }).replace(String(count), shown) : label;
   return (
     <Link className={styles.link} to={to} aria-label={name}>
       {icon}
-      {count > 0 ? (
-        <span className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      {count > 0 ? <span className={styles.count}>{shown}</span> : null}
     </Link>
   );
 }

@@ -7,9 +7,10 @@ import styles from './loader-screen.module.css';
 export function LoaderScreen() {
   const t = useText();
   return (
-    <div className={styles.screen}>
+    <main className={styles.screen} aria-busy="true">
+      <h1 className="visually-hidden">{t('common.loading')}</h1>
       <Omega className={styles.omega} />
       <Spinner size={40} label={t('common.loading')} />
-    </div>
+    </main>
   );
 }

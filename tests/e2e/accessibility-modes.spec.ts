@@ -17,7 +17,8 @@ const withoutEdge = (page: Page) =>
       const isSeen = borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1;
       return isSeen || hasEdge(element.parentElement, up - 1);
     };
-    const wanted = 'input:not([type=hidden], [type=range]), textarea, main [role=combobox], main button';
+    const wanted =
+      'input:not([type=hidden], [type=range], [aria-hidden]), textarea, main [role=combobox], main button:enabled';
     return [...document.querySelectorAll<HTMLElement>(wanted)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !hasEdge(element))
@@ -97,7 +98,10 @@ test.describe('on a touch screen', () => {
           const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
           return [...document.querySelectorAll<HTMLElement>('button, [role=combobox], input, a')]
             .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-            .filter((element) => !isInText(element) && !element.closest('.skip-link, article h3'))
+            .filter(
+              (element) =>
+                !isInText(element) && !element.closest('.skip-link, .text-link, article h3, [aria-hidden]'),
+            )
             .filter((element) => {
               const target = element.matches('[type=checkbox], [type=radio]')
                 ? (element.closest('label') ?? element)

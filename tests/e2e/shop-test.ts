@@ -34,7 +34,9 @@ export const test = base.extend<{ complaints: string[] }>({
 export const alive = (page: Page): Promise<void> =>
   page
     .waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+      Object.keys(document.querySelector('main:not([aria-busy])') ?? {}).some((key) =>
+        key.startsWith('__reactFiber'),
+      ),
     )
     .then(() => undefined);
 
