@@ -97,7 +97,7 @@ const restore: Command = {
     const { size } = await stat(path).catch(() => {
       throw new Complaint(`There is no file ${path}.`);
     });
-    const bar = desk.progress('Reading', size);
+    const bar = desk.progress('Reading', size, 'bytes');
     try {
       if (options['dry-run'] === true) return await lookThrough(path, bar.advance);
       return await premises.withDatabase(

@@ -3,7 +3,7 @@ import type { Config, ConfigResult } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
 import type { Note } from '#server/features/audit/audit.ts';
 import type { House } from '#server/house.ts';
-import type { Progress } from './progress.ts';
+import type { Progress, Unit } from './progress.ts';
 
 /** What a command tells: people read `text`, programs read `data` (with --json). */
 export interface Report {
@@ -28,7 +28,7 @@ export interface Desk {
   /** Writes a change of this command into the audit, in the change's own transaction. */
   readonly note: Note;
   /** Shows how far something is, from its first second on. */
-  readonly progress: (what: string, total: number | null) => Progress;
+  readonly progress: (what: string, total: number | null, unit?: Unit) => Progress;
 }
 
 interface CommandFace {

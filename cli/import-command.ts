@@ -108,7 +108,7 @@ export const importCommand: HouseCommand = {
     const reader = forms[formOf(typed)].read;
     const uncountedStock = wholeOf('uncounted-stock', options['uncounted-stock'], 0, 1_000_000) ?? 0;
     const report = await openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
-    const progress = desk.progress(`Importing ${basename(path)}`, await sizeOf(path));
+    const progress = desk.progress(`Importing ${basename(path)}`, await sizeOf(path), 'bytes');
     const now = () => realWorld.now();
     const pictures = {
       db,

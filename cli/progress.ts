@@ -13,11 +13,21 @@ const durationText = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
+/** What is counted. */
+export type Unit = 'things' | 'bytes';
+
+const countText = (count: number, unit: Unit): string =>
+  unit === 'bytes' ? `${(count / 1e6).toFixed(1)} MB` : Math.round(count).toLocaleString('en');
+
 /** 'Writing stock  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only how many, and how fast. */
-export const progressLine = (what: string, done: number, total: number | null, seconds: number): string => {
+export const progressLine = (
+  what: string,
+  { done, total, unit = 'things' }: { done: number; total: number | null; unit?: Unit | undefined },
+  seconds: number,
+): string => {
   const rate = seconds > 0 ? done / seconds : 0;
-  const speed = `${Math.round(rate).toLocaleString('en')}/s`;
-  if (total === null) return `${what}  ${done.toLocaleString('en')}  ${speed}`;
+  const speed = `${countText(rate, unit)}/s`;
+  if (total === null) return `${what}  ${countText(done, unit)}  ${speed}`;
   const share = total === 0 ? 1 : Math.min(1, done / total);
   const filled = Math.round(share * barWidth);
   const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
@@ -28,7 +38,7 @@ export const progressLine = (what: string, done: number, total: number | null, s
 /** `draw` writes over the line it drew before; '' takes it away. Null: nobody looks. */
 export const showProgress =
   (draw: ((line: string) => void) | null, now: () => number = () => performance.now()) =>
-  (what: string, total: number | null): Progress => {
+  (what: string, total: number | null, unit?: Unit): Progress => {
     const since = now();
     let done = 0;
     let drawnAt: number | null = null;
@@ -38,7 +48,7 @@ export const showProgress =
         const at = now();
         if (draw === null || at - since < quietMs || at - (drawnAt ?? 0) < redrawMs) return;
         drawnAt = at;
-        draw(progressLine(what, done, total, (at - since) / 1000));
+        draw(progressLine(what, { done, total, unit }, (at - since) / 1000));
       },
       end: () => {
         if (drawnAt !== null) draw?.('');
