@@ -80,7 +80,7 @@ export const ATTRIBUTES = {
   knit: plain(71, 'pads', 'KN', w('Knit', 'Strick', 'Trikotāža')),
   kmount: plain(80, 'mount', 'KM', w('Kestrel M', 'Kestrel M', 'Kestrel M')),
   lmount: plain(81, 'mount', 'UX', w('Universal X', 'Universal X', 'Universal X')),
-  single: plain(90, 'pack', '1', w('Single', 'Einzeln', '1 gab.')),
+  single: plain(90, 'pack', '1', w('Single', 'Einzeln', 'Pa vienai')),
   pack2: plain(91, 'pack', '2P', w('Pack of 2', '2er-Pack', '2 gab.')),
   pack3: plain(92, 'pack', '3P', w('Pack of 3', '3er-Pack', '3 gab.')),
   pack4: plain(93, 'pack', '4P', w('Pack of 4', '4er-Pack', '4 gab.')),

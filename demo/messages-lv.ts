@@ -522,7 +522,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'checkout.signInFirst': 'Lai pasūtītu, lūdzu, pierakstieties. Ievadītais saglabāsies.',
   'refusal.required_fields_missing': 'Lūdzu, aizpildiet visus obligātos laukus.',
   'refusal.cart_empty': 'Grozs ir tukšs',
-  'refusal.post_code_format': 'Nepareizs pasta indeksa formāts: {country} jābūt {example}',
+  'refusal.post_code_format': 'Nepareizs pasta indeksa formāts ({country}). Paraugs: {example}',
   'refusal.address_country_unknown': 'Nepareiza adrese: nezināma valsts',
   'refusal.price_changed': 'Cenas ir mainījušās. Lūdzu, pārbaudiet jaunās summas.',
   'refusal.no_stock': 'Nav noliktavā: {names}',
