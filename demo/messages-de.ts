@@ -528,7 +528,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.signInFirst': 'Bitte melden Sie sich an, um zu bestellen. Ihre Eingaben bleiben erhalten.',
   'refusal.required_fields_missing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'refusal.cart_empty': 'Der Warenkorb ist leer',
-  'refusal.post_code_format': 'Falsches Format der Postleitzahl ({country}), erwartet wird zum Beispiel {example}',
+  'refusal.post_code_format':
+    'Falsches Format der Postleitzahl ({country}), erwartet wird zum Beispiel {example}',
   'refusal.address_country_unknown': 'Falsche Adresse: unbekanntes Land',
   'refusal.price_changed': 'Die Preise haben sich geändert. Bitte prüfen Sie die neuen Summen.',
   'refusal.no_stock': 'Nicht auf Lager: {names}',
