@@ -115,6 +115,20 @@ export const furnishFor = async ({ config, log }: Opening, database: OpenDatabas
   return furnish({ ...config, sessionSecret }, log, database);
 };
 
+const patienceMs = 3000;
+
+/** Connections that were busy when the closing began fall idle later, and Node would wait for them for over a minute. */
+const closeInTime = async (app: FastifyInstance): Promise<void> => {
+  let sweep: NodeJS.Timeout | undefined;
+  const patience = setTimeout(() => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), 250);
+  }, patienceMs);
+  await app.close().finally(() => {
+    clearTimeout(patience);
+    clearInterval(sweep);
+  });
+};
+
 /** From the furnished house to an open port. */
 export const openDoors = async (
   { config, log, closers, listeners }: Opening,
@@ -127,7 +141,7 @@ export const openDoors = async (
   const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(house);
-  closers.push(() => app.close());
+  closers.push(() => closeInTime(app));
   const storefront = await source(app);
   const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, house.answers);
   mountStorefront(app, {

@@ -7,6 +7,10 @@ export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Sea
 
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
+/** On the page of the product: a list of what was searched for has the same heading. */
+export const atProduct = (page: Page, product: string): Promise<void> =>
+  expect(page.getByRole('region', { name: `Pictures of ${product}` })).toBeVisible();
+
 /** From the home page by searching to the product, and one piece into the cart. */
 export const putInCart = async (page: Page, product: string): Promise<void> => {
   await page.goto('/');
@@ -16,7 +20,7 @@ export const putInCart = async (page: Page, product: string): Promise<void> => {
   // The home page may show the product as well.
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
+  await atProduct(page, product);
   await button(page, 'Add to cart').first().click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
 };

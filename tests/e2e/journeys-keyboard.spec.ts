@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { button, field } from './account-stubs.ts';
 import { mainButton } from './checkout-stubs.ts';
-import { cartLink, searchBox } from './journey-steps.ts';
+import { atProduct, cartLink, searchBox } from './journey-steps.ts';
 import { aNewCustomer } from './new-customer.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -43,7 +43,7 @@ test('from the home page to a paid order without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);
   await press(page, page.getByRole('main').getByRole('link', { name: mouse, exact: true }).first());
-  await expect(page.getByRole('heading', { level: 1, name: mouse })).toBeVisible();
+  await atProduct(page, mouse);
   await press(page, button(page, 'Add to cart').first());
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await press(page, cartLink(page), 'Shift+Tab');
