@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may starve one test of hundreds; the gate names whatever needed its second try.
-  retries: 1,
+  retries: 0,
   // Generous: on two busy cores a page may take its time, and a wait ends as soon as it is satisfied.
   timeout: 120_000,
   expect: { timeout: 20_000 },

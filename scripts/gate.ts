@@ -13,7 +13,6 @@ const root = join(import.meta.dirname, '..');
 interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  readonly unsteady?: readonly string[] | undefined;
   readonly output: string;
 }
 
@@ -62,7 +61,7 @@ const rule = (name: string, fault: () => Promise<string | null>): Check => ({
 const tests = (
   name: string,
   command: (report: string) => { args: [string, ...string[]]; env?: NodeJS.ProcessEnv },
-  count: (report: unknown) => Pick<Outcome, 'passed' | 'failed' | 'unsteady'>,
+  count: (report: unknown) => { passed: number; failed: number },
 ): Check => ({
   name,
   run: async () => {
@@ -72,10 +71,10 @@ const tests = (
       const { args, env } = command(report);
       const [program, ...rest] = args;
       const { code, output } = await execute(bin(program), rest, env);
-      const { passed, failed, unsteady } = count(JSON.parse(await readFile(report, 'utf8')));
+      const { passed, failed } = count(JSON.parse(await readFile(report, 'utf8')));
       // A runner that fails without a failed test (a broken set-up, a leaked error) has failed all the same.
       const atLeast = code !== 0 || passed === 0 ? 1 : 0;
-      return { passed, failed: Math.max(failed, atLeast), unsteady, output };
+      return { passed, failed: Math.max(failed, atLeast), output };
     } catch (error) {
       return one(false, String(error));
     } finally {
@@ -95,20 +94,6 @@ const vitest = tests(
   },
 );
 
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-}
-
-/** What passed only when it was tried again. */
-const unsteadyIn = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter((spec) => spec.tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(unsteadyIn),
-];
-
 const playwright = tests(
   'Browser tests',
   (report) => ({
@@ -116,10 +101,8 @@ const playwright = tests(
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }),
   (report) => {
-    const { stats, ...root } = report as Suite & {
-      stats: { expected: number; unexpected: number; flaky: number };
-    };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, unsteady: unsteadyIn(root) };
+    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
   },
 );
 
@@ -159,7 +142,6 @@ export const runGate = async (): Promise<boolean> => {
     const counted = outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed` : '';
     if (outcome.failed > 0) console.log(outcome.output.trimEnd());
     console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counted})`);
-    for (const title of outcome.unsteady ?? []) console.log(`  passed only on its second try: ${title}`);
   }
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0;
