@@ -9,6 +9,25 @@ export interface ChangeListener {
   onLost(): void;
 }
 
+/** For whoever keeps something only as long as every change is heard of; `drop` lets go of it. */
+export const keepWhileHeard = (drop: () => void) => {
+  let isHeard = false;
+  return {
+    isHeard: (): boolean => isHeard,
+    listener: {
+      onListening: () => {
+        drop();
+        isHeard = true;
+      },
+      onChange: drop,
+      onLost: () => {
+        isHeard = false;
+        drop();
+      },
+    } satisfies ChangeListener,
+  };
+};
+
 const retryMs = 500;
 /** A connection that died without a word is found out by asking. */
 const heartbeatMs = 5_000;

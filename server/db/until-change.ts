@@ -1,8 +1,7 @@
-import type { ChangeListener } from './changes.ts';
+import { keepWhileHeard } from './changes.ts';
 
 /** Reads something small once and keeps it until something changes; while changes may go unheard it is read each time. */
 export const untilChange = <Found>(read: () => Promise<Found>) => {
-  let isListening = false;
   let kept: Promise<Found> | null = null;
 
   const readAndKeep = (): Promise<Found> => {
@@ -13,21 +12,11 @@ export const untilChange = <Found>(read: () => Promise<Found>) => {
     });
     return reading;
   };
-  const drop = (): void => {
+  const { isHeard, listener } = keepWhileHeard(() => {
     kept = null;
-  };
+  });
   return {
-    get: (): Promise<Found> => (isListening ? (kept ?? readAndKeep()) : read()),
-    listener: {
-      onListening: () => {
-        drop();
-        isListening = true;
-      },
-      onChange: drop,
-      onLost: () => {
-        isListening = false;
-        drop();
-      },
-    } satisfies ChangeListener,
+    get: (): Promise<Found> => (isHeard() ? (kept ?? readAndKeep()) : read()),
+    listener,
   };
 };

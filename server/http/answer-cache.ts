@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ChangeListener } from '#server/db/changes.ts';
+import { keepWhileHeard } from '#server/db/changes.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { encodingFor, type Made, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
@@ -11,26 +11,24 @@ export const createAnswerCache = (maxBytes: number) => {
   const kept = createKeptAnswers(maxBytes);
   const making = new Map<string, Promise<ReadyAnswer | null>>();
   let generation = 0;
-  let isListening = false;
-
-  const drop = (): void => {
+  const { isHeard, listener } = keepWhileHeard(() => {
     generation += 1;
     kept.clear();
     making.clear();
-  };
+  });
 
   const make = async (key: string, work: () => Promise<Made | null>): Promise<ReadyAnswer | null> => {
     const begun = generation;
     const made = await work();
     if (made === null) return null;
     const answer = readyAnswer(made);
-    if (isListening && begun === generation) kept.keep(key, answer);
+    if (isHeard() && begun === generation) kept.keep(key, answer);
     return answer;
   };
 
   /** Many who ask at once wait for one. */
   const makeOnce = (key: string, work: () => Promise<Made | null>): Promise<ReadyAnswer | null> => {
-    if (!isListening) return make(key, work);
+    if (!isHeard()) return make(key, work);
     const asked = making.get(key);
     if (asked) return asked;
     const begun = make(key, work).finally(() => {
@@ -68,33 +66,23 @@ export const createAnswerCache = (maxBytes: number) => {
       reply: FastifyReply,
       work: () => Promise<Made | null>,
     ): Promise<boolean> => {
-      const answer = (isListening && kept.find(key)) || (await makeOnce(key, work));
+      const answer = (isHeard() && kept.find(key)) || (await makeOnce(key, work));
       if (answer) await send(key, answer, request, reply);
       return answer !== null;
     },
     /** Sends what is kept, before anything else is looked at; false when nothing is. */
     answerKept: async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      const answer = isListening && kept.find(key);
+      const answer = isHeard() && kept.find(key);
       if (answer) await send(key, answer, request, reply);
       return Boolean(answer);
     },
     /** The text of what is kept, or null. */
     textOf: (key: string): string | null => {
-      const answer = isListening && kept.find(key);
+      const answer = isHeard() && kept.find(key);
       return answer ? answer.bytes.identity.toString() : null;
     },
     figures: kept.figures,
-    listener: {
-      onListening: () => {
-        drop();
-        isListening = true;
-      },
-      onChange: drop,
-      onLost: () => {
-        isListening = false;
-        drop();
-      },
-    } satisfies ChangeListener,
+    listener,
   };
 };
 
