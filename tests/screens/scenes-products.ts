@@ -58,6 +58,15 @@ const stretch = <Item extends Product>(product: Item): Item => ({
   old_price: '234567.89',
 });
 
+/** On a phone all filters are in one sheet. */
+const openFilter = async ({ page, t }: Stage, filter: 'list.price' | 'list.manufacturer') => {
+  await go(page, '/products/all');
+  const opener = isPhone(page)
+    ? page.getByRole('button', { name: t('list.filters') })
+    : page.locator('summary', { hasText: t(filter) }).first();
+  await opener.click();
+};
+
 export const productScenes: readonly Scene[] = [
   { name: 'home-full', footer: true, open: ({ page }) => go(page, '/') },
   {
@@ -155,29 +164,13 @@ export const productScenes: readonly Scene[] = [
     name: 'list-filters',
     window: true,
     fresh: true,
-    open: async ({ page, t }) => {
-      await go(page, '/products/all');
-      if (isPhone(page)) await page.getByRole('button', { name: t('list.filters') }).click();
-      else
-        await page
-          .locator('summary', { hasText: t('list.price') })
-          .first()
-          .click();
-    },
+    open: (stage) => openFilter(stage, 'list.price'),
   },
   {
     name: 'list-manufacturers',
     window: true,
     fresh: true,
-    open: async ({ page, t }) => {
-      await go(page, '/products/all');
-      if (isPhone(page)) await page.getByRole('button', { name: t('list.filters') }).click();
-      else
-        await page
-          .locator('summary', { hasText: t('list.manufacturer') })
-          .first()
-          .click();
-    },
+    open: (stage) => openFilter(stage, 'list.manufacturer'),
   },
   { name: 'picker-open', window: true, fresh: true, open: openPicker },
   {

@@ -1,5 +1,6 @@
 import { accountScenes } from './scenes-account.ts';
-import { cartScenes, checkoutScenes } from './scenes-cart.ts';
+import { cartScenes } from './scenes-cart.ts';
+import { checkoutScenes } from './scenes-checkout.ts';
 import { contentScenes } from './scenes-content.ts';
 import { productScenes } from './scenes-products.ts';
 import type { Scene } from './stage.ts';
