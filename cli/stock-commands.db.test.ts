@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAttribute, aProduct } from '#tests/support/builders.ts';
-import { anOperator } from '#tests/support/operator.ts';
-import { openOrderShop } from '#tests/support/order-shop.ts';
+import { openOperatorShop } from '#tests/support/operator.ts';
 
-let shop: Awaited<ReturnType<typeof openOrderShop>>;
-let operator: Awaited<ReturnType<typeof anOperator>>;
+let shop: Awaited<ReturnType<typeof openOperatorShop>>;
+let operator: typeof shop.operator;
 
 beforeAll(async () => {
-  shop = await openOrderShop();
-  operator = await anOperator(shop.house);
+  shop = await openOperatorShop();
+  operator = shop.operator;
 });
-afterAll(async () => {
-  await operator.leave();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 const onHand = async (id: number): Promise<number[]> => (await shop.stockOf(id)).map((item) => item.onHand);
 const ledger = async (id: number) =>

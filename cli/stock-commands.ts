@@ -92,33 +92,31 @@ const change = async (how: How, { database }: House, typed: Typed, desk: Desk): 
   };
 };
 
-const options = { reason: { type: 'string' }, file: { type: 'string' }, ...dryRun } as const;
-const help = (how: How) =>
-  [
+const changing = (how: How, summary: string, example: string): Command => ({
+  name: `stock ${how}`,
+  summary,
+  example,
+  words: ['sku?', 'quantity?'],
+  options: { reason: { type: 'string' }, file: { type: 'string' }, ...dryRun },
+  help: [
     ['--reason <text>', `kept in the ledger; '${defaultReason[how]}' unless said`],
     ['--file <csv>', 'many at once: a CSV file with the columns sku, quantity and, if you like, reason'],
     dryRunHelp,
-  ] as const;
+  ],
+  run: (house, typed, desk) => change(how, house, typed, desk),
+});
 
-const set: Command = {
-  name: 'stock set',
-  summary: 'Says how many there are, after counting them',
-  example: "stock set LAMP-1 12 --reason 'counted on Friday'",
-  words: ['sku?', 'quantity?'],
-  options,
-  help: help('set'),
-  run: (house, typed, desk) => change('set', house, typed, desk),
-};
+const set = changing(
+  'set',
+  'Says how many there are, after counting them',
+  "stock set LAMP-1 12 --reason 'counted on Friday'",
+);
 
-const add: Command = {
-  name: 'stock add',
-  summary: 'Adds what has come, or takes away what is lost (write -- before a number below zero)',
-  example: "stock add LAMP-1 50 --reason 'delivery 4711'",
-  words: ['sku?', 'quantity?'],
-  options,
-  help: help('add'),
-  run: (house, typed, desk) => change('add', house, typed, desk),
-};
+const add = changing(
+  'add',
+  'Adds what has come, or takes away what is lost (write -- before a number below zero)',
+  "stock add LAMP-1 50 --reason 'delivery 4711'",
+);
 
 const list: Command = {
   name: 'stock list',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '#cli/shop.ts';
 import type { House } from '#server/house.ts';
+import { openOrderShop } from './order-shop.ts';
 
 /** An operator at the command line of a shop: types commands, and has files at hand. */
 export const anOperator = async (house: House) => {
@@ -31,5 +32,19 @@ export const anOperator = async (house: House) => {
       return join(folder, name);
     },
     leave: () => rm(folder, { recursive: true, force: true }),
+  };
+};
+
+/** A shop where orders are placed, and somebody at its command line. */
+export const openOperatorShop = async () => {
+  const shop = await openOrderShop();
+  const operator = await anOperator(shop.house);
+  return {
+    ...shop,
+    operator,
+    close: async (): Promise<void> => {
+      await operator.leave();
+      await shop.close();
+    },
   };
 };
