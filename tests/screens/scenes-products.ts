@@ -197,7 +197,10 @@ export const productScenes: readonly Scene[] = [
     window: true,
     open: async (stage) => {
       await goTo(stage, hasChoices);
-      await stage.page.getByRole('heading', { name: stage.t('details.technical') }).scrollIntoViewIfNeeded();
+      await stage.page
+        .getByText(stage.t('details.technical'), { exact: true })
+        .first()
+        .scrollIntoViewIfNeeded();
       await stage.page.mouse.wheel(0, 900);
     },
   },
