@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createStatementNames, isPlanOutlived } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -36,6 +37,32 @@ class AnsweredClient extends pg.Client {
   }
 }
 
+/** Of one process: its connections belong to nobody else. */
+const names = createStatementNames();
+
+/** For connections that keep what they were told: their statements are planned once. */
+class RememberingClient extends AnsweredClient {
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override query(...args: any[]): any {
+    const [text, values, tell] = args;
+    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...args);
+    const answer = this.#ask(text, values);
+    // The pool's own way to ask.
+    return typeof tell === 'function' ? void answer.then((result) => tell(undefined, result), tell) : answer;
+  }
+
+  async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    try {
+      return await super.query({ name: names.nameOf(text), text, values });
+    } catch (error) {
+      if (isPlanOutlived(error)) names.forget();
+      // A transaction is over by this, and is begun again as a whole (transaction.ts).
+      if (!isPlanOutlived(error) || this.getTransactionStatus() !== 'I') throw error;
+      return super.query({ text, values });
+    }
+  }
+}
+
 /** pg's words when `query_timeout` is over. */
 const silent = 'Query read timeout';
 
@@ -61,7 +88,7 @@ export const openPool = (
   { answersWithinMs = 0, isPooler = false }: Connecting = {},
 ): { readonly pool: pg.Pool; close(): Promise<void> } => {
   const pool = new pg.Pool({
-    Client: AnsweredClient,
+    Client: isPooler ? AnsweredClient : RememberingClient,
     query_timeout: answersWithinMs,
     connectionString,
     max: size,

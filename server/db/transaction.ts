@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './pool.ts';
+import { isPlanOutlived } from './statement-names.ts';
 
-/** Two transactions got in each other's way and PostgreSQL rolled this one back: it may simply run again. */
+/**
+ * Two transactions got in each other's way, or a migration came between: PostgreSQL rolled this one back and it may
+ * simply run again.
+ */
 const isWorthRepeating = (error: unknown): boolean =>
-  ['40001', '40P01'].includes(String((error as { code?: unknown } | null)?.code));
+  ['40001', '40P01'].includes(String((error as { code?: unknown } | null)?.code)) || isPlanOutlived(error);
 
 const tries = 3;
 
