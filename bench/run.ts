@@ -117,13 +117,13 @@ const measureSize = async (
   const kept = await startShop(databaseUrl, dataDir, 96);
   note('cold start to the first page', `${kept.startSeconds.toFixed(1)} s`);
   note('memory with one page shown', `${await kept.memory()} MB`);
-  for (const scenario of publicScenarios(products)) await measure(kept, scenario, true, ', hot');
+  for (const scenario of publicScenarios(products, true)) await measure(kept, scenario, true, ', hot');
   for (const scenario of freshPages) await measure(kept, scenario, false, ', rendered');
   note('memory after load, answers kept', `${await kept.memory()} MB`);
   await kept.stop();
   say('Each answer made anew');
   const anew = await startShop(databaseUrl, dataDir, 0);
-  for (const scenario of publicScenarios(products)) {
+  for (const scenario of publicScenarios(products, false)) {
     if (!scenario.name.endsWith('page') || scenario.name.startsWith('catalogue')) {
       await measure(anew, scenario, false, '');
     }

@@ -7,8 +7,8 @@ const list = (name: string, query: string, firstPage = 1): Scenario => ({
   next: (n) => ({ path: `/api/products/catalog?${query}&per_page=14&page=${firstPage + (n % 40)}` }),
 });
 
-/** Read by everybody alike: asked with answers kept ready, and with each made anew. */
-export const publicScenarios = (products: number): readonly Scenario[] => {
+/** Read by everybody alike: asked with answers kept ready, about few products, and with each made anew, about all. */
+export const publicScenarios = (products: number, isKept: boolean): readonly Scenario[] => {
   const product = (number: number) => 1 + ((number * 7919) % products);
   return [
     { name: 'home page', next: () => ({ path: '/' }) },
@@ -18,7 +18,7 @@ export const publicScenarios = (products: number): readonly Scenario[] => {
     list('catalogue: deep page', 'category_id=1', 460),
     list('catalogue: price', 'category_id=1&price_min=50&price_max=400'),
     list('catalogue: two words', 'search=wireless%20headphones'),
-    { name: 'product info', next: (n) => ({ path: `/api/products/${product(n)}/info` }) },
+    { name: 'product info', next: (n) => ({ path: `/api/products/${product(isKept ? n % 50 : n)}/info` }) },
   ];
 };
 

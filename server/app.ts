@@ -45,7 +45,7 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  registerHealth(app, database.pool);
+  registerHealth(app, database.pool, house.requestTimes);
   await app.register(async (api) => serveEndpoints(api, house));
   for (const plugin of house.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());

@@ -22,6 +22,7 @@ import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createAddressLimit } from './http/address-limit.ts';
 import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
 import { createRateLimits, limitsFor } from './http/rate-limit.ts';
+import { createRequestTimes, type RequestTimes } from './http/request-times.ts';
 import type { Handlers } from './http/serve-endpoints.ts';
 import { createSessions } from './http/session.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
@@ -46,6 +47,7 @@ export interface House {
   readonly locales: Locales;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
   readonly answers: AnswerCache;
+  readonly requestTimes: RequestTimes;
   /** What is done beside the requests; whoever opens the shop starts them. */
   readonly jobs: readonly Job[];
 }
@@ -114,6 +116,7 @@ export const furnish = (
     },
     locales: createLocales(reading),
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
+    requestTimes: createRequestTimes(),
     plugins: [serveOneClick(newsletter), ...trade.plugins],
     door: {
       db,

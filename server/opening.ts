@@ -10,6 +10,7 @@ import { openReplica } from './db/replica.ts';
 import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { furnish, type House } from './house.ts';
+import { openHotDoor } from './http/hot-door.ts';
 import { inProcess } from './http/in-process.ts';
 import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
 import { keptSecret } from './http/session-secret.ts';
@@ -158,6 +159,7 @@ export const openDoors = async (
         () => '',
       ),
   });
+  if (storefront.variantOf && !config.apiUrl) openHotDoor(app, house, storefront.variantOf);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return { address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, app };

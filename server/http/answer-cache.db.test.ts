@@ -1,81 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import { listenToChanges } from '#server/db/changes.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import { furnish, type House } from '#server/house.ts';
+import { expect, inject, test } from 'vitest';
+import { answeringServers, type Server } from '#tests/support/answering-servers.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { administer, databaseAddress } from '#tests/support/databases.ts';
-import { testConfig } from '#tests/support/test-config.ts';
-import { mountStorefront } from './mount-storefront.ts';
+import { administer } from '#tests/support/databases.ts';
 
-const log = pino({ level: 'silent' });
-const address = () => databaseAddress(inject('databaseServer'), 'answers');
-const closers: (() => Promise<unknown>)[] = [];
-
-interface Server {
-  readonly app: FastifyInstance;
-  readonly house: House;
-  readonly rendered: string[];
-  readonly listening: () => Promise<void>;
-}
-
-/** One server process of the shop: its own pool, its own kept answers, its own ear for changes. */
-const openServer = async (): Promise<Server> => {
-  const database = openDatabase(address(), 5, log);
-  const house = furnish(testConfig({}), log, database);
-  let isListening = false;
-  const { listener } = house.answers;
-  const changes = listenToChanges(
-    address(),
-    {
-      ...listener,
-      onListening: () => {
-        listener.onListening();
-        isListening = true;
-      },
-      onLost: () => {
-        listener.onLost();
-        isListening = false;
-      },
-    },
-    log,
-  );
-  const app = await buildApp(house);
-  const rendered: string[] = [];
-  mountStorefront(app, {
-    render: async (request) => {
-      rendered.push(request.url);
-      const { pathname } = new URL(request.url);
-      const cookies = request.headers.get('cookie') ?? '';
-      if (pathname === '/away') return new Response('gone', { status: 404 });
-      return new Response(`<p>${pathname} ${/lang=(\d)/.exec(cookies)?.[1]}</p>${'x'.repeat(2000)}`, {
-        headers: { 'content-type': 'text/html' },
-      });
-    },
-    variantOf: (cookies) => /lang=(\d)/.exec(cookies)?.[1] ?? '',
-    publicUrl: 'http://shop.example',
-    answers: house.answers,
-    mediaUrl: 'https://pictures.example/shop',
-    tagSetting: async () => '',
-  });
-  closers.push(async () => {
-    await changes.close();
-    await app.close();
-    await database.close();
-  });
-  return { app, house, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
-};
-
-beforeEach(async () => {
-  await administer(inject('databaseServer'), 'create database answers template template_demo');
-});
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-  await administer(inject('databaseServer'), 'drop database answers with (force)');
-});
+const openServer = answeringServers('answers');
 
 const names = async ({ app }: Server): Promise<string[]> => {
   const answer = await app.inject('/api/products/new-arrivals?limit=50');

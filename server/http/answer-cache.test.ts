@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import { createAnswerCache } from './answer-cache.ts';
 
-const request = { headers: {} } as FastifyRequest;
+const request = { headers: {}, routeOptions: { url: '/page' } } as FastifyRequest;
 const reply = {
   headers: () => reply,
   header: () => reply,

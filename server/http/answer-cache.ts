@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepWhileHeard } from '#server/db/changes.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import { encodingFor, type Made, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { type Encoding, encodingFor, type Made, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+
+type Work = () => Promise<Made | null>;
+
+/** What can be sent without waiting for anything. */
+export interface Sendable {
+  readonly answer: ReadyAnswer;
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+}
 
 /**
  * Answers that are the same for everybody, kept as ready bytes. Nothing is kept while changes may go unheard, and
@@ -17,21 +26,23 @@ export const createAnswerCache = (maxBytes: number) => {
     making.clear();
   });
 
-  const make = async (key: string, work: () => Promise<Made | null>): Promise<ReadyAnswer | null> => {
+  const find = (key: string): ReadyAnswer | null => (isHeard() ? kept.find(key) : null);
+
+  const make = async (key: string, route: string, work: Work): Promise<ReadyAnswer | null> => {
     const begun = generation;
     const made = await work();
     if (made === null) return null;
-    const answer = readyAnswer(made);
+    const answer = readyAnswer(made, route);
     if (isHeard() && begun === generation) kept.keep(key, answer);
     return answer;
   };
 
   /** Many who ask at once wait for one. */
-  const makeOnce = (key: string, work: () => Promise<Made | null>): Promise<ReadyAnswer | null> => {
-    if (!isHeard()) return make(key, work);
+  const makeOnce = (key: string, route: string, work: Work): Promise<ReadyAnswer | null> => {
+    if (!isHeard()) return make(key, route, work);
     const asked = making.get(key);
     if (asked) return asked;
-    const begun = make(key, work).finally(() => {
+    const begun = make(key, route, work).finally(() => {
       if (making.get(key) === begun) making.delete(key);
     });
     making.set(key, begun);
@@ -44,7 +55,7 @@ export const createAnswerCache = (maxBytes: number) => {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
-    reply.header('vary', 'accept-encoding').headers(answer.headers).header('etag', answer.etag);
+    reply.headers(answer.headers);
     if (request.headers['if-none-match']?.includes(answer.etag)) {
       reply.code(304).send();
       return;
@@ -64,22 +75,29 @@ export const createAnswerCache = (maxBytes: number) => {
       key: string,
       request: FastifyRequest,
       reply: FastifyReply,
-      work: () => Promise<Made | null>,
+      work: Work,
     ): Promise<boolean> => {
-      const answer = (isHeard() && kept.find(key)) || (await makeOnce(key, work));
+      const answer = find(key) ?? (await makeOnce(key, request.routeOptions.url ?? '', work));
       if (answer) await send(key, answer, request, reply);
       return answer !== null;
     },
     /** Sends what is kept, before anything else is looked at; false when nothing is. */
     answerKept: async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      const answer = isHeard() && kept.find(key);
+      const answer = find(key);
       if (answer) await send(key, answer, request, reply);
-      return Boolean(answer);
+      return answer !== null;
+    },
+    /** What is kept, compressed as its asker wants it; null unless both are ready. */
+    findSendable: (key: string, accepted: string | string[] | undefined): Sendable | null => {
+      const answer = find(key);
+      if (answer === null) return null;
+      const encoding = encodingFor(accepted, answer);
+      const bytes = kept.readyIn(key, answer, encoding);
+      return bytes && { answer, encoding, bytes };
     },
     /** The text of what is kept, or null. */
     textOf: (key: string): string | null => {
-      const answer = isHeard() && kept.find(key);
-      return answer ? answer.bytes.identity.toString() : null;
+      return find(key)?.bytes.identity.toString() ?? null;
     },
     figures: kept.figures,
     listener,

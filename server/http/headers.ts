@@ -20,23 +20,30 @@ export const sharedAnswer = `public, max-age=30, ${shared}`;
 /** A browser asks each time, by name. */
 export const sharedPage = `public, max-age=0, ${shared}`;
 
+/** What every answer carries. A page has a policy of its own. */
+export const headersOfAll = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...fixedHeaders,
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  }),
+});
+
 /** An answer that is no page may load and run nothing, even when it is opened in a tab. */
-const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const nothingPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 export const registerHeaders = (app: FastifyInstance, publicUrl: string): void => {
-  const secure = publicUrl.startsWith('https:');
+  const common = headersOfAll(publicUrl);
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(fixedHeaders);
+    reply.headers(common);
     // A picture may be had through another host of the shop's (MEDIA_URL).
     if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('x-request-id', request.id);
     // Its connection would hold up the end for as long as it may stay open.
     if (isClosing) reply.header('connection', 'close');
-    if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothingPolicy);
     }

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import type { RequestTimes } from './request-times.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -11,20 +12,9 @@ const isLocal = (request: FastifyRequest): boolean =>
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
 
-const measure = (app: FastifyInstance, pool: pg.Pool): Registry => {
+const measure = (pool: pg.Pool): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Time from the request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by state.',
@@ -57,8 +47,11 @@ const inTime = async (asked: Promise<unknown>): Promise<void> => {
 };
 
 /** Liveness, readiness and figures for the operator; the figures are for this machine only. */
-export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
-  const registry = measure(app, pool);
+export const registerHealth = (app: FastifyInstance, pool: pg.Pool, times: RequestTimes): void => {
+  const registry = measure(pool);
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    times.count(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+  });
   app.get('/health/live', async () => ({ status: 'OK' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
@@ -70,6 +63,6 @@ export const registerHealth = (app: FastifyInstance, pool: pg.Pool): void => {
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
   });
 };

@@ -21,21 +21,30 @@ export const createKeptAnswers = (maxBytes: number) => {
     usedBytes -= sizeOf(key, answer);
     answers.delete(key);
   };
-  const asked = new WeakMap<ReadyAnswer, number>();
   let pressedAt = Number.NEGATIVE_INFINITY;
 
-  /** Beside everything else, one at a time: most of the answers that are sent are few. */
-  const pressIfOften = async (key: string, answer: ReadyAnswer): Promise<void> => {
-    const times = (asked.get(answer) ?? 0) + 1;
-    asked.set(answer, times);
-    const now = performance.now();
-    if (times < oftenAsked || now - pressedAt < pressEveryMs) return;
-    asked.set(answer, Number.NEGATIVE_INFINITY);
-    pressedAt = now;
+  const press = async (key: string, answer: ReadyAnswer): Promise<void> => {
     const bytes = await compressBest(answer.bytes.identity);
     if (answers.get(key) !== answer) return;
     usedBytes += bytes.length - (answer.bytes.br?.length ?? 0);
     answer.bytes.br = bytes;
+  };
+
+  /** Beside everything else, one at a time: most of the answers that are sent are few. */
+  const pressIfOften = (key: string, answer: ReadyAnswer): void => {
+    answer.asked += 1;
+    if (answer.asked < oftenAsked) return;
+    const now = performance.now();
+    if (now - pressedAt < pressEveryMs) return;
+    answer.asked = Number.NEGATIVE_INFINITY;
+    pressedAt = now;
+    void press(key, answer);
+  };
+
+  const readyIn = (key: string, answer: ReadyAnswer, encoding: Encoding): Buffer | null => {
+    const ready = answer.bytes[encoding] ?? null;
+    if (ready && encoding === 'br') pressIfOften(key, answer);
+    return ready;
   };
 
   return {
@@ -63,10 +72,11 @@ export const createKeptAnswers = (maxBytes: number) => {
       answers.set(key, answer);
       return answer;
     },
+    /** What is compressed already, or null. */
+    readyIn,
     /** Compressed once, as long as the answer is kept. */
     bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
-      const ready = answer.bytes[encoding];
-      if (ready && encoding === 'br') void pressIfOften(key, answer);
+      const ready = readyIn(key, answer, encoding);
       if (ready || encoding === 'identity') return ready ?? answer.bytes.identity;
       const bytes = await compress[encoding](answer.bytes.identity);
       if (answers.get(key) === answer && !answer.bytes[encoding]) {

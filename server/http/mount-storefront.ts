@@ -28,15 +28,21 @@ const isTracking = (name: string): boolean => /^(?:utm_\w+|gclid|fbclid|msclkid)
 /** The router's patterns end at a line: an address with a break in it would match none, not even that of 'not found'. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
 
+const twoSlashes = /^[/\\]{2,}/;
+
 const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
-  // The storefront's own origin, whatever the Host header claims.
-  const address = new URL(request.url, publicUrl);
+  // The storefront's own origin, whatever the Host header claims, and although two slashes begin another host's name.
+  const address = new URL(request.url.replace(twoSlashes, '/'), publicUrl);
+  address.pathname = address.pathname.replace(twoSlashes, '/');
   if (address.search === '') return address;
   for (const name of [...address.searchParams.keys()]) {
     if (isTracking(name)) address.searchParams.delete(name);
   }
   return address;
 };
+
+/** A page is kept for each language and currency. */
+export const pageKey = (variant: string, address: string): string => `page ${variant} ${address}`;
 
 const toWebRequest = (request: FastifyRequest, address: URL): Request => {
   const headers = new Headers();
@@ -96,8 +102,7 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       const unbroken = address.pathname.replaceAll(lineBreak, '-');
       if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
       if (!answers || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
-      const variant = variantOf(request.headers.cookie ?? '');
-      const key = `page ${variant} ${address.pathname}${address.search}`;
+      const key = pageKey(variantOf(request.headers.cookie ?? ''), `${address.pathname}${address.search}`);
       let own: Rendered | null = null;
       const isSent = await answers.answer(key, request, reply, async () => {
         own = await renderWhole(mounted, request, address);

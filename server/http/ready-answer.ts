@@ -14,13 +14,24 @@ export interface ReadyAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly madeAt: number;
+  /** Of those who made it, for the figures. */
+  readonly route: string;
+  /** How often since it was made; the best compression is begun once. */
+  asked: number;
   readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
 }
 
-export const readyAnswer = ({ headers, body }: Made): ReadyAnswer => {
+export const readyAnswer = ({ headers, body }: Made, route: string): ReadyAnswer => {
   const identity = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { headers, etag, madeAt: performance.now(), bytes: { identity } };
+  return {
+    headers: { vary: 'accept-encoding', ...headers, etag },
+    etag,
+    madeAt: performance.now(),
+    route,
+    asked: 0,
+    bytes: { identity },
+  };
 };
 
 const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { afterEach, beforeEach, expect, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { listenToChanges } from '#server/db/changes.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { furnish, type House } from '#server/house.ts';
+import { openHotDoor } from '#server/http/hot-door.ts';
+import { mountStorefront, type RenderPage } from '#server/http/mount-storefront.ts';
+import { administer, databaseAddress } from './databases.ts';
+import { testConfig } from './test-config.ts';
+
+export interface Server {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** The addresses of the pages that were rendered, rather than found. */
+  readonly rendered: string[];
+  readonly listening: () => Promise<void>;
+}
+
+const variantOf = (cookies: string): string => /lang=(\d)/.exec(cookies)?.[1] ?? '';
+
+/** In the place of the storefront: a page says its address and its language. */
+const renderInto =
+  (rendered: string[]): RenderPage =>
+  async (request) => {
+    rendered.push(request.url);
+    const { pathname, search } = new URL(request.url);
+    const language = variantOf(request.headers.get('cookie') ?? '');
+    if (pathname === '/away') return new Response('gone', { status: 404 });
+    return new Response(`<p>${pathname}${search} ${language}</p>${'x'.repeat(2000)}`, {
+      headers: { 'content-type': 'text/html' },
+    });
+  };
+
+/**
+ * Opens server processes of the shop on a database of this test file's own: each with its own pool, its own kept
+ * answers and its own ear for changes. Everything is closed after each test.
+ */
+export const answeringServers = (name: string) => {
+  const address = () => databaseAddress(inject('databaseServer'), name);
+  const closers: (() => Promise<unknown>)[] = [];
+  beforeEach(async () => {
+    await administer(inject('databaseServer'), `create database ${name} template template_demo`);
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0)) await close();
+    await administer(inject('databaseServer'), `drop database ${name} with (force)`);
+  });
+
+  return async (
+    env: Record<string, string> = {},
+    log: Logger = pino({ level: 'silent' }),
+  ): Promise<Server> => {
+    const database = openDatabase(address(), 5, log);
+    const house = furnish(testConfig(env), log, database);
+    let isListening = false;
+    const { listener } = house.answers;
+    const told = {
+      ...listener,
+      onListening: () => {
+        listener.onListening();
+        isListening = true;
+      },
+      onLost: () => {
+        listener.onLost();
+        isListening = false;
+      },
+    };
+    const changes = listenToChanges(address(), told, log);
+    const app = await buildApp(house);
+    const rendered: string[] = [];
+    mountStorefront(app, {
+      render: renderInto(rendered),
+      variantOf,
+      publicUrl: 'http://shop.example',
+      answers: house.answers,
+      mediaUrl: 'https://pictures.example/shop',
+      tagSetting: async () => '',
+    });
+    openHotDoor(app, house, variantOf);
+    closers.push(async () => {
+      await changes.close();
+      await app.close();
+      await database.close();
+    });
+    return { app, house, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
+  };
+};
