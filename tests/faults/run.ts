@@ -1,16 +1,17 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildStorefront } from '#scripts/build-storefront.ts';
-import { openRig } from './rig.ts';
+import { expectedTime } from './expected-time.ts';
+import { keepResults } from './results.ts';
+import { openRig, type Rig } from './rig.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { checkoutTrials } from './trials-checkout.ts';
 import { databaseTrials } from './trials-database.ts';
 import { generatedTrials } from './trials-generated.ts';
 import { killTrials } from './trials-kills.ts';
-import { loadTrials, soak } from './trials-load.ts';
+import { loadTrials } from './trials-load.ts';
 import { paymentTrials } from './trials-payment.ts';
+import { soak } from './trials-soak.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
     soak: { type: 'string' },
+    rate: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() % 2 ** 31));
@@ -27,23 +29,25 @@ const say = (words: string): void => {
   process.stderr.write(`${words}\n`);
 };
 
-const trials: readonly Trial[] = [
+const every: readonly Trial[] = [
   ...checkoutTrials,
   ...killTrials,
   ...databaseTrials,
   ...paymentTrials,
   ...loadTrials,
   ...(values.short ? [] : generatedTrials),
-  ...(values.soak === undefined ? [] : [soak(Number(values.soak))]),
+  ...(values.soak === undefined
+    ? []
+    : [soak(Number(values.soak), values.rate === undefined ? undefined : Number(values.rate))]),
 ];
+const trials = every.filter(({ id }) => only === undefined || only.includes(id));
 
 interface Row extends Outcome {
   readonly trial: Trial;
   readonly seconds: number;
 }
 
-const runTrial = async (rig: Awaited<ReturnType<typeof openRig>>, trial: Trial): Promise<Row> => {
-  say(`… ${trial.id} ${trial.title}`);
+const runTrial = async (rig: Rig, trial: Trial): Promise<Row> => {
   const since = performance.now();
   const outcome = await trial
     .run(rig)
@@ -56,33 +60,32 @@ const runTrial = async (rig: Awaited<ReturnType<typeof openRig>>, trial: Trial):
   return { trial, seconds, figures: outcome.figures, faults };
 };
 
-const table = (rows: readonly Row[]): string =>
-  [
-    '| # | trial | figures | passes | seconds |',
-    '|---|---|---|---|---|',
-    ...rows.map(
-      ({ trial, figures, faults, seconds }) =>
-        `| ${trial.id} | ${trial.title} | ${figures} | ${faults.length === 0 ? 'yes' : `NO: ${faults.join('; ').slice(0, 300)}`} | ${seconds.toFixed(0)} |`,
-    ),
-  ].join('\n');
+const expected = expectedTime({ isFull: !values.short, soakMinutes: Number(values.soak ?? 0) });
+
+/** One after the other, each time with how long the rest will take. */
+const runTrials = async (rig: Rig): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const [at, trial] of trials.entries()) {
+    const left = expected.secondsFor(trials.slice(at), rows);
+    say(
+      `… ${at + 1} of ${trials.length}, about ${Math.ceil(left / 60)} min left: ${trial.id} ${trial.title}`,
+    );
+    rows.push(await runTrial(rig, trial));
+  }
+  return rows;
+};
 
 say(`Seed ${seed}. The same again: npm run faults -- --seed ${seed}${values.short ? ' --short' : ''}`);
 await buildStorefront();
 const rig = await openRig({ seed, isFull: !values.short });
-const rows: Row[] = [];
-try {
-  for (const trial of trials) {
-    if (only === undefined || only.includes(trial.id)) rows.push(await runTrial(rig, trial));
-  }
-} finally {
-  await rig.close();
-}
-const name = new Date().toISOString().slice(0, 10);
-const written = `# ${name}: ${process.arch}, ${availableParallelism()} cores, Node ${process.version}, seed ${seed}, ${values.short ? 'short' : 'full'} figures\n\n${table(rows)}\n`;
-const results = join(import.meta.dirname, 'results');
-await mkdir(results, { recursive: true });
-await writeFile(join(results, `${name}${values.short ? '-short' : ''}.md`), written);
-process.stdout.write(`\n${written}`);
+const rows = await runTrials(rig).finally(rig.close);
+const day = new Date().toISOString().slice(0, 10);
+const where = `${process.arch}, ${availableParallelism()} cores, Node ${process.version}`;
+const lines = rows.map(({ trial, figures, faults, seconds }) => {
+  const passes = faults.length === 0 ? 'yes' : `NO: ${faults.join('; ').replaceAll('\n', ' ').slice(0, 300)}`;
+  return `| ${trial.id} | ${trial.title} | ${figures} | ${passes} | ${seconds.toFixed(0)} | ${day}, seed ${seed}, ${where} |`;
+});
+process.stdout.write(`\n${await keepResults(values.short ? 'short' : 'full', lines)}`);
 const failed = rows.filter(({ faults }) => faults.length > 0).length;
 say(`${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

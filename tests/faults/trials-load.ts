@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { aCrowd, countWords, openClient } from './crowd.ts';
+import { countWords, openClient } from './crowd.ts';
 import type { Rig } from './rig.ts';
 import { inParallel, inWords, judged, p95, percentile, type Trial } from './trial.ts';
 
-const target = (rig: Rig) => {
+export const target = (rig: Rig) => {
   const server = rig.servers[0];
   if (!server) throw new Error('There is no server.');
   return server;
@@ -151,7 +151,10 @@ const f24: Trial = {
   },
 };
 
-const cannon = async (rig: Rig, options: { connections: number; overallRate?: number; seconds: number }) => {
+export const cannon = async (
+  rig: Rig,
+  options: { connections: number; overallRate?: number; seconds: number },
+) => {
   const { connections, overallRate, seconds } = options;
   let asked = 0;
   const result = await autocannon({
@@ -241,35 +244,3 @@ const f28: Trial = {
 };
 
 export const loadTrials: readonly Trial[] = [f23, f24, f27, f28];
-
-/** For as many minutes as asked for, at about half of what the machine can do. */
-export const soak = (minutes: number): Trial => ({
-  id: 'F26',
-  title: `soak: ${minutes} minutes at half of the peak`,
-  run: async (rig) => {
-    const server = target(rig);
-    const { perSecond } = await cannon(rig, { connections: 32, seconds: 5 });
-    const crowd = await aCrowd(rig.db, 20);
-    const samples: { minute: number; memory: number; p99: number }[] = [];
-    const until = performance.now() + minutes * 60_000;
-    while (performance.now() < until) {
-      const { p99 } = await cannon(rig, {
-        connections: 16,
-        overallRate: Math.ceil(perSecond / 2),
-        seconds: 15,
-      });
-      await inParallel(crowd, 5, ({ token }) => rig.ask(0, { path: '/api/cart/contents', token }));
-      samples.push({ minute: samples.length / 4, memory: await server.memory(), p99 });
-    }
-    // After a warm-up of a third.
-    const steady = samples.slice(Math.floor(samples.length / 3));
-    const middle = (values: readonly number[]) => percentile(values, 0.5);
-    const half = Math.floor(steady.length / 2);
-    const [early, late] = [steady.slice(0, half), steady.slice(half)];
-    const grown = middle(late.map(({ memory }) => memory)) - middle(early.map(({ memory }) => memory));
-    return judged(
-      `${Math.ceil(perSecond / 2)}/s for ${minutes} min: memory ${middle(early.map(({ memory }) => memory))} → ${middle(late.map(({ memory }) => memory))} MB, p99 ${middle(early.map(({ p99 }) => p99))} → ${middle(late.map(({ p99 }) => p99))} ms`,
-      [grown <= 15, `memory has grown by ${grown} MB between the halves`],
-    );
-  },
-});

@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const folder = join(import.meta.dirname, 'results');
+const head = ['| # | trial | figures | passes | seconds | when and where |', '|---|---|---|---|---|---|'];
+
+const idOf = (line: string): string => /^\| (F\d+) /.exec(line)?.[1] ?? '';
+
+/** The last run of each trial is kept, so that a run of some leaves what is known of the others. */
+export const keepResults = async (name: 'full' | 'short', lines: readonly string[]): Promise<string> => {
+  const file = join(folder, `${name}.md`);
+  const before = await readFile(file, 'utf8').catch(() => '');
+  const ran = new Set(lines.map(idOf));
+  const others = before.split('\n').filter((line) => idOf(line) !== '' && !ran.has(idOf(line)));
+  const number = (line: string): number => Number(idOf(line).slice(1));
+  const all = [...others, ...lines].toSorted((one, other) => number(one) - number(other));
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    file,
+    `${[`# The last run of each trial, ${name} figures\n`, ...head, ...all].join('\n')}\n`,
+  );
+  return `${[...head, ...lines].join('\n')}\n`;
+};

@@ -1,0 +1,79 @@
+import { aCrowd } from './crowd.ts';
+import { figureOf, metricsOf } from './figures.ts';
+import type { Rig } from './rig.ts';
+import { inParallel, judged, percentile, type Trial } from './trial.ts';
+import { cannon, target } from './trials-load.ts';
+
+interface Sample {
+  readonly hours: number;
+  readonly memory: number;
+  readonly heap: number;
+  readonly handles: number;
+  readonly connections: number;
+  readonly p99: number;
+}
+
+const megabytes = 2 ** 20;
+
+const sample = async (rig: Rig, since: number, p99: number): Promise<Sample> => {
+  const server = target(rig);
+  const metrics = await metricsOf(server);
+  return {
+    hours: (performance.now() - since) / 3_600_000,
+    memory: await server.memory(),
+    heap: figureOf(metrics, 'nodejs_heap_size_used_bytes') / megabytes,
+    handles: figureOf(metrics, 'nodejs_active_handles_total'),
+    connections: figureOf(metrics, 'database_connections', 'state="open"'),
+    p99,
+  };
+};
+
+/** By least squares: how much a figure grows in an hour. */
+const slope = (samples: readonly Sample[], figure: keyof Sample): number => {
+  const mean = (of: keyof Sample) => samples.reduce((sum, each) => sum + each[of], 0) / samples.length;
+  const [meanHours, meanFigure] = [mean('hours'), mean(figure)];
+  const [over, under] = samples.reduce(
+    ([top, bottom], each) => [
+      top + (each.hours - meanHours) * (each[figure] - meanFigure),
+      bottom + (each.hours - meanHours) ** 2,
+    ],
+    [0, 0],
+  );
+  return over / under;
+};
+
+/** For as many minutes as asked for, at the given rate or at about half of what the machine can do. */
+export const soak = (minutes: number, rate?: number): Trial => ({
+  id: 'F26',
+  title: `soak: ${minutes} minutes at ${rate === undefined ? 'half of the peak' : `${rate} requests a second`}`,
+  run: async (rig) => {
+    const overallRate = rate ?? Math.ceil((await cannon(rig, { connections: 32, seconds: 5 })).perSecond / 2);
+    const crowd = await aCrowd(rig.db, 20);
+    const samples: Sample[] = [];
+    const since = performance.now();
+    while (performance.now() < since + minutes * 60_000) {
+      const { p99 } = await cannon(rig, { connections: 16, overallRate, seconds: 15 });
+      await inParallel(crowd, 5, ({ token }) => rig.ask(0, { path: '/api/cart/contents', token }));
+      samples.push(await sample(rig, since, p99));
+    }
+    // After a warm-up of a third.
+    const steady = samples.slice(Math.floor(samples.length / 3));
+    const half = Math.floor(steady.length / 2);
+    const [early, late] = [steady.slice(0, half), steady.slice(half)];
+    const of = (some: readonly Sample[], figure: keyof Sample, share: number) =>
+      percentile(
+        some.map((each) => each[figure]),
+        share,
+      );
+    const fromTo = (figure: keyof Sample, share = 0.5) =>
+      `${of(early, figure, share)} → ${of(late, figure, share)}`;
+    const grown = (figure: keyof Sample, share = 0.5) => of(late, figure, share) - of(early, figure, share);
+    return judged(
+      `${overallRate}/s for ${minutes} min: memory ${fromTo('memory')} MB (${slope(steady, 'memory').toFixed(1)} MB an hour), heap after it was swept ${fromTo('heap', 0)} MB, handles ${fromTo('handles', 1)}, connections ${fromTo('connections', 1)}, p99 ${fromTo('p99')} ms`,
+      [grown('memory') <= 5, `memory has grown by ${grown('memory')} MB between the halves`],
+      [grown('heap', 0) <= 2, `the heap has grown by ${grown('heap', 0)} MB between the halves`],
+      [grown('handles', 1) <= 2, `handles: ${fromTo('handles', 1)}`],
+      [grown('connections', 1) <= 0, `connections: ${fromTo('connections', 1)}`],
+    );
+  },
+});
