@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
 
@@ -19,5 +20,25 @@ test.each(forms)(
     const answer = await shop.type('import', path, '--format', form);
     expect(answer.text).toContain(`Nothing to change: all ${products} products are as in the file.`);
     expect(answer.code).toBe(0);
+  },
+);
+
+test.each(['shopify', 'woocommerce'] as const)(
+  'S41 a product named like a formula is a text in the %s file, and keeps its name when it comes back',
+  async (form) => {
+    const name = '=HYPERLINK("http://evil.example","Lamp")';
+    await shop.db
+      .updateTable('products')
+      .set({ name })
+      .where(
+        'id',
+        '=',
+        shop.db.selectFrom('products').select((eb) => eb.fn.min('id').as('id')),
+      )
+      .execute();
+    const path = shop.path(`formula.${form}`);
+    await shop.ask('export', path, '--format', form);
+    expect(await readFile(path, 'utf8')).toContain(`"'=HYPERLINK(""http://evil.example"",""Lamp"")"`);
+    expect((await shop.type('import', path, '--format', form)).text).toContain('Nothing to change');
   },
 );

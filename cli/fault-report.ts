@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { stringify } from 'csv-stringify/sync';
 import type { Fault } from '#server/features/exchange/incoming.ts';
+import { csvText } from '#server/lib/csv.ts';
 import { Complaint } from './command.ts';
 
 const keptFaults = 1000;
@@ -23,9 +23,9 @@ export const openReport = async (path: string) => {
         file.on('error', (error) => {
           failure = error;
         });
-        file.write(stringify([['line', 'column', 'product', 'reason']]));
+        file.write(csvText([['line', 'column', 'product', 'reason']]));
       }
-      file.write(stringify([[fault.line, fault.column, fault.product, fault.reason]]));
+      file.write(csvText([[fault.line, fault.column, fault.product, fault.reason]]));
     },
     /** Its path; null when there is nothing to report. */
     close: async (): Promise<string | null> => {

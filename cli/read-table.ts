@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
+import { cellText } from '#server/lib/csv.ts';
 import { Complaint } from './command.ts';
 
 /** A row of a small CSV file; cells are trimmed, and '' where there is nothing. */
@@ -106,7 +107,7 @@ export const readTable = async <Needed extends string, Optional extends string =
     line: (ends[index] ?? 0) + 1,
     cells: Object.fromEntries(
       known.map((name) => {
-        const cell = record[header.indexOf(name)] ?? '';
+        const cell = cellText(record[header.indexOf(name)] ?? '');
         return [name, columns.untrimmed?.includes(name) ? cell : cell.trim()];
       }),
     ) as Record<Needed | Optional, string>,

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
 import { messageGaps } from '#demo/messages.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { insertLanguage, putMessages } from '#server/features/localisation/localisation-store.ts';
 import { listLanguages, readMessages } from '#server/features/localisation/localisation-views.ts';
+import { csvText } from '#server/lib/csv.ts';
 import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
@@ -52,7 +52,7 @@ const exportTexts: Command = {
     const content =
       form === '.json'
         ? `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, known[key] ?? ''])), null, 2)}\n`
-        : stringify([
+        : csvText([
             ['key', 'english', 'text'],
             ...keys.map((key) => [key, builtIn[key] ?? '', known[key] ?? '']),
           ]);

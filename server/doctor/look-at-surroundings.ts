@@ -45,6 +45,7 @@ export const lookAtPayment = async ({ stripe, demo }: Config): Promise<Finding> 
   try {
     const answer = await fetch(`${address}/v1/account`, {
       headers: { authorization: `Bearer ${stripe.secretKey}` },
+      redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
     await answer.body?.cancel();

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
+import { cellText } from '#server/lib/csv.ts';
 import { BadCell } from './cells.ts';
 import { longestRow, textBytes } from './file-text.ts';
 import { type Fault, FileRefused, type Listener } from './incoming.ts';
@@ -44,7 +45,7 @@ const rowOf = (cells: readonly string[], line: number, header: ReturnType<typeof
     return [name, cellAt(name)];
   };
   const cellAt = (name: string): string =>
-    (cells[header.at.get(normal(name)) ?? -1] ?? '').replaceAll('\u0000', '').trim();
+    cellText((cells[header.at.get(normal(name)) ?? -1] ?? '').replaceAll('\u0000', '')).trim();
   return {
     line,
     cell: (...names) => find(names)[1],

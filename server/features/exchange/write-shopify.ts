@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '#server/lib/csv.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { StoredProduct, StoredVariation } from './stored-product.ts';
 
@@ -77,8 +77,8 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
   });
 };
 
-export const shopifyHead = (): string => stringify([columns]);
+export const shopifyHead = (): string => csvText([columns]);
 
 /** The rows of one product; none when nothing of it can be bought. */
 export const shopifyText = (product: StoredProduct, absolute: (url: string) => string): string =>
-  stringify([...rowsOf(product, absolute)], { columns });
+  csvText(rowsOf(product, absolute), { columns });

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '#server/lib/csv.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Option } from './incoming.ts';
 import type { StoredProduct, StoredVariation } from './stored-product.ts';
@@ -87,8 +87,8 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
   return [parent, ...children];
 };
 
-export const woocommerceHead = (): string => stringify([columns]);
+export const woocommerceHead = (): string => csvText([columns]);
 
 /** The rows of one product and its variations; none when nothing of it can be bought. */
 export const woocommerceText = (product: StoredProduct, absolute: (url: string) => string): string =>
-  stringify([...rowsOf(product, absolute)], { columns });
+  csvText(rowsOf(product, absolute), { columns });
