@@ -42,7 +42,7 @@ const f1: Trial = {
     const buyers = rig.size(200, 60);
     const quick = await lastUnits(rig, rig.size(20, 3), buyers);
     rig.proxy.set({ delayMs: 50, jitterMs: 50 });
-    const slow = await lastUnits(rig, rig.size(3, 1), buyers);
+    const slow = await lastUnits(rig, rig.size(5, 1), buyers);
     rig.proxy.heal();
     const p99 = percentile(quick.waited, 0.99);
     return judged(
@@ -104,7 +104,7 @@ const f3: Trial = {
     await fillCarts(rig.db, [one, other], (at) =>
       (at === 0 ? products : products.toReversed()).map((product) => [product, 2] as const),
     );
-    const runs = rig.size(500, 40);
+    const runs = rig.size(1000, 40);
     const answers = [];
     for (let run = 0; run < runs; run += 1) {
       // Another city is another order, which ends the open one first: both give back and take.

@@ -89,7 +89,7 @@ const f7: Trial = {
         bad.length === 0,
         `${bad.length} answers are neither well nor 503 with Retry-After: ${inWords(countWords(bad))}`,
       ],
-      [longest(answers) <= 3500, `somebody waited ${longest(answers)} ms`],
+      [longest(answers) <= 3000, `somebody waited ${longest(answers)} ms`],
       [late.length === 0, `${late.length} faults five seconds after PostgreSQL was back`],
       [lost === 0, `${lost} acknowledged orders are lost`],
     );
