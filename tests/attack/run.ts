@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { runningPostgres } from '#server/db/running-postgres.ts';
 import { createSessions } from '#server/http/session.ts';
 import { realWorld } from '#server/lib/world.ts';
+import { figureOf, metricsOf } from '#tests/faults/figures.ts';
 import { type Finding, reviewHeaders } from './review.ts';
 import { installScanners, runSqlmap, runWapiti } from './scanners.ts';
 
@@ -60,6 +61,14 @@ const shop = await startProcess(['scripts/start.ts'], port, {
   },
 });
 const findings: Finding[] = [];
+/** How often each has asked: a scanner that gives up early finds nothing either. */
+const asked: string[] = [];
+const counting = async (by: string, work: () => Promise<readonly Finding[]>): Promise<void> => {
+  const count = async () => figureOf(await metricsOf(shop), 'http_request_seconds_count');
+  const before = await count();
+  findings.push(...(await work()));
+  asked.push(`${by} ${(await count()) - before}`);
+};
 try {
   const database = openDatabase((await runningPostgres(dataDir)) ?? '', 2, pino({ level: 'silent' }));
   const { id } = await database.db
@@ -73,18 +82,20 @@ try {
   await database.close();
   if (wanted.includes('review')) {
     say('… headers, policies and what must not be found');
-    findings.push(...(await reviewHeaders(shop.origin)));
+    await counting('review', () => reviewHeaders(shop.origin));
   }
   if (wanted.includes('wapiti')) {
     say(`… wapiti, for ${values.seconds} seconds at most`);
     const cookieFile = join(folder, 'cookies.json');
     const cookie = { version: 0, value: session, expires: null, secure: false, port: null };
     await writeFile(cookieFile, JSON.stringify({ '127.0.0.1': { '/': { shop_session: cookie } } }));
-    findings.push(...(await runWapiti(shop.origin, { folder, seconds: Number(values.seconds), cookieFile })));
+    const seconds = Number(values.seconds);
+    await counting('wapiti', () => runWapiti(shop.origin, { folder, seconds, cookieFile }));
   }
   if (wanted.includes('sqlmap')) {
     say(`… sqlmap, level ${values.level} risk 2, every parameter that reaches SQL`);
-    findings.push(...(await runSqlmap(shop.origin, { folder, level: Number(values.level), token })));
+    const level = Number(values.level);
+    await counting('sqlmap', () => runSqlmap(shop.origin, { folder, level, token }));
   }
   const faults = shop
     .words()
@@ -114,9 +125,9 @@ const written = ['| by | finding | where | why it is none |', '|---|---|---|---|
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 const day = new Date().toISOString().slice(0, 10);
-const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2`;
+const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2; requests: ${asked.join(', ')}`;
 await writeFile(join(results, `${day}.md`), `${head}\n\n${written}\n`);
-process.stdout.write(`\n${written}\n`);
+process.stdout.write(`\n${head}\n\n${written}\n`);
 const open = sorted.filter(({ reason }) => reason === null).length;
 say(`${findings.length} findings, ${open} of them open`);
 process.exitCode = open === 0 ? 0 : 1;

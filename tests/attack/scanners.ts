@@ -148,9 +148,7 @@ export const runSqlmap = async (
     for (const [, parameter = ''] of stdout.matchAll(injected)) {
       findings.push({ by: 'sqlmap', what: `can be injected: ${parameter}`, where: path });
     }
-    const isTested = /all tested parameters do not appear to be injectable|not injectable|Parameter: /.test(
-      stdout,
-    );
+    const isTested = /all tested parameters do not appear to be injectable|^Parameter: /m.test(stdout);
     if (!isTested)
       findings.push({ by: 'sqlmap', what: `was not tested: ${stdout.slice(-300)}`, where: path });
   }

@@ -1,5 +1,3 @@
-import type { Server } from './servers.ts';
-
 /** What a server says of itself at /metrics: the sum over all labels of a figure. */
 export const figureOf = (metrics: string, name: string, label = ''): number =>
   metrics
@@ -7,5 +5,5 @@ export const figureOf = (metrics: string, name: string, label = ''): number =>
     .filter((line) => line.startsWith(name) && /^[ {]/.test(line.slice(name.length)) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 
-export const metricsOf = async ({ origin }: Server): Promise<string> =>
+export const metricsOf = async ({ origin }: { readonly origin: string }): Promise<string> =>
   (await fetch(`${origin}/metrics`)).text();

@@ -8,10 +8,12 @@ import type { Outcome, Trial } from './trial.ts';
 import { checkoutTrials } from './trials-checkout.ts';
 import { databaseTrials } from './trials-database.ts';
 import { generatedTrials } from './trials-generated.ts';
+import { inputTrials } from './trials-input.ts';
 import { killTrials } from './trials-kills.ts';
 import { loadTrials } from './trials-load.ts';
 import { paymentTrials } from './trials-payment.ts';
 import { soak } from './trials-soak.ts';
+import { workerTrials } from './trials-worker.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,9 +34,11 @@ const say = (words: string): void => {
 const every: readonly Trial[] = [
   ...checkoutTrials,
   ...killTrials,
+  ...workerTrials,
   ...databaseTrials,
   ...paymentTrials,
   ...loadTrials,
+  ...inputTrials,
   ...(values.short ? [] : generatedTrials),
   ...(values.soak === undefined
     ? []

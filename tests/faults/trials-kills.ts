@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { administer, databaseAddress } from '#tests/support/databases.ts';
 import { aCrowd, countWords, fillCarts } from './crowd.ts';
+import { endHolds } from './placed-orders.ts';
 import type { Rig } from './rig.ts';
 import { startServer } from './servers.ts';
 import { becomes, inParallel, inWords, judged, longest, steadyLoad, type Trial } from './trial.ts';
@@ -22,15 +22,6 @@ const ordersOf = async ({ db }: Rig, ids: readonly number[]): Promise<ReadonlyMa
     found.set(customer_id ?? 0, [...(found.get(customer_id ?? 0) ?? []), number]);
   }
   return found;
-};
-
-/** Makes the time of open orders be over; the worker has to find out by itself. */
-const endHolds = async ({ db }: Rig, ids: readonly number[]): Promise<void> => {
-  await sql`update stock_holds set expires_at = now() where order_id in
-    (select id from orders where customer_id = any(${ids}::int[]))`.execute(db);
-  await sql`update orders set expires_at = now() where status = 'pending' and customer_id = any(${ids}::int[])`.execute(
-    db,
-  );
 };
 
 const f5: Trial = {
@@ -74,57 +65,6 @@ const f5: Trial = {
       [lost.length === 0, `${lost.length} acknowledged orders are not there, or not alone`],
       [twice.length === 0, `${twice.length} orders have not exactly one place to pay`],
       [isSwept, 'a hold is older than its time'],
-    );
-  },
-};
-
-const f6: Trial = {
-  id: 'F6',
-  title: 'kill -9 of the worker in the middle of mails and of holds that end',
-  run: async (rig) => {
-    const [mails, kills] = [rig.size(1500, 150), rig.size(20, 3)];
-    const crowd = await aCrowd(rig.db, rig.size(200, 30));
-    const product = await aProduct(rig.db, { stock: 10_000 });
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
-    await inParallel(crowd, 8, (shopper, at) => rig.insist(shopper, at, 'ends'));
-    const before = rig.smtp.received.length;
-    await rig.worker.stop('SIGKILL');
-    for (let at = 0; at < mails; at += 1) {
-      const mail = {
-        kind: 'account_deleted',
-        about: `f6-${rig.seed}-${at}`,
-        to: `f6.${at}@mail.example`,
-      } as const;
-      await queueMail(rig.db, { ...mail, data: { name: 'Anna' }, now: new Date() });
-    }
-    await endHolds(
-      rig,
-      crowd.map(({ id }) => id),
-    );
-    for (let kill = 0; kill < kills; kill += 1) {
-      await rig.restartWorker('SIGKILL');
-      await sleep(100 + rig.random() * 900);
-      // One that was being sent waits for its next try: nobody here wants to wait for it.
-      await sql`update mails set due_at = now() where sent_at is null`.execute(rig.db);
-    }
-    const waiting = async () => {
-      await sql`update mails set due_at = now() where sent_at is null and due_at > now() + interval '3 s'`.execute(
-        rig.db,
-      );
-      const { rows } = await rig.pool.query<{ mails: number; holds: number }>(`select
-        (select count(*) from mails where sent_at is null) as mails,
-        (select count(*) from stock_holds where expires_at < now()) as holds`);
-      return rows[0]?.mails === 0 && rows[0]?.holds === 0;
-    };
-    const isDone = await becomes(waiting, 120_000);
-    const sent = rig.smtp.received.slice(before).filter(({ to }) => to[0]?.startsWith('f6.'));
-    const people = new Set(sent.map(({ to }) => to[0]));
-    const doubled = sent.length - people.size;
-    return judged(
-      `${kills} kills, ${people.size} of ${mails} mails sent, ${doubled} of them twice`,
-      [isDone, 'mails or holds are left'],
-      [people.size === mails, `${mails - people.size} mails are lost`],
-      [doubled <= Math.max(1, mails / 100), `${doubled} mails were sent twice`],
     );
   },
 };
@@ -211,4 +151,4 @@ const f19: Trial = {
   },
 };
 
-export const killTrials: readonly Trial[] = [f5, f6, f18, f19];
+export const killTrials: readonly Trial[] = [f5, f18, f19];
