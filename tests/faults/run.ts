@@ -5,6 +5,7 @@ import { expectedTime } from './expected-time.ts';
 import { keepResults } from './results.ts';
 import { openRig, type Rig } from './rig.ts';
 import type { Outcome, Trial } from './trial.ts';
+import { backupTrials } from './trials-backup.ts';
 import { checkoutTrials } from './trials-checkout.ts';
 import { databaseTrials } from './trials-database.ts';
 import { generatedTrials } from './trials-generated.ts';
@@ -35,6 +36,7 @@ const every: readonly Trial[] = [
   ...checkoutTrials,
   ...killTrials,
   ...workerTrials,
+  ...backupTrials,
   ...databaseTrials,
   ...paymentTrials,
   ...loadTrials,
