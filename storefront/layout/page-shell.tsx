@@ -21,10 +21,10 @@ export function PageShell({ header, footer, banner, children }: PageShellProps) 
       <a className="skip-link" href="#content">
         {t('header.skip')}
       </a>
-      <PageProgress />
       <div className={styles.shell}>
         <Header {...header} />
         <main className={styles.main} id="content" tabIndex={-1}>
+          <PageProgress />
           {children}
         </main>
         <Footer {...footer} />

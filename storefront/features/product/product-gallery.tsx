@@ -39,16 +39,18 @@ export function ProductGallery({ name, pictures, badges, hasRow }: ProductGaller
   const total = shown.length;
   const { scroller, index, show, handlers } = useGallery(total);
   preloadLarge(pictures[0]);
+  const label = t('details.pictures', { name });
   const altOf = (place: number) =>
     place === 0 ? name : t('details.picture', { name, number: place + 1, total });
   return (
-    <section className={styles.gallery} aria-label={t('details.pictures', { name })}>
+    <section className={styles.gallery} aria-label={label}>
       <div className={styles.stage}>
         <ul
           ref={scroller}
           className={styles.scroller}
           // What scrolls must be reachable by keyboard.
           tabIndex={total > 1 ? 0 : undefined}
+          aria-label={total > 1 ? label : undefined}
           {...handlers}
         >
           {shown.map((url, place) => (
