@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Order } from '#contract/orders.ts';
+import { wordsIn } from '#tests/screens/stage.ts';
 import { button, field, signInAs } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
 import { mainButton, summary } from './checkout-stubs.ts';
 import { fillAddress, putInCart, toReadyForm } from './journey-steps.ts';
 import { aNewCustomer } from './new-customer.ts';
+import { operate } from './operate.ts';
 import { paymentDialog } from './order-stubs.ts';
 import { alive, expect, expectAccessible, test } from './shop-test.ts';
 
@@ -17,14 +16,6 @@ const mouse = 'Nimbus Mouse';
 
 const ordersOf = async (page: Page): Promise<Order[]> =>
   (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
-
-/** What the operator types: `npm run shop -- orders …`. */
-const operate = (...words: string[]) =>
-  promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '../../scripts/shop.ts'), 'orders', ...words],
-    { env: { ...process.env, DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] } },
-  );
 
 test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
@@ -89,7 +80,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, se
   await expect(page.getByText('Pending...')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Payment' }).click();
   await expect(paymentDialog(page)).toContainText('+37160000000');
-  await operate('confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
+  await operate('orders', 'confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
   await expect(paymentDialog(page).getByRole('alert')).toHaveText('Payment received. Thank you!');
   await paymentDialog(page).getByText('Close', { exact: true }).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
@@ -158,7 +149,7 @@ test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by some
     expect(new URL(other.url()).pathname).toBe('/cart');
   } finally {
     await priceInDatabase(last, -100);
-    for (const { order_nr } of await ordersOf(page)) await operate('cancel', order_nr);
+    for (const { order_nr } of await ordersOf(page)) await operate('orders', 'cancel', order_nr);
     await others.close();
   }
 });
@@ -182,6 +173,25 @@ test('a post code of another form is told beside its field and on the button', a
   const text = 'Incorrect zip code format: LV-1234 expected for Latvia';
   await expect(mainButton(page)).toHaveText(text);
   await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(text);
+});
+
+test('in German the post code is told with the country as the form names it', async ({ page, context }) => {
+  const german = wordsIn('de');
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await page.addInitScript(() => localStorage.setItem('languageId', '2'));
+  await page.goto('/cart?step=checkout');
+  await page.getByRole('combobox', { name: german('account.country'), exact: true }).click();
+  await page.getByRole('option', { name: 'Lettland' }).click();
+  await field(page, german('account.city')).fill('Rīga');
+  await field(page, german('account.street')).fill('Brīvības iela 1');
+  await field(page, german('account.postCode')).fill('99');
+  await button(page, german('checkout.calculate')).click();
+  const text = 'Falsches Format der Postleitzahl (Lettland), erwartet wird zum Beispiel LV-1234';
+  const main = page.getByRole('region', { name: german('checkout.summary') }).getByRole('button');
+  await expect(main).toHaveText(text);
+  await expect(field(page, german('account.postCode'))).toHaveAccessibleDescription(text);
 });
 
 test('a session that ended meanwhile: sign in again, and the form is as it was', async ({

@@ -13,6 +13,17 @@ const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
   fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
 
+/** Names the country as the form does: the shop's own names, which it sends, are English. */
+export const inWordsOfForm = (
+  failure: Failure,
+  countries: readonly { readonly name: string; readonly label: string }[],
+): Failure => {
+  const { code, message } = failure;
+  if (code !== 'post_code_format' || message === null) return failure;
+  const named = countries.find(({ name }) => message.endsWith(` ${name}`));
+  return named ? { ...failure, message: message.slice(0, -named.name.length) + named.label } : failure;
+};
+
 const promoCodes: readonly (string | null)[] = [
   'promo_not_found',
   'promo_expired',

@@ -1,8 +1,6 @@
 import { limits } from '#contract/limits.ts';
-import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/checkbox.tsx';
 import { Field } from '#storefront/ui/field.tsx';
@@ -14,10 +12,9 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 /** CO-06 to CO-12. */
 export function ShippingFields({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
-  const { language } = useStartup();
-  const { values, errors, countries } = form;
+  const { values, errors } = form;
   const bind = fieldBinder<TextField>(form);
-  const options = countryOptions(countries, language.code).map(({ name, label }) => ({ value: name, label }));
+  const options = form.countries.map(({ name, label }) => ({ value: name, label }));
   // The one of the profile shows even while the list is on its way.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
   return (

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Failure } from '#storefront/api/client.ts';
 import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
+import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
 import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
-import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { unreadyTotals } from '#storefront/state/totals.ts';
 import { type FieldErrors, useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { dropDraft, keepDraft } from './checkout-draft.ts';
@@ -17,6 +20,7 @@ import {
   chosenMethod,
   offeredMethods,
 } from './checkout-form.ts';
+import { inWordsOfForm } from './checkout-refusal.ts';
 
 /** With what the form opens: what was typed before, else the profile, else nothing. */
 export interface CheckoutStart {
@@ -53,6 +57,7 @@ const textsOf = (
 export const useCheckoutForm = (start: CheckoutStart) => {
   const t = useOrderText();
   const phone = usePhone({ phoneCountryCode: start.phone.iso, nationalNumber: start.phone.text });
+  const { language } = useStartup();
   const { countries } = useCountryList();
   const [values, setValues] = useState(start.values);
   const [isAttempted, setIsAttempted] = useState(false);
@@ -68,11 +73,12 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     refused.clear(field);
     if (addressFields.includes(field)) unreadyTotals();
   };
+  const named = countryOptions(countries, language.code);
   const offered = offeredMethods(countries, values.country);
   return {
     values,
     phone,
-    countries,
+    countries: named,
     problems,
     offered,
     paymentMethod: chosenMethod(offered, values.paymentMethod),
@@ -91,6 +97,8 @@ export const useCheckoutForm = (start: CheckoutStart) => {
       refused.show({});
     },
     forget,
+    wordsOf: (failure: Failure, fallback: OrderMessageKey) =>
+      orderFailureText(inWordsOfForm(failure, named), fallback, t),
     refuse: (errors: FieldErrors<CheckoutField>) => void refused.show(errors),
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
@@ -51,7 +51,7 @@ const useCalculation = (form: CheckoutFormState) => {
     if ((await setAddress(deliveryAddressOf(form.values, number))) !== 'failed') return;
     const { failure } = useTotals.getState();
     if (!failure) return;
-    const text = orderFailureText(failure.failure, 'cart.totalsFailed', t);
+    const text = form.wordsOf(failure.failure, 'cart.totalsFailed');
     if (failure.kind === 'other') {
       toast(text, { variant: 'error' });
       return;
@@ -76,8 +76,7 @@ export const useCheckout = (form: CheckoutFormState) => {
     isCalculating: calculating,
     isPlacing: placing.isPlacing,
     isDeliveryUnavailable: deliveryUnavailable,
-    deliveryError:
-      failure?.kind === 'address' ? orderFailureText(failure.failure, 'checkout.addressText', t) : null,
+    deliveryError: failure?.kind === 'address' ? form.wordsOf(failure.failure, 'checkout.addressText') : null,
     isReady: ready && totals?.converted.delivery_cost !== null,
   });
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Totals } from '#contract/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
-import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
 import { showPlaced } from '#storefront/state/placed-order.ts';
@@ -24,7 +24,7 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
   const t = useOrderText();
   const navigate = useNavigate();
   const [notice, setNotice] = useState<OrderNotice | null>(null);
-  const words = (failure: Failure) => orderFailureText(failure, 'checkout.failed', t);
+  const words = (failure: Failure) => form.wordsOf(failure, 'checkout.failed');
   const fail = (...texts: string[]) => {
     for (const text of texts) toast(text, { variant: 'error' });
     setNotice({ tone: 'error', texts });
