@@ -14,6 +14,8 @@ import {
   watch,
 } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
+import { aNewCustomer } from './new-customer.ts';
+import { operate } from './operate.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 const expired = 'Error occurred. Please log in again.';
@@ -41,6 +43,23 @@ test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was store
   await context.addCookies(before);
   const kept = await context.request.get(`${addresses.shop}/api/user/profile`);
   expect(kept.status()).toBe(401);
+});
+
+test('a customer whom the shop blocks is signed out at once, and told why when signing in again', async ({
+  page,
+}) => {
+  const { email, password } = await aNewCustomer(page, { verified: true });
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Ilze');
+  await operate('customers', 'block', email, '--reason', 'card fraud');
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page).toHaveURL(/\/auth\?form=signin/);
+  await signInAs(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('This account is blocked. Please contact us.');
+  await expect(page).toHaveURL(/\/auth\?form=signin/);
+  await operate('customers', 'unblock', email);
+  await signInAs(page, email, password);
+  await expect(page).toHaveURL(/\/account/);
 });
 
 test('SM-04 the next customer sees nothing of the one before', async ({ page }) => {
