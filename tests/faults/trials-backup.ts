@@ -45,7 +45,7 @@ const f20: Trial = {
       await shop(fresh, 'restore', file);
       const restored = (performance.now() - since) / 1000;
       const told = await shop(fresh, 'check');
-      const list = await shop(fresh, 'orders', 'list', '--limit', '500', '--json');
+      const list = await shop(fresh, 'orders', 'list', '--limit', '10000', '--json');
       const before = taken.filter(({ at }) => at < since);
       const lost = before.filter(({ number }) => !list.includes(number));
       return judged(
