@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords, hashesAtOnce } from './passwords.ts';
 
 /** The cost of every hash that is made, as it is made. */
 const hashing = vi.hoisted((): { memory: number; passes: number }[] => []);
@@ -121,3 +121,15 @@ test('a few hashes run at a time, the others wait in turn, and too many are sent
   await inTurn(work(7));
   expect(order.at(-1)).toBe(7);
 });
+
+test.each([
+  [1, 1],
+  [2, 1],
+  [3, 2],
+  [64, 2],
+])(
+  'F28 with %i cores at most %i passwords are hashed at a time, so that others are served meanwhile',
+  (cores, most) => {
+    expect(hashesAtOnce(cores)).toBe(most);
+  },
+);

@@ -1,4 +1,5 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { fewAtATime } from '#server/http/few-at-a-time.ts';
 import type { World } from '#server/lib/world.ts';
@@ -54,10 +55,14 @@ export interface PasswordCheck {
   readonly isOutdated: boolean;
 }
 
+/**
+ * Each hash takes 19 MiB, a thread and a core: unbounded, a burst of sign-ins would take them all. One core and half of
+ * Node's four threads are left to everything else.
+ */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
+
 export const createPasswords = (world: World, cost: HashCost = presentCost) => {
-  // Two at a time leave half of Node's four threads to everything else.
-  // Each hash takes 19 MiB and a thread: unbounded, a burst of sign-ins would take them all.
-  const inTurn = fewAtATime(2, 60);
+  const inTurn = fewAtATime(hashesAtOnce(availableParallelism()), 60);
   const decoy = write({ ...cost, salt: world.randomBytes(16), key: world.randomBytes(32) });
   return {
     hash: (password: string): Promise<string> =>
