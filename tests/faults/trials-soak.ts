@@ -8,6 +8,7 @@ interface Sample {
   readonly hours: number;
   readonly memory: number;
   readonly heap: number;
+  readonly external: number;
   readonly handles: number;
   readonly connections: number;
   readonly p99: number;
@@ -22,6 +23,7 @@ const sample = async (rig: Rig, since: number, p99: number): Promise<Sample> => 
     hours: (performance.now() - since) / 3_600_000,
     memory: await server.memory(),
     heap: figureOf(metrics, 'nodejs_heap_size_used_bytes') / megabytes,
+    external: figureOf(metrics, 'nodejs_external_memory_bytes') / megabytes,
     handles: figureOf(metrics, 'nodejs_active_handles_total'),
     connections: figureOf(metrics, 'database_connections', 'state="open"'),
     p99,
@@ -54,7 +56,10 @@ export const soak = (minutes: number, rate?: number): Trial => ({
     while (performance.now() < since + minutes * 60_000) {
       const { p99 } = await cannon(rig, { connections: 16, overallRate, seconds: 15 });
       await inParallel(crowd, 5, ({ token }) => rig.ask(0, { path: '/api/cart/contents', token }));
-      samples.push(await sample(rig, since, p99));
+      const now = await sample(rig, since, p99);
+      samples.push(now);
+      const figures = Object.entries(now).map(([name, value]) => `${name} ${value.toFixed(2)}`);
+      process.stderr.write(`    ${figures.join(', ')}\n`);
     }
     // After a warm-up of a third.
     const steady = samples.slice(Math.floor(samples.length / 3));
