@@ -161,7 +161,7 @@ const f6: Trial = {
   id: 'F6',
   title: 'kill -9 of the worker in the middle of each kind of its work',
   run: async (rig) => {
-    const [howMany, kills] = [rig.size(200, 20), rig.size(20, 3)];
+    const [howMany, kills] = [rig.size(100, 20), rig.size(20, 3)];
     await rig.worker.stop('SIGKILL');
     const chores: (readonly [string, Chore])[] = [];
     for (const [name, lay] of Object.entries(kinds)) chores.push([name, await lay(rig, howMany)]);
@@ -176,7 +176,7 @@ const f6: Trial = {
     const isDone = await becomes(async () => {
       await hurry(rig);
       return (await countLeft()).every((left) => left === 0);
-    }, 180_000);
+    }, 600_000);
     const left = await countLeft();
     const wrong = await Promise.all(chores.map(async ([, chore]) => chore.wrong?.() ?? null));
     return judged(
