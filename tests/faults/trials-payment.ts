@@ -119,7 +119,7 @@ const f14: Trial = {
     await sql`update orders set expires_at = now() + random() * interval '20 s' where number = any(${numbers}::text[])`.execute(
       rig.db,
     );
-    await inParallel(placed, 20, async ({ session }, at) => {
+    await inParallel(placed, placed.length, async ({ session }, at) => {
       await sleep(rig.random() * 25_000);
       await rig.notify(at, rig.stripe.notice('checkout.session.completed', rig.stripe.pay(session)));
     });
