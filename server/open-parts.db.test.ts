@@ -7,8 +7,9 @@ import { openServer, openWorker } from './open-parts.ts';
 import type { Step, StorefrontSource } from './opening.ts';
 
 const step: Step = (_name, work) => work();
+const pageOf = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body });
 const source: StorefrontSource = async () => ({
-  createStorefront: () => async () => new Response('a page', { headers: { 'content-type': 'text/html' } }),
+  createStorefront: () => async () => pageOf('a page'),
   httpTransport: () => async () => ({ status: 200, body: '' }),
   variantOf: () => '',
 });
@@ -84,7 +85,7 @@ test('a server that closes finishes what it has begun', async () => {
     createStorefront: () => async () => {
       begin();
       await held;
-      return new Response('late, and whole', { headers: { 'content-type': 'text/html' } });
+      return pageOf('late, and whole');
     },
   });
   const server = await openServer(partConfig(), step, slow);

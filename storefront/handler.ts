@@ -1,17 +1,23 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { apiContext, askerContext } from './api/api-context.ts';
+import { apiContext, askerContext, pageContext } from './api/api-context.ts';
 import { askerOfRequest, namesLanguage, variantOf } from './api/asker-of-request.ts';
 import { createApi } from './api/client.ts';
 import { httpTransport, rememberReads, type Transport } from './api/transport.ts';
 
 export { httpTransport, variantOf };
 
+interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
  * The storefront as a function from request to page. The transport is a plain function, because this build
  * carries its own copy of every module: nothing that is compared by identity may cross into it.
  */
-export const createStorefront = (transport: Transport): ((request: Request) => Promise<Response>) => {
+export const createStorefront = (transport: Transport): ((request: Request) => Promise<Page>) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request) => {
     const context = new RouterContextProvider();
@@ -23,6 +29,11 @@ export const createStorefront = (transport: Transport): ((request: Request) => P
     }
     context.set(apiContext, api);
     context.set(askerContext, asker);
-    return handle(request, context);
+    const response = await handle(request, context);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: context.get(pageContext) ?? (await response.text()),
+    };
   };
 };

@@ -147,6 +147,16 @@ test('a page says to caches between how long, by which cookies, and where its pi
   expect((await server.app.inject('/away')).headers['cache-control'] ?? '').not.toContain('s-maxage');
 });
 
+test('who asks for the head of a page does not leave it empty for the next', async () => {
+  const server = await openServer();
+  await server.listening();
+  const head = await server.app.inject({ method: 'HEAD', url: '/faq' });
+  const page = await server.app.inject('/faq');
+  expect(head.statusCode).toBe(200);
+  expect(page.body).toContain('<p>/faq');
+  expect(server.rendered).toHaveLength(1);
+});
+
 test('what is personal is never kept', async () => {
   const server = await openServer();
   await server.listening();

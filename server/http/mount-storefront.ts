@@ -4,8 +4,15 @@ import type { AnswerCache } from './answer-cache.ts';
 import { pagePolicy, sharedPage } from './headers.ts';
 import type { Made } from './ready-answer.ts';
 
+/** One page, whole. */
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** Renders one page: the storefront's build, or its sources while developing. */
-export type RenderPage = (request: Request) => Promise<Response>;
+export type RenderPage = (request: Request) => Promise<Page>;
 
 /** What of the cookies a page depends on: its language and currency, and nothing that is personal. */
 export type VariantOf = (cookies: string) => string;
@@ -49,46 +56,35 @@ const toWebRequest = (request: FastifyRequest, address: URL): Request => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  // Not ended when its asker leaves: others may wait for the same page.
-  return new Request(address, { method: request.method, headers });
+  // Not ended when its asker leaves, and whole even for HEAD: others may wait for the same page.
+  return new Request(address, { headers });
 };
-
-interface Rendered {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
 
 const renderWhole = async (
   { render, tagSetting, mediaUrl }: Mounted,
   request: FastifyRequest,
   address: URL,
-): Promise<Rendered> => {
+): Promise<Page> => {
   const page = await render(toWebRequest(request, address));
-  const body = await page.text();
-  const headers = Object.fromEntries(page.headers);
-  if (!headers['content-type']?.startsWith('text/html')) return { status: page.status, headers, body };
-  const policy = pagePolicy(body, readTag(await tagSetting()), mediaUrl);
-  return {
-    status: page.status,
-    headers: { 'cache-control': 'no-cache', ...headers, 'content-security-policy': policy },
-    body,
-  };
+  if (!page.headers['content-type']?.startsWith('text/html')) return page;
+  const policy = pagePolicy(page.body, readTag(await tagSetting()), mediaUrl);
+  const headers = { 'cache-control': 'no-cache', ...page.headers, 'content-security-policy': policy };
+  return { ...page, headers };
 };
 
 /** Failures pass, redirects are cheap, and what a route does not want stored is not. */
-const isKeepable = ({ status, headers }: Rendered): boolean =>
+const isKeepable = ({ status, headers }: Page): boolean =>
   status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
 
 /** Language and currency stand in cookies: a cache that keeps by address alone would mix them up. */
-const shareable = ({ headers, body }: Rendered): Made => ({
+const shareable = ({ headers, body }: Page): Made => ({
   headers: headers['content-type']?.startsWith('text/html')
     ? { ...headers, 'cache-control': sharedPage, vary: 'accept-encoding, cookie' }
     : headers,
   body,
 });
 
-const sendRendered = (reply: FastifyReply, { status, headers, body }: Rendered): FastifyReply =>
+const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 /** Every address that is neither a file nor the API's is a page. */
@@ -103,7 +99,7 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
       if (!answers || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
       const key = pageKey(variantOf(request.headers.cookie ?? ''), `${address.pathname}${address.search}`);
-      let own: Rendered | null = null;
+      let own: Page | null = null;
       const isSent = await answers.answer(key, request, reply, async () => {
         own = await renderWhole(mounted, request, address);
         return isKeepable(own) ? shareable(own) : null;

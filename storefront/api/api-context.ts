@@ -6,3 +6,6 @@ export const apiContext = createContext<Api>();
 
 /** In which language and currency that page is asked for. */
 export const askerContext = createContext<Asker>();
+
+/** That page once it is rendered. Beside the response, whose body would make bytes and a stream of it; null: it is there. */
+export const pageContext = createContext<string | null>(null);

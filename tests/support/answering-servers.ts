@@ -27,10 +27,12 @@ const renderInto =
     rendered.push(request.url);
     const { pathname, search } = new URL(request.url);
     const language = variantOf(request.headers.get('cookie') ?? '');
-    if (pathname === '/away') return new Response('gone', { status: 404 });
-    return new Response(`<p>${pathname}${search} ${language}</p>${'x'.repeat(2000)}`, {
+    const words = `<p>${pathname}${search} ${language}</p>${'x'.repeat(2000)}`;
+    return {
+      status: pathname === '/away' ? 404 : 200,
       headers: { 'content-type': 'text/html' },
-    });
+      body: request.method === 'HEAD' ? '' : words,
+    };
   };
 
 /**
