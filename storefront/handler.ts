@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, askerContext, pageContext } from './api/api-context.ts';
 import { askerOfRequest, namesLanguage, variantOf } from './api/asker-of-request.ts';
 import { createApi } from './api/client.ts';
-import { httpTransport, rememberReads, type Transport } from './api/transport.ts';
+import { httpTransport, rememberReads, rememberReplies, type Transport } from './api/transport.ts';
 
 export { httpTransport, variantOf };
 
@@ -19,10 +19,11 @@ interface Page {
  */
 export const createStorefront = (transport: Transport): ((request: Request) => Promise<Page>) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const remembering = rememberReplies(transport);
   return async (request) => {
     const context = new RouterContextProvider();
     let asker = askerOfRequest(request);
-    const api = createApi(rememberReads(transport), () => asker);
+    const api = createApi(rememberReads(remembering), () => asker);
     if (namesLanguage(request)) {
       const languages = await api.call('GET /languages');
       if (languages.ok) asker = askerOfRequest(request, languages.answer.payload);

@@ -4,12 +4,14 @@ import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderDa
 import type { Route } from './+types/root';
 import { apiContext, askerContext } from './api/api-context.ts';
 import { toPageText } from './api/page-data.ts';
+import { keptStartup } from './features/startup/kept-startup.ts';
 import { loadStartup } from './features/startup/load-startup.ts';
 import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
 import { type RootData, rootStartup } from './features/startup/root-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { StartupError } from './layout/startup-error.tsx';
+import { useFollowedLinks } from './ui/follow-link.ts';
 import './styles/tokens.css';
 import './styles/global.css';
 
@@ -18,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   // Without its data the page starts in the browser; to a crawler it says: come back later.
   return result.ok
-    ? data<RootData>({ startup: toPageText(result.startup), origin })
+    ? data<RootData>({ startup: toPageText(keptStartup(result.startup)), origin })
     : data<RootData>({ startup: null, origin }, { status: 503 });
 }
 
@@ -53,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFollowedLinks();
   return (
     <StartupGate fromServer={rootStartup(loaderData)}>
       <Outlet />

@@ -19,6 +19,10 @@ test('it is the same object each time it is looked at', () => {
   expect(pageData(sent)).toBe(pageData(sent));
 });
 
+test('the same data are written down once', () => {
+  expect(toPageText(data)).toBe(toPageText(data));
+});
+
 test('what was loaded in the browser is just itself', () => {
   expect(pageData(data)).toBe(data);
 });

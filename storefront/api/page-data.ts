@@ -11,13 +11,17 @@ const write = (data: object): string => JSON.stringify(data).replaceAll("'", apo
 const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').replaceAll(apostrophe, "'"));
 
 const known = new WeakMap<object, unknown>();
+const written = new WeakMap<object, PageText>();
 
 /**
  * The data of a page as plain JSON. The router would write them as a table of numbered parts, which hardly
  * compresses: what repeats is told apart again by its numbers.
  */
 export const toPageText = <Data extends object>(data: Data): PageText => {
+  const before = written.get(data);
+  if (before) return before;
   const page = { text: write(data) };
+  written.set(data, page);
   known.set(page, data);
   return page;
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { httpTransport, rememberReads } from './transport.ts';
+import { httpTransport, rememberReads, rememberReplies } from './transport.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -47,4 +47,24 @@ test('the same is asked for once, what writes is not remembered', async () => {
   await transport({ ...get('/a'), method: 'POST' });
   await transport({ ...get('/a'), method: 'POST' });
   expect(asked).toEqual(['GET /a', 'GET /b', 'POST /a', 'POST /a']);
+});
+
+test('a path that says the same gives the same reply, another word another one', async () => {
+  const bodies = ['a', 'a', 'b', 'b'];
+  const transport = rememberReplies(async () => ({ status: 200, body: bodies.shift() ?? '' }));
+  const first = await transport(get('/a'));
+  expect(await transport(get('/a'))).toBe(first);
+  const other = await transport(get('/a'));
+  expect(other).toEqual({ status: 200, body: 'b' });
+  expect(await transport(get('/a'))).toBe(other);
+});
+
+test('what is asked all the time is remembered, what was asked long ago is not', async () => {
+  const transport = rememberReplies(async ({ path }) => ({ status: 200, body: path }));
+  const [often, once] = [await transport(get('/often')), await transport(get('/once'))];
+  for (let number = 0; number < 150; number += 1) {
+    await transport(get(`/${number}`));
+    expect(await transport(get('/often'))).toBe(often);
+  }
+  expect(await transport(get('/once'))).not.toBe(once);
 });

@@ -31,6 +31,26 @@ export const httpTransport =
     return { status: answer.status, body: await answer.text() };
   };
 
+const mostReplies = 100;
+
+/**
+ * The same reply again for as long as a path says the same: what every page needs is then read and written down once,
+ * not for each page. The least recently asked go first.
+ */
+export const rememberReplies = (transport: Transport): Transport => {
+  const replies = new Map<string, ApiReply>();
+  return async (request) => {
+    const reply = await transport(request);
+    if (request.method !== 'GET') return reply;
+    const before = replies.get(request.path);
+    const same = before?.status === reply.status && before.body === reply.body ? before : reply;
+    replies.delete(request.path);
+    replies.set(request.path, same);
+    if (replies.size > mostReplies) replies.delete(replies.keys().next().value ?? '');
+    return same;
+  };
+};
+
 /** Asks for the same thing once: root and page of one rendering need some of the same answers. */
 export const rememberReads = (transport: Transport): Transport => {
   const reads = new Map<string, Promise<ApiReply>>();

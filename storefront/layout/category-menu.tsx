@@ -1,10 +1,11 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { CloseIcon, MenuIcon, PhoneIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import styles from './category-menu.module.css';
 import { CategoryRow } from './category-row.tsx';
 import { Preferences, type PreferencesProps } from './preferences.tsx';

@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
 import { ChevronRightIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import styles from './category-menu.module.css';
 
 export interface CategoryRowProps {

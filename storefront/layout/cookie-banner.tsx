@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { useBottomInset } from '#storefront/ui/use-bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
+import { Link } from '#storefront/ui/link.tsx';
 import { Wordmark } from '#storefront/ui/wordmark.tsx';
 import styles from './footer.module.css';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { PhoneIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Wordmark } from '#storefront/ui/wordmark.tsx';
 import { CategoryMenu } from './category-menu.tsx';
 import styles from './header.module.css';

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './button.module.css';
+import { Link, type LinkProps } from './link.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant = 'volt' | 'ink' | 'outline' | 'quiet' | 'text' | 'on-ink' | 'danger';
@@ -22,7 +22,7 @@ interface Busy {
 }
 
 type Plain = Look & Busy & Omit<ComponentProps<'button'>, keyof Look> & { to?: undefined; href?: undefined };
-type Routed = Look & Omit<ComponentProps<typeof Link>, keyof Look> & { href?: undefined };
+type Routed = Look & Omit<LinkProps, keyof Look> & { href?: undefined };
 type Anchored = Look & Omit<ComponentProps<'a'>, keyof Look> & { to?: undefined; href: string };
 
 export type ButtonProps = Plain | Routed | Anchored;

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode, useId, useMemo, useRef } from 'react';
-import { Link } from 'react-router';
 import styles from './carousel.module.css';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import { TickRuler } from './tick-ruler.tsx';
 import { useCarousel } from './use-carousel.ts';
 

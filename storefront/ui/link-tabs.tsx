@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.tsx';
 import styles from './link-tabs.module.css';
 
 export interface LinkTab {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { Link } from './link.tsx';
 import { clampPage, type PageSlot, pageSlots } from './page-slots.ts';
 import styles from './pagination.module.css';
 

@@ -15,9 +15,9 @@ export interface PriceProps {
 
 /** Reads 'now €249.00, was €299.00' to those who do not see the colour and the stroke. */
 export function Price({ price, oldPrice, nowText, wasText, size = 'card', dimmed }: PriceProps) {
-  const state = oldPrice ? styles.reduced : dimmed ? styles.dimmed : '';
+  const look = [styles.price, styles[size], oldPrice ? styles.reduced : dimmed && styles.dimmed];
   return (
-    <p className={`${styles.price} ${styles[size]} ${state}`}>
+    <p className={look.filter(Boolean).join(' ')}>
       {oldPrice ? <span className="visually-hidden">{nowText} </span> : null}
       <span className={styles.current}>{price}</span>
       {oldPrice ? (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { Link } from '#storefront/ui/link.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './account-waiting.module.css';
 

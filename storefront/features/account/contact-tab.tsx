@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
@@ -8,6 +7,7 @@ import { useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { RefreshIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import styles from './account-page.module.css';

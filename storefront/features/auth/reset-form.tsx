@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
@@ -7,6 +7,7 @@ import { accountFailureText, useAccountText } from '#storefront/i18n/use-account
 import { signIn } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';

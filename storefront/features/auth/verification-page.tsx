@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
@@ -8,6 +8,7 @@ import { checkSession, useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { MailIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import styles from './verification-page.module.css';
 
 interface Outcome {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { CartLine } from '#contract/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { TrashIcon } from './cart-icons.tsx';
 import styles from './cart-line.module.css';

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Availability } from '#storefront/ui/availability.tsx';
 import { Badge } from '#storefront/ui/badge.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { AddButton, WishlistHeart } from './card-actions.tsx';

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
 import type { PaymentMethod } from '#contract/content.ts';
 import { lineSum } from '#storefront/features/cart/line-words.ts';
 import { Summary } from '#storefront/features/cart/summary.tsx';
@@ -10,6 +9,7 @@ import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-t
 import { paths } from '#storefront/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { type CheckoutButton, canPlace } from './checkout-button.ts';

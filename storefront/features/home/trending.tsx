@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -7,6 +6,7 @@ import { paths } from '#storefront/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Badge } from '#storefront/ui/badge.tsx';
 import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { promoCategory, trendingShown } from './home-pictures.ts';
 import styles from './trending.module.css';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Order, OrderItem } from '#contract/orders.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
@@ -6,6 +5,7 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './order-card.module.css';
 import { orderFigures, orderTotal } from './order-figures.ts';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import styles from './applied-filters.module.css';
 import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
 import { appliedFilters, type Facets } from './filter-texts.ts';

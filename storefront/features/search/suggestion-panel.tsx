@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { ArrowRightIcon, SearchIcon } from '#storefront/ui/icons.tsx';
+import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { highlight } from './highlight.ts';
 import type { Suggestions } from './load-suggestions.ts';
