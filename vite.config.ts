@@ -58,7 +58,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/, minShareCount: 10, priority: 2 },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(?:react|react-dom|react-router|zustand)\//,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 { name: sharedFile('shell', ['root.tsx']), priority: 1 },
                 { name: sharedFile('catalogue', productPages), minShareCount: 2 },
               ],

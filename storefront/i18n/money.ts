@@ -9,5 +9,5 @@ export function formatMoney(amount: string | number | null | undefined, symbol: 
   const value = Number(amount);
   if (!Number.isFinite(value)) return missingAmount;
   const digits = decimals.format(Math.abs(value));
-  return Number(digits.replaceAll(',', '')) > 0 && value < 0 ? `-${symbol}${digits}` : `${symbol}${digits}`;
+  return value < 0 && Number(digits.replaceAll(',', '')) > 0 ? `-${symbol}${digits}` : `${symbol}${digits}`;
 }

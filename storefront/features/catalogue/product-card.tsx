@@ -30,7 +30,9 @@ export interface ProductCardProps {
   onAdded?: (() => void) | undefined;
 }
 
-const sizes = '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, 46vw';
+// On a phone a hair less than the tile, so that 320 px are enough for one of the middle class.
+const sizes =
+  '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, calc(50vw - 24px)';
 
 export function ProductCard(props: ProductCardProps) {
   const { product, currencySymbol, priority = false, wideOnPhone, goneText, news, corner, onAdded } = props;

@@ -10,12 +10,16 @@ export interface PictureFiles {
 
 /** All files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own); a picture from elsewhere is just itself. */
 export const pictureFiles = (url: string | null): PictureFiles => {
-  const [, stem, largest] = url?.match(ownPicture) ?? [];
+  const [, stem, largest] = url === null ? [] : (ownPicture.exec(url) ?? []);
   if (stem === undefined) return { src: url };
-  const srcSet = (extension: string): string =>
-    [...widths.filter((width) => width < Number(largest)), largest]
-      .map((width) => `${stem}-${width}.${extension} ${width}w`)
-      .join(', ');
+  // One text, not a list that is joined: a page has fifty pictures.
+  const srcSet = (extension: string): string => {
+    let set = '';
+    for (const width of widths) {
+      if (width < Number(largest)) set += `${stem}-${width}.${extension} ${width}w, `;
+    }
+    return `${set}${stem}-${largest}.${extension} ${largest}w`;
+  };
   return {
     src: `${stem}-640.webp`,
     srcSet: srcSet('webp'),
