@@ -5,7 +5,7 @@ import { pagePolicy, sharedPage } from './headers.ts';
 import type { Made } from './ready-answer.ts';
 
 /** One page, whole. */
-export interface Page {
+interface Page {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
