@@ -2,11 +2,11 @@
 const mostNames = 500;
 
 /** PostgreSQL keeps the plan of a name; when a table has got another shape meanwhile, what a `*` stands for is another. */
-const planOutlived = { code: '0A000', message: 'cached plan must not change result type' } as const;
+const planOutlived = { code: '0A000', routine: 'RevalidateCachedQuery' } as const;
 
 export const isPlanOutlived = (error: unknown): boolean => {
-  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
-  return code === planOutlived.code && message === planOutlived.message;
+  const { code, routine } = (error ?? {}) as { readonly code?: unknown; readonly routine?: unknown };
+  return code === planOutlived.code && routine === planOutlived.routine;
 };
 
 /**
