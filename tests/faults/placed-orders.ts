@@ -7,7 +7,7 @@ import { inParallel } from './trial.ts';
 
 export const malta = { country: 'Malta', postCode: 'VLT 1117' };
 
-export interface Placed {
+interface Placed {
   readonly shopper: Shopper;
   readonly number: string;
   readonly session: StripeSession;
