@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildStorefront } from '#scripts/build-storefront.ts';
 import { expectedTime } from './expected-time.ts';
-import { keepResults } from './results.ts';
+import { keepResults, tableOf } from './results.ts';
 import { openRig, type Rig } from './rig.ts';
 import type { Outcome, Trial } from './trial.ts';
 import { backupTrials } from './trials-backup.ts';
@@ -68,7 +68,15 @@ const runTrial = async (rig: Rig, trial: Trial): Promise<Row> => {
 
 const expected = expectedTime({ isFull: !values.short, soakMinutes: Number(values.soak ?? 0) });
 
-/** One after the other, each time with how long the rest will take. */
+const day = new Date().toISOString().slice(0, 10);
+const where = `${process.arch}, ${availableParallelism()} cores, Node ${process.version}`;
+
+const lineOf = ({ trial, figures, faults, seconds }: Row): string => {
+  const passes = faults.length === 0 ? 'yes' : `NO: ${faults.join('; ').replaceAll('\n', ' ').slice(0, 300)}`;
+  return `| ${trial.id} | ${trial.title} | ${figures} | ${passes} | ${seconds.toFixed(0)} | ${day}, seed ${seed}, ${where} |`;
+};
+
+/** One after the other, each time with how long the rest will take; what is known is kept if it is cut short. */
 const runTrials = async (rig: Rig): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const [at, trial] of trials.entries()) {
@@ -77,6 +85,7 @@ const runTrials = async (rig: Rig): Promise<Row[]> => {
       `… ${at + 1} of ${trials.length}, about ${Math.ceil(left / 60)} min left: ${trial.id} ${trial.title}`,
     );
     rows.push(await runTrial(rig, trial));
+    await keepResults(values.short ? 'short' : 'full', rows.map(lineOf));
   }
   return rows;
 };
@@ -85,13 +94,7 @@ say(`Seed ${seed}. The same again: npm run faults -- --seed ${seed}${values.shor
 await buildStorefront();
 const rig = await openRig({ seed, isFull: !values.short });
 const rows = await runTrials(rig).finally(rig.close);
-const day = new Date().toISOString().slice(0, 10);
-const where = `${process.arch}, ${availableParallelism()} cores, Node ${process.version}`;
-const lines = rows.map(({ trial, figures, faults, seconds }) => {
-  const passes = faults.length === 0 ? 'yes' : `NO: ${faults.join('; ').replaceAll('\n', ' ').slice(0, 300)}`;
-  return `| ${trial.id} | ${trial.title} | ${figures} | ${passes} | ${seconds.toFixed(0)} | ${day}, seed ${seed}, ${where} |`;
-});
-process.stdout.write(`\n${await keepResults(values.short ? 'short' : 'full', lines)}`);
+process.stdout.write(`\n${tableOf(rows.map(lineOf))}`);
 const failed = rows.filter(({ faults }) => faults.length > 0).length;
 say(`${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
