@@ -35,7 +35,12 @@ const openPostgres = async (folder: string) => {
 };
 
 /** Two servers, a worker, a bad network, PostgreSQL, a payment provider and a mail server, all on this machine. */
-export const openRig = async (options: { readonly seed: number; readonly isFull: boolean }) => {
+export const openRig = async (options: {
+  readonly seed: number;
+  readonly isFull: boolean;
+  /** For each trial that is generated; it says how far it came. */
+  readonly minutes: number;
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-faults-'));
   const random = seeded(options.seed);
   const postgres = await openPostgres(folder);

@@ -23,6 +23,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     soak: { type: 'string' },
     rate: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() % 2 ** 31));
@@ -92,7 +93,7 @@ const runTrials = async (rig: Rig): Promise<Row[]> => {
 
 say(`Seed ${seed}. The same again: npm run faults -- --seed ${seed}${values.short ? ' --short' : ''}`);
 await buildStorefront();
-const rig = await openRig({ seed, isFull: !values.short });
+const rig = await openRig({ seed, isFull: !values.short, minutes: Number(values.minutes) });
 const rows = await runTrials(rig).finally(rig.close);
 process.stdout.write(`\n${tableOf(rows.map(lineOf))}`);
 const failed = rows.filter(({ faults }) => faults.length > 0).length;

@@ -6,10 +6,16 @@ import { judged, type Trial } from './trial.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** The gate's own test with many more runs, in a process of its own on a database of its own. */
-const manyRuns = ({ seed }: Rig, file: string): Promise<{ code: number; output: string }> =>
+const manyRuns = ({ seed, minutes }: Rig, file: string): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', `tests/faults/${file}.db.test.ts`];
-    const env = { ...process.env, FAULTS_RUNS: 'many', FAULTS_SEED: String(seed), NO_COLOR: '1' };
+    const env = {
+      ...process.env,
+      FAULTS_RUNS: 'many',
+      FAULTS_SEED: String(seed),
+      FAULTS_MINUTES: String(minutes),
+      NO_COLOR: '1',
+    };
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
