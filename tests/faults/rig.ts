@@ -38,7 +38,7 @@ const openPostgres = async (folder: string) => {
 export const openRig = async (options: {
   readonly seed: number;
   readonly isFull: boolean;
-  /** For each trial that is generated; it says how far it came. */
+  /** For the model's runs, which say how far they came. */
   readonly minutes: number;
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-faults-'));
