@@ -31,6 +31,8 @@ export const openSmtpServer = async () => {
       });
     },
   });
+  // Whoever dies in the middle of a mail leaves a reset connection behind.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
   return {
