@@ -12,7 +12,7 @@ const signIn = async ({ page, t }: Stage) => {
   await page.waitForURL(/\/account/);
 };
 
-const toAccount = async (stage: Stage, tab: 'contact' | 'orders' | 'change-password') => {
+const toAccount = async (stage: Stage, tab: 'contact' | 'change-password') => {
   await aNewCustomer(stage.page, { verified: true });
   await go(stage.page, `/account?tab=${tab}`);
   await stage.page.getByRole('main').getByRole('button').nth(1).waitFor();
@@ -148,7 +148,14 @@ export const accountScenes: readonly Scene[] = [
       await go(page, '/account?tab=orders');
     },
   },
-  { name: 'orders-none', open: (stage) => toAccount(stage, 'orders') },
+  {
+    name: 'orders-none',
+    open: async ({ page, t }) => {
+      await aNewCustomer(page, { verified: true });
+      await go(page, '/account?tab=orders');
+      await page.getByText(t('orders.none')).waitFor();
+    },
+  },
   {
     name: 'orders-loading',
     open: async ({ page }) => {

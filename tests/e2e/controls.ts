@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+
+/** What the browser's accessibility tree offers to the keyboard without saying what it is. */
+export const withoutName = async (page: Page): Promise<string[]> => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && !['RootWebArea', 'main'].includes(role?.value))
+    .filter(({ properties }) => properties?.some(({ name, value }) => name === 'focusable' && value.value))
+    .filter(({ name }) => !String(name?.value ?? '').trim())
+    .map(({ role, properties }) => `without a name: ${role?.value} ${JSON.stringify(properties)}`);
+};
+
+interface Walk {
+  /** What Tab still has to reach. */
+  readonly missing: Set<Element>;
+  readonly faults: Set<string>;
+}
+
+declare global {
+  interface Window {
+    walk: Walk;
+  }
+}
+
+/** Notes what Tab must reach (nothing behind a dialog, one radio of a group) and looks at whatever gets the focus. */
+const startWalk = (page: Page, part: string): Promise<number> =>
+  page.evaluate((selector) => {
+    const name = (element: Element) => element.outerHTML.slice(0, 120);
+    const isNextRadio = (radio: HTMLInputElement) => {
+      const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+        (other) => other.name === radio.name && other.form === radio.form,
+      );
+      return radio === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    const isStop = (element: HTMLElement) =>
+      element.tabIndex >= 0 &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('[inert]') &&
+      (!(element instanceof HTMLInputElement) || element.type !== 'radio' || isNextRadio(element));
+    const hasRing = (element: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    };
+    // The ring may stand round the card or the label of what has the focus; that of a slider is round its knob.
+    const isSeen = (element: Element) => {
+      const near = element.closest('article, li, label') ?? element.parentElement?.parentElement ?? element;
+      return element.matches('[type=range]') || [element, near, ...near.querySelectorAll('*')].some(hasRing);
+    };
+    const isCovered = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      // Of what is taller than the window some part is in it.
+      const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+      return [0.1, 0.5, 0.9].every((share) => {
+        const hit = document.elementFromPoint(left + (right - left) * share, middle);
+        if (!hit) return true;
+        if (hit.contains(element) || element.contains(hit)) return false;
+        for (let over: Element | null = hit; over && !over.contains(element); over = over.parentElement)
+          if (['fixed', 'sticky'].includes(getComputedStyle(over).position)) return true;
+        return false;
+      });
+    };
+    const stops =
+      'a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled, summary, [tabindex]';
+    const where = document.querySelector('dialog:modal') ?? document.querySelector(selector);
+    const missing = new Set<Element>([...(where?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(isStop));
+    const faults = new Set<string>();
+    // Tab goes up when the focus has moved and the page has scrolled.
+    addEventListener('keyup', () => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return;
+      missing.delete(focused);
+      if (!isSeen(focused)) faults.add(`no ring: ${name(focused)}`);
+      else if (isCovered(focused)) faults.add(`out of sight: ${name(focused)}`);
+    });
+    window.walk = { missing, faults };
+    return missing.size;
+  }, part);
+
+/** Goes through the page with Tab: every control of this part is reached, can be seen then, and has a ring. */
+export const walk = async (page: Page, part = 'body'): Promise<string[]> => {
+  const missing = () =>
+    page.evaluate(() => [...window.walk.missing].map(({ outerHTML }) => outerHTML.slice(0, 120)));
+  const faults = () => page.evaluate(() => [...window.walk.faults]);
+  const most = (await startWalk(page, part)) + 20;
+  // Back as well, because the focus may stand in the middle. More than there are: what opens on the way adds stops.
+  for (const [key, times] of [
+    ['Tab', most],
+    ['Shift+Tab', 2 * most],
+  ] as const) {
+    for (let presses = 1; presses <= times; presses += 1) {
+      await page.keyboard.press(key);
+      if (presses % 10 === 0 && (await missing()).length === 0) return faults();
+    }
+  }
+  return [...(await faults()), ...(await missing()).map((html) => `not reached: ${html}`)];
+};
