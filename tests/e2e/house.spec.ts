@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test, widths } from './shop-test.ts';
 
 /** Of the list itself; the carousel below it has names too. */
 const productNames = (page: Page) => page.locator('ul.product-grid').getByRole('heading', { level: 3 });
@@ -42,7 +42,6 @@ test("RT-22 any other path shows 'Oops! Page Not Found' with status 404", async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Oops! Page Not Found: Sorry, the page you are looking for does not exist.',
   );
-  await expectAccessible(page);
 });
 
 test('RT-22 an unknown category is not found', async ({ page }) => {
@@ -90,12 +89,6 @@ test('a page that is on its way is announced by a bar, until it is there', async
   gate.open();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(bar).toHaveCount(0);
-});
-
-test('the list is accessible at both widths', async ({ page }) => {
-  await page.goto('/products/all');
-  await alive(page);
-  await expectAccessible(page);
 });
 
 test('API-01 API-02 every call goes to /api/ and carries the session', async ({ page }) => {
@@ -157,7 +150,6 @@ test.describe('without the data of the server', () => {
     );
     await page.goto('/');
     await expect(page.getByText('An error occurred during initialization: boom')).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

@@ -1,5 +1,5 @@
 import { accountLink, asCustomer, ok, stub } from './account-stubs.ts';
-import { alive, expect, expectAccessible, test } from './shop-test.ts';
+import { alive, expect, test } from './shop-test.ts';
 
 const threePieces = ok({
   cart: {
@@ -35,7 +35,6 @@ for (const who of ['guest', 'customer'] as const) {
       'href',
       '/account?tab=orders',
     );
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -48,7 +47,6 @@ for (const who of ['guest', 'customer'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       "Order Payment Failed: We couldn't process your payment. Please try again or use a different payment method.",
     );
-    await expectAccessible(page);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/');
     await page.goBack();

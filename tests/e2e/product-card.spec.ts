@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
 import { openCard, openHome, standingTime, stubCart } from './home-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test, widths } from './shop-test.ts';
 import { aProduct, phoneVariations } from './stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -221,7 +221,6 @@ test.describe('the picker', () => {
     await expect(dialog.getByRole('radio', { name: '128 GB' })).toBeChecked();
     await expect(dialog.getByText('€499.00')).toBeVisible();
     expect(sent).toEqual([]);
-    await expectAccessible(page);
   });
 
   test('PC-12 PC-14 a choice that matches one variation is added as that variation', async ({ page }) => {

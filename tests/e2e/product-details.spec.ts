@@ -1,6 +1,6 @@
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { addresses } from './addresses.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test } from './shop-test.ts';
 import { openStubbed } from './stub-product.ts';
 
 const headphones = '/products/audio/headphones/201';
@@ -116,7 +116,6 @@ test('PD-09 what cannot be bought says so, and its button is off', async ({ page
   await openStubbed(page, { stock: 0, is_available: false });
   await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
-  await expectAccessible(page);
 });
 
 test('PD-12 the heart adds and removes, and its label follows', async ({ page }) => {
@@ -190,12 +189,4 @@ test('with JavaScript off every row can be read', async ({ browser }) => {
   await expect(page.getByRole('term')).toHaveCount(14);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
   await context.close();
-});
-
-test('the product page is accessible and no wider than a phone', async ({ page }) => {
-  await page.goto(headphones);
-  await alive(page);
-  await expectAccessible(page);
-  await page.setViewportSize(widths.phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
 });

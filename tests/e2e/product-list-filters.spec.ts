@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { catalogueCalls, stubCatalogue } from './catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -299,8 +299,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet).toBeVisible();
-    await expectAccessible(page);
-    await page.setViewportSize(widths.phone);
     await sheet.getByText('Aural', { exact: true }).click();
     await expect(page).toHaveURL(/manufacturer=aural/);
     await sheet.getByRole('button', { name: /^Show \d+ results$/ }).click();

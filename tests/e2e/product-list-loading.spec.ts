@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate, catalogueCalls, routeCatalogue } from './catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -84,16 +84,6 @@ test("PL-16 PL-17 PL-18 an empty result offers 'Refresh filters' and 'Reset cate
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
   const reset = new URL(page.url());
   expect(reset.pathname + reset.search).toBe('/products/all/all');
-});
-
-test('an empty list and a failed one are accessible', async ({ page }) => {
-  await open(page, '/products/laptops/all?price=1-2');
-  await expectAccessible(page);
-  await page.setViewportSize(widths.desktop);
-  await routeCatalogue(page, (route) => route.fulfill({ status: 500, json: { status: 'ERROR' } }));
-  await results(page).getByRole('link', { name: 'Refresh filters' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('PL-29 three changes within 300 ms are one call, 300 ms after the last, on page 1', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
 import { apiCalls, openCard, products, standingTime, stubCart } from './home-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
+import { alive, expect, test, widths } from './shop-test.ts';
 import { aProduct, phoneVariations } from './stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -43,7 +43,6 @@ test('RT-11 the wishlist is open to guests; empty, it leads to all products', as
     'href',
     '/products/all',
   );
-  await expectAccessible(page);
 });
 
 test('RT-25 the wishlist page is a chunk of its own, fetched ahead once something is saved', async ({
@@ -159,7 +158,6 @@ test('WL-02 WL-08 what cannot be fetched again is marked and cannot be bought; t
   await expect(gone.getByRole('link')).toHaveCount(0);
   await expect(page.getByText('This item is no longer available.')).toHaveCount(1);
   await expect(page.getByText('3 saved products')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('WL-03 the others are refreshed with current data', async ({ page }) => {
@@ -208,7 +206,6 @@ test('what has become better since it was saved stands on its card', async ({ pa
   );
   await expect(cards(page).filter({ hasText: 'Product 2' })).toContainText('Back in stock');
   await expect(page.getByText(/less than when|Back in stock/)).toHaveCount(2);
-  await expectAccessible(page);
 });
 
 test('saving keeps what the product was like: its price falls, and the list says by how much', async ({
