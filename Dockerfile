@@ -10,6 +10,8 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 NODE_COMPILE_CACHE=/tmp/compiled
+# As scripts/bootstrap.mjs has it: a third less memory.
+ENV NODE_OPTIONS=--max-semi-space-size=8 MALLOC_ARENA_MAX=2
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop .
 USER node

@@ -44,11 +44,12 @@ const best = async (origin: string, scenario: Scenario, connections: number): Pr
 };
 
 const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> =>
-  startProcess(['scripts/start.ts'], ports.shop, {
+  // The flag and the first two settings as npm start has them (scripts/bootstrap.mjs).
+  startProcess(['--max-semi-space-size=8', 'scripts/start.ts'], ports.shop, {
     probe: '/',
     env: {
-      // As npm start does it (scripts/bootstrap.mjs).
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '0',

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepWhileHeard } from '#server/db/changes.ts';
 import { createKeptAnswers } from './kept-answers.ts';
-import { type Encoding, encodingFor, type Made, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import {
+  type Encoding,
+  encodingFor,
+  type Made,
+  plainBytes,
+  type ReadyAnswer,
+  readyAnswer,
+} from './ready-answer.ts';
 
 type Work = () => Promise<Made | null>;
 
@@ -97,7 +104,8 @@ export const createAnswerCache = (maxBytes: number) => {
     },
     /** The text of what is kept, or null. */
     textOf: (key: string): string | null => {
-      return find(key)?.bytes.identity.toString() ?? null;
+      const answer = find(key);
+      return answer && plainBytes(answer).toString();
     },
     figures: kept.figures,
     listener,

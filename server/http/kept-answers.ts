@@ -1,4 +1,4 @@
-import { compress, compressBest, type Encoding, type ReadyAnswer } from './ready-answer.ts';
+import { compress, compressBest, type Encoding, plainBytes, type ReadyAnswer } from './ready-answer.ts';
 
 /** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
 const longestMs = 60_000;
@@ -6,6 +6,8 @@ const overhead = 512;
 /** Asked so often within its minute, an answer is worth the best compression; and only so often is one given it. */
 const oftenAsked = 16;
 const pressEveryMs = 1000;
+/** Larger ones are pages. Compressed they are a tenth, and hardly anybody asks for them otherwise. */
+const plainAtMost = 32 * 1024;
 
 const sizeOf = (key: string, { bytes }: ReadyAnswer): number =>
   Object.values(bytes).reduce((sum, { length }) => sum + length, overhead + key.length * 2);
@@ -21,13 +23,19 @@ export const createKeptAnswers = (maxBytes: number) => {
     usedBytes -= sizeOf(key, answer);
     answers.delete(key);
   };
+  /** Unless the answer has gone meanwhile. */
+  const setBytes = (key: string, answer: ReadyAnswer, encoding: Encoding, bytes: Buffer): void => {
+    if (answers.get(key) !== answer) return;
+    usedBytes -= sizeOf(key, answer);
+    answer.bytes[encoding] = bytes;
+    if (encoding === 'br' && answer.length > plainAtMost) delete answer.bytes.identity;
+    usedBytes += sizeOf(key, answer);
+  };
+
   let pressedAt = Number.NEGATIVE_INFINITY;
 
   const press = async (key: string, answer: ReadyAnswer): Promise<void> => {
-    const bytes = await compressBest(answer.bytes.identity);
-    if (answers.get(key) !== answer) return;
-    usedBytes += bytes.length - (answer.bytes.br?.length ?? 0);
-    answer.bytes.br = bytes;
+    setBytes(key, answer, 'br', await compressBest(plainBytes(answer)));
   };
 
   /** Beside everything else, one at a time: most of the answers that are sent are few. */
@@ -77,12 +85,9 @@ export const createKeptAnswers = (maxBytes: number) => {
     /** Compressed once, as long as the answer is kept. */
     bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
       const ready = readyIn(key, answer, encoding);
-      if (ready || encoding === 'identity') return ready ?? answer.bytes.identity;
-      const bytes = await compress[encoding](answer.bytes.identity);
-      if (answers.get(key) === answer && !answer.bytes[encoding]) {
-        answer.bytes[encoding] = bytes;
-        usedBytes += bytes.length;
-      }
+      if (ready || encoding === 'identity') return ready ?? plainBytes(answer);
+      const bytes = await compress[encoding](plainBytes(answer));
+      if (!answer.bytes[encoding]) setBytes(key, answer, encoding, bytes);
       return bytes;
     },
     clear: (): void => {

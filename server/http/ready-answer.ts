@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompressSync, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -18,7 +18,10 @@ export interface ReadyAnswer {
   readonly route: string;
   /** How often since it was made; the best compression is begun once. */
   asked: number;
-  readonly bytes: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer };
+  /** Of its bytes before they are compressed. */
+  readonly length: number;
+  /** Never empty. */
+  readonly bytes: Partial<Record<Encoding, Buffer>>;
 }
 
 export const readyAnswer = ({ headers, body }: Made, route: string): ReadyAnswer => {
@@ -30,25 +33,39 @@ export const readyAnswer = ({ headers, body }: Made, route: string): ReadyAnswer
     madeAt: performance.now(),
     route,
     asked: 0,
+    length: identity.length,
     bytes: { identity },
   };
 };
 
-const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+/** The bytes before they were compressed; of some only compressed ones are kept. */
+export const plainBytes = ({ bytes }: ReadyAnswer): Buffer =>
+  bytes.identity ?? brotliDecompressSync(bytes.br ?? Buffer.alloc(0));
+
+/** What zlib gives is a part of 16 kB that would be kept whole. */
+const exactly = (bytes: Buffer): Buffer => {
+  const exact = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(exact);
+  return exact;
+};
+
+const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> =>
+  exactly(
+    await promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  );
 
 /** An eighth smaller, and some fifty times the work: for what is sent often. */
 export const compressBest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, 11);
 
 export const compress = {
   br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, 5),
-  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 6 }),
+  gzip: async (bytes: Buffer): Promise<Buffer> => exactly(await promisify(gzip)(bytes, { level: 6 })),
 };
 
 /** Smaller ones do not become smaller. */
@@ -60,8 +77,8 @@ const accepts = {
 };
 
 /** What the asker understands best. */
-export const encodingFor = (accepted: string | string[] | undefined, { bytes }: ReadyAnswer): Encoding => {
-  if (bytes.identity.length < worthCompressing) return 'identity';
+export const encodingFor = (accepted: string | string[] | undefined, { length }: ReadyAnswer): Encoding => {
+  if (length < worthCompressing) return 'identity';
   const words = String(accepted ?? '');
   if (accepts.br.test(words)) return 'br';
   return accepts.gzip.test(words) ? 'gzip' : 'identity';
