@@ -60,9 +60,9 @@ export const soak = (minutes: number, rate?: number): Trial => ({
       `${of(early, figure, share)} → ${of(late, figure, share)}`;
     const grown = (figure: keyof Sample, share = 0.5) => of(late, figure, share) - of(early, figure, share);
     return judged(
-      `${overallRate}/s for ${minutes} min: memory ${fromTo('memory')} MB, when it was lowest ${fromTo('memory', 0)} MB, heap when it was lowest ${fromTo('heap', 0)} MB, handles ${fromTo('handles', 1)}, connections ${fromTo('connections', 1)}, p99 ${fromTo('p99')} ms`,
-      // Between two great sweeps it goes up by as much as there was; what stays afterwards is what counts.
-      [grown('memory', 0) <= 5, `memory has grown by ${grown('memory', 0)} MB between the halves`],
+      `${overallRate}/s for ${minutes} min: memory ${fromTo('memory')} MB, heap after it was swept ${fromTo('heap', 0)} MB, handles ${fromTo('handles', 1)}, connections ${fromTo('connections', 1)}, p99 ${fromTo('p99')} ms`,
+      // It goes up and down by tens of megabytes with the collector; what the heap keeps after a sweep tells a leak.
+      [grown('memory') <= 10, `memory has grown by ${grown('memory')} MB between the halves`],
       [grown('heap', 0) <= 2, `the heap has grown by ${grown('heap', 0)} MB between the halves`],
       [grown('handles', 1) <= 2, `handles: ${fromTo('handles', 1)}`],
       [grown('connections', 1) <= 0, `connections: ${fromTo('connections', 1)}`],
