@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, type ToastVariant, useToasts } from '#storefront/state/toasts.ts';
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from './icons.tsx';
 import styles from './toasts.module.css';
+import { useAboveBottomBars } from './use-bottom-inset.ts';
 
 export interface ToastsProps {
   /** Name of the region. */
@@ -13,6 +14,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts((state) => state.toasts);
   const [held, setHeld] = useState(false);
   const stack = useRef<HTMLElement>(null);
+  useAboveBottomBars(stack);
   useEffect(() => {
     if (stack.current && toasts.length > 0) liftAboveDialog(stack.current);
   }, [toasts]);

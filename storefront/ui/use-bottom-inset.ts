@@ -1,10 +1,27 @@
 import { type RefObject, useEffect } from 'react';
 
 const heights = new Map<symbol, number>();
+const standing = new Set<HTMLElement>();
 
 function publish() {
-  const inset = Math.max(0, ...heights.values());
-  document.documentElement.style.setProperty('--bottom-inset', `${inset}px`);
+  const inset = `${Math.max(0, ...heights.values())}px`;
+  for (const element of standing) element.style.setProperty('--bottom-inset', inset);
+}
+
+/**
+ * Lets an element know by `--bottom-inset` how much is taken, and no other: on the root of the page the style of every
+ * element would be worked out anew.
+ */
+export function useAboveBottomBars(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    standing.add(element);
+    publish();
+    return () => {
+      standing.delete(element);
+    };
+  }, [ref]);
 }
 
 /** Tells toasts how much of the bottom of the window is taken, so that they stand above it. */
