@@ -36,11 +36,14 @@ const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
  * Names the file for what pages share. One file compresses better than twenty and is one request: nothing is shown
  * before all style sheets are there, and on a slow line each of them costs a way there and back.
  */
-const sharedFile = (name: string, files: readonly string[]) => {
-  let needed: readonly ReadonlySet<string>[] | undefined;
+const sharedFile = (name: string, files: readonly string[], other?: string) => {
+  let needed: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph): string | null => {
-    needed ??= files.map((file) => neededBy(graph, file));
-    return needed.some((ids) => ids.has(id)) ? name : null;
+    if (!needed) {
+      const byFiles = files.map((file) => neededBy(graph, file)).reduce((all, more) => all.union(more));
+      needed = other === undefined ? byFiles : byFiles.intersection(neededBy(graph, other));
+    }
+    return needed.has(id) ? name : null;
   };
 };
 
@@ -62,9 +65,15 @@ export default defineConfig(({ command }) => ({
                   name: 'vendor',
                   test: /node_modules\/(?:react|react-dom|react-router|zustand)\//,
                   minShareCount: 2,
-                  priority: 2,
+                  priority: 3,
                 },
-                { name: sharedFile('shell', ['root.tsx']), priority: 1 },
+                { name: sharedFile('shell', ['root.tsx']), priority: 2 },
+                // What is not about products: fields, breadcrumbs, states.
+                {
+                  name: sharedFile('common', productPages, 'routes/account.tsx'),
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 { name: sharedFile('catalogue', productPages), minShareCount: 2 },
               ],
             },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Audit, lighthouseTable, median, readAudit } from './lighthouse-figures.ts';
+import { type Audit, lighthouseTable, median, readAudit, withTable } from './lighthouse-figures.ts';
 
 const report = {
   categories: {
@@ -49,4 +49,10 @@ test('a table row reads as people measure', () => {
   expect(lighthouseTable({ cart: readAudit(report) })).toContain(
     '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | is-crawlable |',
   );
+});
+
+test('a new table takes the place of the old one and leaves the words around it', () => {
+  const page = '# Lighthouse\n\n| page | SEO |\n|---|---|\n| home | 1 |\n\nWhat was learnt.\n';
+  const table = lighthouseTable({ cart: readAudit(report) });
+  expect(withTable(page, table)).toBe(`# Lighthouse\n\n${table}\n\nWhat was learnt.\n`);
 });

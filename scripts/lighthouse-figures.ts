@@ -49,6 +49,10 @@ export const median = (audits: readonly Audit[]): Audit => {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
+/** A page with a new table in the place of its old one: what was learnt from it is written by people. */
+export const withTable = (page: string, table: string): string =>
+  page.replace(/^\| page \|.*(?:\n\|.*)*/m, () => table);
+
 export const lighthouseTable = (measured: Readonly<Record<string, Audit>>): string => {
   const rows = Object.entries(measured).map(([page, audit]) =>
     [
