@@ -33,17 +33,18 @@ const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
 };
 
 /**
- * Names the file for what pages share. One file compresses better than twenty and is one request: nothing is shown
+ * Names the file for what pages share, or for what of it another page needs too. One file compresses better than twenty and is one request: nothing is shown
  * before all style sheets are there, and on a slow line each of them costs a way there and back.
  */
 const sharedFile = (name: string, files: readonly string[], other?: string) => {
-  let needed: ReadonlySet<string> | undefined;
+  let needed: readonly ReadonlySet<string>[] | undefined;
+  let alsoNeeded: ReadonlySet<string> | undefined;
   return (id: string, graph: Graph): string | null => {
-    if (!needed) {
-      const byFiles = files.map((file) => neededBy(graph, file)).reduce((all, more) => all.union(more));
-      needed = other === undefined ? byFiles : byFiles.intersection(neededBy(graph, other));
-    }
-    return needed.has(id) ? name : null;
+    needed ??= files.map((file) => neededBy(graph, file));
+    if (!needed.some((ids) => ids.has(id))) return null;
+    if (other === undefined) return name;
+    alsoNeeded ??= neededBy(graph, other);
+    return alsoNeeded.has(id) ? name : null;
   };
 };
 
