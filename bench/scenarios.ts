@@ -52,6 +52,7 @@ const address = {
 /** Each customer has a cart of other products, so that nobody waits for another's stock. */
 export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Scenario[] => {
   const tokenOf = (number: number) => tokens[number % tokens.length] ?? '';
+  let added = 0;
   let placed = 0;
   return [
     {
@@ -60,8 +61,13 @@ export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Sce
     },
     {
       name: 'cart add',
-      next: (n) =>
-        post('/api/cart/add', tokenOf(n), { id: productOf(n % tokens.length), count: 1, set: true }),
+      // Two pieces in one round of the customers, one in the next: what is there already would be no change.
+      next: () => {
+        added += 1;
+        const count = 2 - (Math.floor(added / tokens.length) % 2);
+        const id = productOf(added % tokens.length);
+        return post('/api/cart/add', tokenOf(added), { id, count, set: true });
+      },
     },
     { name: 'totals', next: (n) => post('/api/cart/calculate-totals', tokenOf(n), address) },
     {

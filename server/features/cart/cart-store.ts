@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
 /** Nobody else changes this cart until the transaction ends. First in the order of locks, before any stock item. */
 export const lockCart = async (trx: Database, customerId: number, now: Date): Promise<number> => {
+  const lock = trx.selectFrom('carts').select('version').where('customer_id', '=', customerId).forUpdate();
+  const cart = await lock.executeTakeFirst();
+  if (cart) return cart.version;
   await trx
     .insertInto('carts')
     .values({ customer_id: customerId, changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const cart = await trx
-    .selectFrom('carts')
-    .select('version')
-    .where('customer_id', '=', customerId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return cart.version;
+  return (await lock.executeTakeFirstOrThrow()).version;
 };
 
 export const readCart = async (db: Database, customerId: number) => {
@@ -32,62 +29,65 @@ export const readCart = async (db: Database, customerId: number) => {
   return { version: cart?.version ?? 0, lines };
 };
 
-/** After every change: a new version, and the totals that were shown count no more. */
-const markChanged = async (trx: Database, customerId: number, now: Date): Promise<void> => {
-  await trx
-    .updateTable('carts')
-    .set({ version: sql`version + 1`, changed_at: now })
-    .where('customer_id', '=', customerId)
-    .execute();
-  await trx.deleteFrom('cart_quotes').where('customer_id', '=', customerId).execute();
-};
-
 export interface LineKey {
   readonly customerId: number;
   readonly productId: number;
   readonly variationId: number | null;
 }
 
-/** Of a locked cart. A count that the line has already is no change. */
+/**
+ * After every change the cart has a new version, and the totals that were shown count no more. This one is made if the
+ * cart still is of the version that was looked at, 0 for one that was not there; else false, and nothing is changed.
+ */
 export const setLine = async (
-  trx: Database,
+  db: Database,
   { customerId, productId, variationId }: LineKey,
-  count: number,
+  { count, cartVersion, now }: { readonly count: number; readonly cartVersion: number; readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with changed as (
+      insert into carts as cart (customer_id, version, changed_at) values (${customerId}, 1, ${now})
+      on conflict (customer_id) do update set version = cart.version + 1, changed_at = excluded.changed_at
+        where cart.version = ${cartVersion}
+      returning customer_id),
+    outdated as (delete from cart_quotes where customer_id in (select customer_id from changed))
+    insert into cart_lines (customer_id, product_id, variation_id, count)
+    select customer_id, ${productId}::int, ${variationId}::int, ${count}::int from changed
+    on conflict (customer_id, product_id, variation_id) do update set count = excluded.count
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+};
+
+const deleteFromCart = async (
+  trx: Database,
+  customerId: number,
+  which: RawBuilder<unknown>,
   now: Date,
 ): Promise<void> => {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('cart_lines')
-    .values({ customer_id: customerId, product_id: productId, variation_id: variationId, count })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customer_id', 'product_id', 'variation_id'])
-        .doUpdateSet({ count })
-        .where('cart_lines.count', '<>', count),
-    )
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows) await markChanged(trx, customerId, now);
+  await sql`
+    with gone as (delete from cart_lines where customer_id = ${customerId} and ${which} returning id),
+    changed as (
+      update carts set version = version + 1, changed_at = ${now}
+      where customer_id = ${customerId} and exists (select from gone) returning customer_id)
+    delete from cart_quotes where customer_id in (select customer_id from changed)
+  `.execute(trx);
 };
 
 /** Of a locked cart; one that is not there is no change. The item is a product, or a variation. */
-export const deleteLine = async (
+export const deleteLine = (
   trx: Database,
   customerId: number,
   item: { readonly id: number; readonly isVariation: boolean },
   now: Date,
-): Promise<void> => {
-  const lines = trx.deleteFrom('cart_lines').where('customer_id', '=', customerId);
-  const { numDeletedRows } = await (item.isVariation
-    ? lines.where('variation_id', '=', item.id)
-    : lines.where('product_id', '=', item.id).where('variation_id', 'is', null)
-  ).executeTakeFirst();
-  if (numDeletedRows > 0n) await markChanged(trx, customerId, now);
-};
+): Promise<void> =>
+  deleteFromCart(
+    trx,
+    customerId,
+    item.isVariation ? sql`variation_id = ${item.id}` : sql`product_id = ${item.id} and variation_id is null`,
+    now,
+  );
 
 /** Of a locked cart. */
-export const deleteLines = async (trx: Database, customerId: number, now: Date): Promise<void> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('cart_lines')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await markChanged(trx, customerId, now);
-};
+export const deleteLines = (trx: Database, customerId: number, now: Date): Promise<void> =>
+  deleteFromCart(trx, customerId, sql`true`, now);

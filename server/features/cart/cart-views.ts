@@ -44,6 +44,8 @@ export interface FoundItem extends WantedItem {
   readonly variationId: number | null;
   /** It has variations, and none of them was named. */
   readonly needsVariation: boolean;
+  /** Of the cart at the same moment; 0 when there is none yet. */
+  readonly cartVersion: number;
 }
 
 /** What is offered under this id, and what the cart holds of it. */
@@ -57,6 +59,7 @@ export const findItem = async (
            v.id is null and exists (
              select from variations other where other.product_id = p.id and other.is_active) as "needsVariation",
            coalesce(line.count, 0) as "inCart",
+           coalesce((select version from carts where customer_id = ${customerId}), 0) as "cartVersion",
            (select count(*) from cart_lines where customer_id = ${customerId}) as lines
     from products p
     left join variations v on v.product_id = p.id and v.is_active and v.id = ${item.isVariation ? item.id : null}

@@ -68,7 +68,7 @@ const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outc
     const priced = await pricing.price(trx, request, delivery);
     requireAll(priced);
     const paymentMethod = paymentMethodOf(wish, priced);
-    const phoneNumber = paymentMethod === 'phone' ? await phoneToCall(deps, trx) : null;
+    const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced) : null;
     const shown = await cart.shownTotal(trx, request, priced);
     if (shown !== null && shown !== priced.charged.totalCents) return { kind: 'price_changed', priced };
     if (wish.subscribes) await newsletter.subscribe(trx, wish.buyer);
@@ -112,10 +112,9 @@ const paymentMethodOf = (wish: Wish, priced: PricedCart) => {
   return method;
 };
 
-const phoneToCall = async ({ orders }: CheckoutDeps, trx: Database): Promise<string> => {
-  const phoneNumber = await orders.paymentPhone(trx);
-  if (phoneNumber === null) throw new Refusal('phone_payment_not_configured');
-  return phoneNumber;
+const phoneToCall = ({ paymentPhone }: PricedCart): string => {
+  if (paymentPhone === null) throw new Refusal('phone_payment_not_configured');
+  return paymentPhone;
 };
 
 /** Where no provider is asked the answer is known at once: nothing to pay, or paid by phone. Null: by card. */

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Move } from './move-order.ts';
 import type { Order, OrderDraft, OrdersDeps } from './orders.ts';
 import { holdEnds, newOrderNumber } from './orders-rules.ts';
-import { insertEvent, insertLines, insertOrder } from './orders-store.ts';
+import { insertOrder } from './orders-store.ts';
 
 const namesOf = (draft: OrderDraft, stockItemIds: readonly number[]): string => {
   const lines = draft.lines.filter(({ stockItemId }) => stockItemIds.includes(stockItemId));
@@ -16,14 +16,10 @@ export const createOpenOrder =
   async (trx: Database, draft: OrderDraft): Promise<Order> => {
     const now = world.now();
     const expiresAt = holdEnds(draft.paymentMethod, now);
-    const order = await insertWithFreeNumber(trx, draft, () => ({
-      number: newOrderNumber(world),
-      now,
-      expiresAt,
-    }));
-    await insertLines(trx, order.id, draft.lines);
     const move: Move = { reason: 'placed', actor: 'customer' };
-    await insertEvent(trx, { orderId: order.id, from: null, to: 'pending', ...move, now });
+    const order = await insertWithFreeNumber(() =>
+      insertOrder(trx, draft, { number: newOrderNumber(world), now, expiresAt, ...move }),
+    );
     for (const hear of onMoved) await hear(trx, order, null, 'pending', move);
     // Last, because others wait for these rows from here to the end of the transaction.
     const short = await holdStock(trx, { orderId: order.id, demand: sumDemand(draft.lines), expiresAt });
@@ -37,13 +33,9 @@ export const createOpenOrder =
 
 const tries = 5;
 
-const insertWithFreeNumber = async (
-  trx: Database,
-  draft: OrderDraft,
-  next: () => { number: string; now: Date; expiresAt: Date },
-): Promise<Order> => {
+const insertWithFreeNumber = async (insert: () => Promise<Order | null>): Promise<Order> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const order = await insertOrder(trx, draft, next());
+    const order = await insert();
     if (order) return order;
   }
   throw new Error('No free order number was found.');

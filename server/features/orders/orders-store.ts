@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './orders.ts';
@@ -77,47 +77,64 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   cart_version: draft.cartVersion,
 });
 
-/** Null when another order has this number. */
+const toLineColumns = (line: OrderLineDraft, position: number) => ({
+  position,
+  product_id: line.productId,
+  variation_id: line.variationId,
+  base_product_id: line.productId,
+  stock_item_id: line.stockItemId,
+  sku: line.sku,
+  name: line.name,
+  image_url: line.imageUrl,
+  category: line.category,
+  attributes: line.attributes,
+  quantity: line.quantity,
+  unit_cents: line.unitCents,
+  charged_unit_cents: line.chargedUnitCents,
+});
+
+/** With its lines and its first event, in one statement. Null when another order has this number. */
 export const insertOrder = async (
   trx: Database,
   draft: OrderDraft,
-  { number, now, expiresAt }: { readonly number: string; readonly now: Date; readonly expiresAt: Date },
+  opened: {
+    readonly number: string;
+    readonly now: Date;
+    readonly expiresAt: Date;
+    readonly reason: string;
+    readonly actor: string;
+  },
 ): Promise<Order | null> => {
+  const { number, now, expiresAt, reason, actor } = opened;
+  const lines = JSON.stringify(draft.lines.map(toLineColumns));
   const row = await trx
-    .insertInto('orders')
-    .values({ ...toColumns(draft), number, created_at: now, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.column('number').doNothing())
-    .returningAll()
+    .with('placed', (db) =>
+      db
+        .insertInto('orders')
+        .values({ ...toColumns(draft), number, created_at: now, expires_at: expiresAt })
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returningAll(),
+    )
+    .with(
+      'lines',
+      () => sql`(
+        insert into order_lines (order_id, position, product_id, variation_id, base_product_id, stock_item_id, sku,
+          name, image_url, category, attributes, quantity, unit_cents, charged_unit_cents)
+        select placed.id, line.position, line.product_id, line.variation_id, line.base_product_id,
+          line.stock_item_id, line.sku, line.name, line.image_url, line.category, line.attributes, line.quantity,
+          line.unit_cents, line.charged_unit_cents
+        from placed, jsonb_populate_recordset(null::order_lines, ${lines}::jsonb) line)`,
+    )
+    .with(
+      'event',
+      () => sql`(
+        insert into order_events (order_id, to_status, reason, actor, created_at)
+        select id, status, ${reason}::text, ${actor}::text, created_at from placed)`,
+    )
+    .selectFrom('placed')
+    .selectAll()
     .executeTakeFirst();
   return row ? toOrder(row) : null;
-};
-
-export const insertLines = async (
-  trx: Database,
-  orderId: number,
-  lines: readonly OrderLineDraft[],
-): Promise<void> => {
-  await trx
-    .insertInto('order_lines')
-    .values(
-      lines.map((line, position) => ({
-        order_id: orderId,
-        position,
-        product_id: line.productId,
-        variation_id: line.variationId,
-        base_product_id: line.productId,
-        stock_item_id: line.stockItemId,
-        sku: line.sku,
-        name: line.name,
-        image_url: line.imageUrl,
-        category: line.category,
-        attributes: JSON.stringify(line.attributes),
-        quantity: line.quantity,
-        unit_cents: line.unitCents,
-        charged_unit_cents: line.chargedUnitCents,
-      })),
-    )
-    .execute();
 };
 
 export const linesOf = async (db: Database, orderId: number): Promise<readonly OrderLine[]> => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
 export interface AttributeOfLine {
@@ -65,38 +65,38 @@ export const availableTo = (customerId: number | null) => sql<number>`
     where h.stock_item_id = s.id and o.customer_id = ${customerId}
       and o.status = 'pending' and o.payment_method = 'card'), 0))`;
 
-interface Read {
+/** As PostgreSQL's `read_basket` tells it. */
+export interface ReadBasket {
   readonly cartVersion: number | null;
   readonly lines: readonly Row[];
 }
 
-const readBasket = async (
-  db: Database,
-  languageId: number,
-  customerId: number | null,
-  items: readonly { readonly sku: string; readonly count: number }[] | null,
-): Promise<Basket> => {
-  const skus = items?.map(({ sku }) => sku) ?? null;
-  const counts = items?.map(({ count }) => count) ?? null;
-  const { rows } = await sql<{ basket: Read }>`
-    select read_basket(${customerId}::int, ${languageId}::int, ${skus}::text[], ${counts}::int[]) as basket
-  `.execute(db);
-  return toBasket(rows[0]?.basket ?? { cartVersion: null, lines: [] });
-};
-
-const toBasket = ({ cartVersion, lines }: Read): Basket => ({
+export const toBasket = ({ cartVersion, lines }: ReadBasket): Basket => ({
   cartVersion: lines.length > 0 ? cartVersion : null,
   lines: lines.filter((row): row is Row & BasketLine => row.isOffered),
   unavailable: lines.filter(({ isOffered }) => !isOffered),
 });
 
+/** The cart of a customer as a column; without one it is empty. */
+export const cartColumn = (customerId: number | null, languageId: number): RawBuilder<ReadBasket> =>
+  sql<ReadBasket>`read_basket(${customerId}::int, ${languageId}::int, null, null)`;
+
+const readBasket = async (db: Database, column: RawBuilder<ReadBasket>): Promise<Basket> => {
+  const { rows } = await sql<{ basket: ReadBasket }>`select ${column} as basket`.execute(db);
+  return toBasket(rows[0]?.basket ?? { cartVersion: null, lines: [] });
+};
+
 /** The cart that the shop keeps for a customer, in the order in which it was filled. */
 export const readCartBasket = (db: Database, customerId: number, languageId: number): Promise<Basket> =>
-  readBasket(db, languageId, customerId, null);
+  readBasket(db, cartColumn(customerId, languageId));
 
 /** Things by their SKU, for those who have no cart here. One that is named twice is one line (R2). */
 export const readSkuBasket = (
   db: Database,
   items: readonly { readonly sku: string; readonly count: number }[],
   languageId: number,
-): Promise<Basket> => readBasket(db, languageId, null, items);
+): Promise<Basket> => {
+  const skus = items.map(({ sku }) => sku);
+  const counts = items.map(({ count }) => count);
+  return readBasket(db, sql`read_basket(null, ${languageId}::int, ${skus}::text[], ${counts}::int[])`);
+};

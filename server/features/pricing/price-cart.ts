@@ -7,11 +7,11 @@ import { Refusal } from '#server/http/refusal.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import type { World } from '#server/lib/world.ts';
-import { type Basket, type BasketLine, readCartBasket, readSkuBasket } from './basket-views.ts';
+import { type Basket, type BasketLine, readSkuBasket } from './basket-views.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
-import { type DeliveryCountry, readTerms, type Terms } from './terms-views.ts';
+import { type DeliveryCountry, readTermsAndCart, type Terms } from './terms-views.ts';
 
 export interface PriceDeps {
   readonly db: Database;
@@ -52,6 +52,7 @@ export interface PricedCart {
   readonly unavailable: Basket['unavailable'];
   readonly delivery: Delivery['kind'];
   readonly country: DeliveryCountry | null;
+  readonly paymentPhone: Terms['paymentPhone'];
   readonly promo: Promo | null;
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
@@ -75,9 +76,9 @@ interface Prepared {
   readonly parcel: Parcel | null;
 }
 
-const readBasket = async (db: Database, { customerId, items, locale }: PriceRequest): Promise<Basket> => {
-  const cart = customerId === null ? null : await readCartBasket(db, customerId, locale.languageId);
-  if (cart && (cart.lines.length > 0 || cart.unavailable.length > 0)) return cart;
+/** The cart, or the items that were sent along by somebody who has none. */
+const basketOf = async (db: Database, cart: Basket, { items, locale }: PriceRequest): Promise<Basket> => {
+  if (cart.lines.length > 0 || cart.unavailable.length > 0) return cart;
   if (items === undefined || items.length === 0) throw new Refusal('cart_empty');
   return readSkuBasket(db, items, locale.languageId);
 };
@@ -140,8 +141,8 @@ const readPromo = async (
 
 /** Everything the price depends on but delivery, or the refusal that there is. */
 const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
-  const basket = await readBasket(db, request);
-  const terms = await readTerms(db, filled(request.country));
+  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request);
+  const basket = await basketOf(db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);
   return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
@@ -171,6 +172,7 @@ const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery)
     unavailable: basket.unavailable,
     delivery: delivery.kind,
     country,
+    paymentPhone: terms.paymentPhone,
     promo,
     vatPercent,
     pricesIncludeVat,

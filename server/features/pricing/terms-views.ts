@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
+import type { Locale } from '#server/features/localisation/localisation.ts';
+import { type Basket, cartColumn, type ReadBasket, toBasket } from './basket-views.ts';
 
 export interface DeliveryCountry {
   readonly id: number;
@@ -19,6 +21,8 @@ export interface Terms {
   readonly base: { readonly code: string; readonly symbol: string };
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
+  /** The number to call for paying; null where the operator has set none. */
+  readonly paymentPhone: string | null;
   /** null: none of this name. */
   readonly country: DeliveryCountry | null;
 }
@@ -26,6 +30,7 @@ export interface Terms {
 interface Row {
   readonly base: Terms['base'] | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
+  readonly basket: ReadBasket;
   readonly country:
     | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
     | null;
@@ -37,28 +42,44 @@ const percentOf = (value: unknown): number => {
   return percent >= 0 && percent <= 100 ? percent : 0;
 };
 
-/** The country is found by its name, whatever its case (A40). */
-export const readTerms = async (db: Database, countryName: string | null): Promise<Terms> => {
-  const { rows } = await sql<Row>`
-    select
-      (select json_build_object('code', code, 'symbol', symbol)
-       from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
-      (select jsonb_object_agg(key, value) from settings
-       where key in ('vat_percent', 'prices_include_vat', 'payment_methods')) as settings,
-      (select json_build_object('id', id, 'iso', iso, 'name', name, 'vatPercent', vat_percent,
-                'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
-                'paymentMethods', payment_methods)
-       from countries where lower(name) = lower(${countryName})) as country
-  `.execute(db);
-  const { base = null, settings = null, country = null } = rows[0] ?? {};
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null;
+
+const toTerms = ({ base, settings, country }: Row): Terms => {
   if (base === null) throw new Error('The shop has no currency.');
   return {
     base,
     vatPercent: percentOf(settings?.vat_percent),
     pricesIncludeVat: settings?.prices_include_vat !== false,
+    paymentPhone: textOf(settings?.payment_phone),
     country: country && {
       ...country,
       paymentMethods: country.paymentMethods ?? paymentMethodsOf(settings?.payment_methods),
     },
   };
+};
+
+/**
+ * The terms and the customer's cart in one statement: every price needs both. The country is found by its name,
+ * whatever its case (A40).
+ */
+export const readTermsAndCart = async (
+  db: Database,
+  countryName: string | null,
+  { customerId, locale }: { readonly customerId: number | null; readonly locale: Locale },
+): Promise<{ readonly terms: Terms; readonly cart: Basket }> => {
+  const { rows } = await sql<Row>`
+    select
+      (select json_build_object('code', code, 'symbol', symbol)
+       from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
+      (select jsonb_object_agg(key, value) from settings
+       where key in ('vat_percent', 'prices_include_vat', 'payment_methods', 'payment_phone')) as settings,
+      (select json_build_object('id', id, 'iso', iso, 'name', name, 'vatPercent', vat_percent,
+                'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
+                'paymentMethods', payment_methods)
+       from countries where lower(name) = lower(${countryName})) as country,
+      ${cartColumn(customerId, locale.languageId)} as basket
+  `.execute(db);
+  if (!rows[0]) throw new Error('A statement without a from has one row.');
+  return { terms: toTerms(rows[0]), cart: toBasket(rows[0].basket) };
 };

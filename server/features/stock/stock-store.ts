@@ -20,7 +20,7 @@ export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<r
   trx
     .selectFrom('stock_items')
     .select(['id', 'on_hand as onHand', 'reserved'])
-    .where('id', 'in', [...ids, 0])
+    .where('id', '=', sql<number>`any(${[...ids]}::int[])`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -82,23 +82,22 @@ export const movedBy = async (trx: Database, orderId: number): Promise<readonly 
   return rows;
 };
 
-export const insertHolds = async (
+/** Keeps quantities of locked items back for an order; the table's CHECKs stand behind whoever calls. */
+export const holdItems = async (
   trx: Database,
   orderId: number,
   expiresAt: Date,
   quantities: readonly HeldStock[],
 ): Promise<void> => {
-  await trx
-    .insertInto('stock_holds')
-    .values(
-      quantities.map(({ stockItemId, quantity }) => ({
-        order_id: orderId,
-        stock_item_id: stockItemId,
-        quantity,
-        expires_at: expiresAt,
-      })),
-    )
-    .execute();
+  await sql`
+    with held as (
+      insert into stock_holds (order_id, stock_item_id, quantity, expires_at)
+      select ${orderId}::int, id, quantity, ${expiresAt}::timestamptz
+      from unnest(${quantities.map(({ stockItemId }) => stockItemId)}::int[],
+                  ${quantities.map(({ quantity }) => quantity)}::int[]) as wanted (id, quantity)
+      returning stock_item_id, quantity)
+    update stock_items s set reserved = s.reserved + held.quantity from held where s.id = held.stock_item_id
+  `.execute(trx);
 };
 
 export const holdsOf = (trx: Database, orderIds: readonly number[]): Promise<HeldStock[]> =>

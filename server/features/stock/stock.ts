@@ -2,8 +2,8 @@ import type { Database } from '#server/db/pool.ts';
 import {
   changeItems,
   deleteHolds,
+  holdItems,
   holdsOf,
-  insertHolds,
   insertMovements,
   lockItems,
   movedBy,
@@ -42,11 +42,7 @@ export const holdStock = async (
   const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
   const short = [...demand].filter(([id, wanted]) => (free.get(id) ?? 0) < wanted).map(([id]) => id);
   if (short.length > 0) return short;
-  await changeItems(
-    trx,
-    [...demand].map(([id, quantity]) => ({ id, onHand: 0, reserved: quantity })),
-  );
-  await insertHolds(trx, orderId, expiresAt, quantities(demand));
+  await holdItems(trx, orderId, expiresAt, quantities(demand));
   return [];
 };
 
