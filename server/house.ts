@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { createAccounts } from './features/accounts/accounts.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
-import { catalogueRoutes } from './features/catalogue/catalogue-routes.ts';
+import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
@@ -45,6 +45,7 @@ export interface House {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly locales: Locales;
+  readonly catalogue: Catalogue;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
   readonly answers: AnswerCache;
   readonly requestTimes: RequestTimes;
@@ -79,6 +80,7 @@ export const furnish = (
   const limits = createRateLimits(db, world, limitsFor({ account: rateLimitFactor, address: addressFactor }));
   // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
+  const catalogue = createCatalogue({ db: reading, world });
   const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
   const contact = createContact({ db, world, limits });
   const accounts = createAccounts({
@@ -108,13 +110,14 @@ export const furnish = (
     handlers: {
       ...localisationRoutes(reading),
       ...contentRoutes(reading),
-      ...catalogueRoutes(reading, world),
+      ...catalogue.routes,
       ...accounts.routes,
       ...contact.routes,
       ...newsletter.routes,
       ...trade.routes,
     },
     locales: createLocales(reading),
+    catalogue,
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     plugins: [serveOneClick(newsletter), ...trade.plugins],

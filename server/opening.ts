@@ -138,7 +138,11 @@ export const openDoors = async (
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
   const settings = untilChange(() => readSettings(house.database.reading));
-  const all = tellAll([...listeners, settings.listener, house.locales.listener, house.answers.listener]);
+  const { locales, catalogue, answers } = house;
+  const all = tellAll([
+    ...listeners,
+    ...[settings, locales, catalogue, answers].map(({ listener }) => listener),
+  ]);
   const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(house);

@@ -1,10 +1,10 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
-import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
-import { secondsAfter, type World } from '#server/lib/world.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+import type { CatalogueDeps } from './catalogue.ts';
 import {
   categoryTree,
   featuredCategories,
@@ -22,18 +22,41 @@ import { productAddresses, sitemapParts } from './sitemap-views.ts';
 const defaultLimit = 12;
 const trendingSeconds = 30 * 24 * 60 * 60;
 
-const list = (rows: readonly ProductRow[], locale: Locale) => ({
-  status: 'OK' as const,
-  payload: rows.map((row) => toProduct(row, locale)),
-});
+const list = async ({ words }: CatalogueDeps, rows: readonly ProductRow[], locale: Locale) => {
+  const known = await words.forProducts(locale.languageId, rows);
+  return { status: 'OK' as const, payload: rows.map((row) => toProduct(row, known, locale)) };
+};
 
 const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
   ...row,
   changed_at: row.changed_at.toISOString(),
 });
 
-export const catalogueRoutes = (db: Database, world: World) =>
-  ({
+const details = async ({ db, words }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
+  const row = await findProduct(db, locale.languageId, id);
+  if (!row) throw new Refusal('product_not_found');
+  const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
+  const lowest = row.lowest_price_30d_cents;
+  const product = toProduct(row.card, await words.forProducts(locale.languageId, [row.card]), locale);
+  return {
+    ...product,
+    variations: product.variations.map((variation) => ({
+      ...variation,
+      images_urls: [...(row.variation_pictures[variation.id] ?? [])],
+    })),
+    description: row.description,
+    lowest_price_30d: lowest === null ? null : price(lowest),
+    delivery_note: null,
+    delivery: row.delivery.map(({ countries, price_cents }) => ({
+      countries: [...countries],
+      price: price(price_cents),
+    })),
+  };
+};
+
+export const catalogueRoutes = (deps: CatalogueDeps) => {
+  const { db, world } = deps;
+  return {
     'GET /categories': async ({ query, locale }) => {
       const tree = await categoryTree(db, locale.languageId);
       const payload = query.topLevel === 1 ? tree.map((top) => ({ ...top, subcategories: [] })) : tree;
@@ -44,45 +67,24 @@ export const catalogueRoutes = (db: Database, world: World) =>
       payload: await featuredCategories(db, locale.languageId),
     }),
     'GET /products/new-arrivals': async ({ query, locale }) =>
-      list(await newArrivals(db, locale.languageId, query.limit ?? defaultLimit), locale),
+      list(deps, await newArrivals(db, query.limit ?? defaultLimit), locale),
     'GET /products/top-products': async ({ query, locale }) =>
-      list(await topProducts(db, locale.languageId, query.limit ?? defaultLimit), locale),
+      list(deps, await topProducts(db, query.limit ?? defaultLimit), locale),
     'GET /products/on-sale': async ({ query, locale }) =>
-      list(await onSale(db, locale.languageId, query.limit ?? defaultLimit), locale),
-    'GET /products/trending': async ({ locale }) =>
-      list(
-        await trending(db, locale.languageId, {
-          since: secondsAfter(world.now(), -trendingSeconds),
-          limit: defaultLimit,
-        }),
-        locale,
-      ),
-    'GET /products/catalog': ({ query, locale }) => listProducts(db, query, locale),
-    'GET /products/:id/info': async ({ params, locale }) => {
-      const row = await findProduct(db, locale.languageId, Number(params.id));
-      if (!row) throw new Refusal('product_not_found');
-      const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
-      const lowest = row.lowest_price_30d_cents;
-      const product = toProduct(row.card, locale);
-      const payload: ProductDetails = {
-        ...product,
-        variations: product.variations.map((variation) => ({
-          ...variation,
-          images_urls: [...(row.variation_pictures[variation.id] ?? [])],
-        })),
-        description: row.description,
-        lowest_price_30d: lowest === null ? null : price(lowest),
-        delivery_note: null,
-        delivery: row.delivery.map(({ countries, price_cents }) => ({
-          countries: [...countries],
-          price: price(price_cents),
-        })),
-      };
-      return { status: 'OK', payload };
+      list(deps, await onSale(db, query.limit ?? defaultLimit), locale),
+    'GET /products/trending': async ({ locale }) => {
+      const since = secondsAfter(world.now(), -trendingSeconds);
+      return list(deps, await trending(db, { since, limit: defaultLimit }), locale);
     },
+    'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
+    'GET /products/:id/info': async ({ params, locale }) => ({
+      status: 'OK',
+      payload: await details(deps, Number(params.id), locale),
+    }),
     'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
     'GET /sitemap/:part': async ({ params }) => ({
       status: 'OK',
       payload: (await productAddresses(db, Number(params.part))).map(dated),
     }),
-  }) satisfies Handlers;
+  } satisfies Handlers;
+};

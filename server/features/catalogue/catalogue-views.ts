@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { type ProductRow, productCards } from './product-rows.ts';
+import { type ProductRow, productFacts } from './product-rows.ts';
 
 const listOf = async (
   db: Database,
-  languageId: number,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
@@ -13,21 +12,20 @@ const listOf = async (
   const ids = sql`array(
     select p.id from products p where p.is_active and ${where} order by ${order} limit ${limit})`;
   const { rows } = await sql<{ products: readonly ProductRow[] }>`
-    select ${productCards(ids, languageId)} as products
+    select ${productFacts(ids)} as products
   `.execute(db);
   return rows[0]?.products ?? [];
 };
 
-export const newArrivals = (db: Database, languageId: number, limit: number) =>
-  listOf(db, languageId, sql`p.is_new`, sql`p.created_at desc, p.id desc`, limit);
+export const newArrivals = (db: Database, limit: number) =>
+  listOf(db, sql`p.is_new`, sql`p.created_at desc, p.id desc`, limit);
 
-export const topProducts = (db: Database, languageId: number, limit: number) =>
-  listOf(db, languageId, sql`p.is_top`, sql`p.created_at desc, p.id desc`, limit);
+export const topProducts = (db: Database, limit: number) =>
+  listOf(db, sql`p.is_top`, sql`p.created_at desc, p.id desc`, limit);
 
-export const onSale = (db: Database, languageId: number, limit: number) =>
+export const onSale = (db: Database, limit: number) =>
   listOf(
     db,
-    languageId,
     sql`p.old_price_cents is not null`,
     sql`(1 - p.price_cents::numeric / p.old_price_cents) desc, p.id`,
     limit,
@@ -42,7 +40,6 @@ const countedOrders = 5000;
  */
 export const trending = async (
   db: Database,
-  languageId: number,
   { since, limit }: { readonly since: Date; readonly limit: number },
 ): Promise<readonly ProductRow[]> => {
   const ids = sql`array(
@@ -62,7 +59,7 @@ export const trending = async (
     ) either
     order by units desc, is_top desc, created_at desc, id desc limit ${limit})`;
   const { rows } = await sql<{ products: readonly ProductRow[] }>`
-    select ${productCards(ids, languageId)} as products
+    select ${productFacts(ids)} as products
   `.execute(db);
   return rows[0]?.products ?? [];
 };
@@ -104,7 +101,7 @@ export const findProduct = async (
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
   const { rows } = await sql<ProductDetailsRow>`
-    select ${productCards(sql`array[p.id]`, languageId)} -> 0 as card,
+    select ${productFacts(sql`array[p.id]`)} -> 0 as card,
            coalesce(t.description, p.description) as description, p.lowest_price_30d_cents,
            (select coalesce(json_object_agg(own.variation_id, own.urls), '{}')
             from (select variation_id, json_agg(url order by position, id) as urls from product_pictures

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import { convertCents } from '#server/lib/money.ts';
+import type { CatalogueDeps } from './catalogue.ts';
 import { type CatalogueFilter, exactly } from './catalogue-filter.ts';
 import {
   type CataloguePageRow,
@@ -31,7 +32,7 @@ const readFilter = async (db: Database, query: Query, rate: string): Promise<Cat
 });
 
 export const listProducts = async (
-  db: Database,
+  { db, words }: CatalogueDeps,
   query: Query,
   locale: Locale,
 ): Promise<CallAnswer<'GET /products/catalog'>> => {
@@ -49,10 +50,11 @@ export const listProducts = async (
     const meant = await readForgivingSearch(db, search);
     if (meant) found = await read({ ...filter, search: meant });
   }
+  const known = await words.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',
-    payload: found.products.map((row) => toProduct(row, locale)),
+    payload: found.products.map((row) => toProduct(row, known, locale)),
     message: null,
     pagination: paginate(found.total, page, perPage),
     price_range: { min: amount(found.min), max: amount(found.max) },

@@ -1,25 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export interface CategoryOfProduct {
-  readonly id: number;
-  readonly parent_id: number | null;
-  readonly name: string;
-  readonly url: string | null;
-}
-
 export interface VariationRow {
   readonly id: number;
   readonly price_cents: number;
   readonly stock: number;
-  readonly attributes: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly swatch: string | null;
-    readonly attribute_group: { readonly id: number; readonly name: string };
-  }[];
+  /** Ids. */
+  readonly attributes: readonly number[];
 }
 
-/** A product as the screens need it, still in base cents. */
+/** A product as the screens need it, still in base cents; what many share is named by its id (`CatalogueWords`). */
 export interface ProductRow {
   readonly id: number;
   readonly sku: string;
@@ -28,16 +17,14 @@ export interface ProductRow {
   readonly old_price_cents: number | null;
   readonly is_top: boolean;
   readonly is_new: boolean;
-  readonly condition: { readonly value: string; readonly label: string };
-  readonly manufacturer: { readonly value: string; readonly label: string } | null;
+  readonly condition: string;
+  readonly manufacturer: number | null;
   readonly pictures: readonly string[];
-  readonly categories: readonly CategoryOfProduct[];
+  readonly categories: readonly number[];
   readonly variations: readonly VariationRow[];
   readonly stock: number;
 }
 
-/** The cards of these products, in this order: an array of ids in, a `ProductRow[]` out. */
-export const productCards = (
-  ids: RawBuilder<unknown>,
-  languageId: number,
-): RawBuilder<readonly ProductRow[]> => sql<readonly ProductRow[]>`product_cards(${ids}, ${languageId})`;
+/** What these products have of their own, in this order: an array of ids in, a `ProductRow[]` out. */
+export const productFacts = (ids: RawBuilder<unknown>): RawBuilder<readonly ProductRow[]> =>
+  sql<readonly ProductRow[]>`product_facts(${ids})`;

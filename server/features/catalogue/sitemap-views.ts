@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { CategoryOfProduct } from './product-rows.ts';
 
 /** Far below the 50,000 addresses and 50 MB that a sitemap may have: read and written at one go. */
 export const productsInPart = 2000;
@@ -26,7 +26,7 @@ export const sitemapParts = async (db: Database): Promise<readonly PartRow[]> =>
 
 interface AddressRow {
   readonly id: number;
-  readonly categories: CategoryOfProduct[];
+  readonly categories: Product['categories'];
   readonly changed_at: Date;
 }
 

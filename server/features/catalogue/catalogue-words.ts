@@ -1,0 +1,53 @@
+import type { Attribute, Product } from '#contract/catalogue.ts';
+import type { Database } from '#server/db/pool.ts';
+import { untilChange } from '#server/db/until-change.ts';
+import type { ProductRow } from './product-rows.ts';
+import { readWords, type WordRows } from './words-views.ts';
+
+type Option = Product['condition'];
+
+/** How the things that many products share are called in one language. */
+export interface CatalogueWords {
+  readonly categories: ReadonlyMap<number, Product['categories'][number]>;
+  /** In the order in which a variation's are shown. */
+  readonly attributes: ReadonlyMap<number, Attribute>;
+  readonly attributePlaces: ReadonlyMap<number, number>;
+  readonly manufacturers: ReadonlyMap<number, Option>;
+  readonly conditions: ReadonlyMap<string, string>;
+}
+
+const byId = <Row extends { readonly id: number }, Word>(
+  rows: readonly Row[],
+  word: (row: Row) => Word,
+): ReadonlyMap<number, Word> => new Map(rows.map((row) => [row.id, word(row)]));
+
+const toWords = ({ categories, attributes, manufacturers, conditions }: WordRows): CatalogueWords => ({
+  categories: byId(categories, (category) => category),
+  attributes: byId(attributes, (attribute) => attribute),
+  attributePlaces: new Map(attributes.map(({ id }, place) => [id, place])),
+  manufacturers: byId(manufacturers, ({ value, label }) => ({ value, label })),
+  conditions: new Map(conditions.map(({ value, label }) => [value, label])),
+});
+
+const knowsAll = (words: CatalogueWords, rows: readonly ProductRow[]): boolean =>
+  rows.every(
+    ({ categories, manufacturer, variations }) =>
+      categories.every((id) => words.categories.has(id)) &&
+      (manufacturer === null || words.manufacturers.has(manufacturer)) &&
+      variations.every(({ attributes }) => attributes.every((id) => words.attributes.has(id))),
+  );
+
+/** The words for products, kept until something changes. */
+export const createCatalogueWords = (db: Database) => {
+  const words = untilChange(async (languageId: number) => toWords(await readWords(db, languageId)));
+  return {
+    /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
+    forProducts: async (languageId: number, rows: readonly ProductRow[]): Promise<CatalogueWords> => {
+      const known = await words.get(languageId);
+      return knowsAll(known, rows) ? known : words.getAnew(languageId);
+    },
+    listener: words.listener,
+  };
+};
+
+export type WordsOfCatalogue = ReturnType<typeof createCatalogueWords>;
