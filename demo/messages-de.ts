@@ -12,6 +12,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'common.hidePassword': 'Passwort verbergen',
   'common.breadcrumbs': 'Brotkrumen-Navigation',
   'common.somethingWentWrong': 'Etwas ist schiefgegangen',
+  'offline.text': 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung.',
 
   'header.skip': 'Zum Inhalt springen',
   'header.contactUs': 'Kontakt',

@@ -12,6 +12,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'common.hidePassword': 'Slēpt paroli',
   'common.breadcrumbs': 'Atrašanās vieta',
   'common.somethingWentWrong': 'Kaut kas nogāja greizi',
+  'offline.text': 'Nav interneta savienojuma. Lūdzu, pārbaudiet to.',
 
   'header.skip': 'Pāriet uz saturu',
   'header.contactUs': 'Sazinieties ar mums',

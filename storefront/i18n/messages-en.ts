@@ -15,6 +15,7 @@ export const messagesEn = {
   'common.hidePassword': 'Hide password',
   'common.breadcrumbs': 'Breadcrumbs',
   'common.somethingWentWrong': 'Something went wrong',
+  'offline.text': 'You are offline. Please check your connection.',
 
   'header.skip': 'Skip to content',
   'header.contactUs': 'Contact Us',

@@ -67,6 +67,33 @@ test('the server is restarted in the middle of a visit: told, nothing lost, and 
   }
 });
 
+test('a link without a connection: the shopper stays, is told, and gets there with another try', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await context.setOffline(true);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+  const offline = page.getByText('You are offline. Please check your connection.');
+  const again = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' });
+  await contact.click();
+  await expect(offline).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  const first = await again.elementHandle();
+  await again.click();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  // Still without: the same again in its place.
+  await expect(offline).toHaveCount(1);
+  await expect(page).toHaveURL(/\/products\/all$/);
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
+  // Of the router: that it could not fetch the page, and why.
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
 test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({
   page,
   context,
