@@ -1,0 +1,245 @@
+/** From the home page to the order. */
+export const buyingTrees: Readonly<Record<string, string>> = {
+  'home-full': `
+    - link "Skip to content"
+    - banner:
+      - link "Contact Us"
+      - combobox "Currency": EUR €
+      - combobox "Language": English
+      - link "Ohmly, home page"
+      - navigation "All categories":
+        - button "All categories"
+      - search:
+        - combobox "Search"
+        - button "Search"
+      - link "Sign In"
+      - link "Wishlist"
+      - link "Cart"
+    - main:
+      - heading "Sound, time and signal." [level=1]
+      - link "Shop now"
+      - region "Featured categories":
+        - heading "Featured categories" [level=2]
+        - link "See all"
+      - region "New Products":
+        - heading "New Products" [level=2]
+        - button "Previous"
+        - button "Next"
+        - list:
+          - listitem:
+            - article:
+              - heading [level=3]:
+                - link
+      - region "Trending":
+        - heading "Trending" [level=2]
+      - region "Sale":
+        - heading "Sale" [level=2]
+    - contentinfo:
+      - link "Ohmly, home page"
+      - navigation "Information":
+        - list:
+          - listitem:
+            - link "About us"
+        - list:
+          - listitem:
+            - link "FAQ"
+          - listitem:
+            - link "Contact Us"
+          - listitem:
+            - button "Cookie settings"
+      - form "New things, once a month.":
+        - heading "New things, once a month." [level=2]
+        - textbox "Your email"
+        - button "Subscribe"
+    - region "Messages"`,
+  'header-categories': `
+    - banner:
+      - navigation "All categories":
+        - button "All categories" [expanded]
+        - list:
+          - listitem:
+            - link "Phones"
+            - button "Sub-categories of Phones"`,
+  'header-search': `
+    - banner:
+      - search:
+        - combobox "Search" [expanded]: head
+        - button "Clear search"
+        - button "Search"
+        - listbox "Suggestions":
+          - option /Headphones €/
+          - option "Headphones"
+          - option /Show all \\d+ results for “head”/`,
+  'header-languages': `
+    - banner:
+      - combobox "Language" [expanded]: English
+      - listbox "Language":
+        - option "English" [selected]
+        - option "Deutsch"
+        - option "Latviešu"`,
+  'header-cookies': `
+    - region "Cookies":
+      - paragraph:
+        - link /Learn more/
+      - button "Decline"
+      - button "Accept"`,
+  'list-full': `
+    - main:
+      - navigation "Breadcrumbs"
+      - heading "All Products" [level=1]
+      - group: Price
+      - combobox "Sort by price": Low to high
+      - region "Products":
+        - heading "Products" [level=2]
+        - status: /Showing 1–14 of \\d+ results/
+        - navigation "Pages":
+          - button "Previous page" [disabled]
+          - link "Next page"
+        - list:
+          - listitem:
+            - article:
+              - heading [level=3]:
+                - link
+              - button "Add to cart"
+              - button /Add .+ to wishlist/
+        - navigation "Pages, below the list"`,
+  'list-filtered': `
+    - main:
+      - heading "Audio" [level=1]
+      - list "Applied filters":
+        - listitem:
+          - link "Remove filter €20.00 – €400.00"
+        - listitem:
+          - link /Remove filter Condition/
+        - listitem:
+          - link "Refresh filters"
+      - region "Products"`,
+  'list-empty': `
+    - main:
+      - heading "zzzzqqqq" [level=1]
+      - region "Products":
+        - status: No products found
+        - heading "No products found" [level=2]
+        - link "Refresh filters"
+        - link "Reset category"`,
+  'list-filters': `
+    - main:
+      - group:
+        - heading "Price" [level=2]
+        - slider "Lowest price"
+        - slider "Highest price"
+        - textbox "From"
+        - textbox "To"
+        - button "Clear"
+        - button /Show \\d+ results/`,
+  'product-choices': `
+    - main:
+      - navigation "Breadcrumbs"
+      - region /Pictures of/:
+        - list /Pictures of/
+        - button "Previous picture"
+        - button "Next picture"
+        - list:
+          - listitem:
+            - button /Show picture 1 of/
+      - heading [level=1]
+      - group /.+/:
+        - button /.+/
+      - button "Select options"
+      - button /Add .+ to wishlist/
+      - list "Delivery, returns and warranty"
+      - tablist:
+        - tab "Technical information" [selected]
+      - tabpanel "Technical information":
+        - term
+        - definition`,
+  'picker-open': `
+    - dialog "Select Variation":
+      - button "Close"
+      - heading "Select Variation" [level=2]
+      - group /.+/:
+        - radio /.+/ [checked]
+        - radio /.+/
+      - button "Add to cart"`,
+  'cart-guest': `
+    - main:
+      - heading "Cart" [level=1]
+      - heading "Your cart is empty" [level=2]
+      - link "Continue Shopping"
+      - link "Sign In"`,
+  'cart-full': `
+    - main:
+      - navigation "Breadcrumbs"
+      - heading "Cart" [level=1]
+      - list "Items in your cart":
+        - listitem:
+          - heading [level=2]:
+            - link
+          - group /Quantity of/:
+            - button /One less of/
+            - spinbutton /Quantity of/
+            - button /One more of/
+          - button /Remove/
+      - button "Clear cart"
+      - region "Summary":
+        - heading "Summary" [level=2]
+        - term: Subtotal
+        - definition: /€/
+        - term: Delivery
+        - definition: "---"
+        - paragraph:
+          - strong: /€/
+        - button "Checkout"`,
+  'cart-clearing': `
+    - dialog "Clear the cart?":
+      - button "Close"
+      - heading "Clear the cart?" [level=2]
+      - button "Clear cart"`,
+  'checkout-new': `
+    - main:
+      - heading "Checkout" [level=1]
+      - heading "Shipping Information" [level=2]
+      - textbox "First Name"
+      - textbox "Last Name"
+      - textbox "Email"
+      - checkbox "Subscribe for exclusive offers"
+      - combobox "Country code"
+      - textbox "Phone"
+      - combobox "Country"
+      - textbox "City"
+      - textbox "Street Address"
+      - textbox "Postal Code"
+      - textbox "Promo code"
+      - button "Back to Cart"
+      - button "Calculate Totals"
+      - region "Order summary":
+        - heading "Order summary" [level=2]
+        - button "Complete Form" [disabled]`,
+  'checkout-ready': `
+    - main:
+      - region "Order summary":
+        - list:
+          - listitem
+        - term: Delivery
+        - definition: /€/
+        - paragraph:
+          - strong: /€/
+        - button "Place Order"`,
+  'checkout-phone': `
+    - dialog "Pay by phone":
+      - button "Close"
+      - heading "Pay by phone" [level=2]
+      - term: Number to call
+      - definition:
+        - link "+37160000000"
+      - definition:
+        - button "Copy phone number"
+      - term: Order number
+      - definition: "100046"
+      - definition:
+        - button "Copy order number"
+      - term: Total amount
+      - definition: €2,204.90 EUR
+      - status: /Waiting for your payment/
+      - link "View Orders"`,
+};
