@@ -7,15 +7,17 @@ import { type alive, expect, test, widths } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
 
-/** A dialog that is still fading in has no contrast yet. */
-const isStill = (page: Page) =>
-  page.evaluate(async () => {
+/** What is still fading in has no contrast yet, and a message takes its button along when its time is over. */
+const isStill = async (page: Page) => {
+  await expect(page.locator('section[aria-label="Messages"] li')).toHaveCount(0);
+  await page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     const still = Promise.allSettled(moving.map(({ finished }) => finished));
     await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3000))]);
   });
+};
 
 const look = async (page: Page) => {
   await isStill(page);
