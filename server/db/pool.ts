@@ -45,7 +45,9 @@ class RememberingClient extends AnsweredClient {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   override query(...args: any[]): any {
     const [text, values, tell] = args;
-    if (typeof text !== 'string' || !Array.isArray(values)) return super.query(...args);
+    // What has no values has no plan worth keeping: the beginning and the end of a transaction.
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return super.query(...args);
     const answer = this.#ask(text, values);
     // The pool's own way to ask.
     return typeof tell === 'function' ? void answer.then((result) => tell(undefined, result), tell) : answer;

@@ -64,3 +64,15 @@ test('a statement that fails says why, and its connection goes on', async () => 
     await expect(divide(0)).rejects.toThrow('division by zero');
   }
 });
+
+test('a transaction that PostgreSQL has given up is rolled back, each time, and says why', async () => {
+  for (let times = 0; times < 4; times += 1) {
+    const failing = inTransaction(database.db, (trx) => sql`select 6 / ${0}::int`.execute(trx));
+    await expect(failing).rejects.toThrow('division by zero');
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_prepared_statements where statement ~* '^(begin|rollback|commit)'`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ count: 0 }]);
+});
