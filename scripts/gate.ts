@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BrowserReport, type Counted, countBrowserTests } from './browser-report.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findChromium } from './chromium.ts';
 import { lockfileFault } from './lockfile-platforms.ts';
@@ -10,9 +11,7 @@ import { coverageFault, readSpecCoverage } from './spec-coverage.ts';
 
 const root = join(import.meta.dirname, '..');
 
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
+interface Outcome extends Counted {
   readonly output: string;
 }
 
@@ -61,7 +60,7 @@ const rule = (name: string, fault: () => Promise<string | null>): Check => ({
 const tests = (
   name: string,
   command: (report: string) => { args: [string, ...string[]]; env?: NodeJS.ProcessEnv },
-  count: (report: unknown) => { passed: number; failed: number },
+  count: (report: unknown) => Counted,
 ): Check => ({
   name,
   run: async () => {
@@ -71,10 +70,10 @@ const tests = (
       const { args, env } = command(report);
       const [program, ...rest] = args;
       const { code, output } = await execute(bin(program), rest, env);
-      const { passed, failed } = count(JSON.parse(await readFile(report, 'utf8')));
+      const counted = count(JSON.parse(await readFile(report, 'utf8')));
       // A runner that fails without a failed test (a broken set-up, a leaked error) has failed all the same.
-      const atLeast = code !== 0 || passed === 0 ? 1 : 0;
-      return { passed, failed: Math.max(failed, atLeast), output };
+      const atLeast = code !== 0 || counted.passed === 0 ? 1 : 0;
+      return { ...counted, failed: Math.max(counted.failed, atLeast), output };
     } catch (error) {
       return one(false, String(error));
     } finally {
@@ -97,13 +96,10 @@ const vitest = tests(
 const playwright = tests(
   'Browser tests',
   (report) => ({
-    args: ['playwright', 'test', '--reporter=list,json'],
+    args: ['playwright', 'test', '--retries=1', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }),
-  (report) => {
-    const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
+  (report) => countBrowserTests(report as BrowserReport),
 );
 
 const checks: readonly Check[] = [
@@ -141,6 +137,7 @@ export const runGate = async (): Promise<boolean> => {
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     const counted = outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} passed` : '';
     if (outcome.failed > 0) console.log(outcome.output.trimEnd());
+    for (const title of outcome.again ?? []) console.log(`  passed only when tried again: ${title}`);
     console.log(`${outcome.failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${counted})`);
   }
   console.log(`${passed} passed, ${failed} failed`);

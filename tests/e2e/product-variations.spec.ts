@@ -227,7 +227,9 @@ test('products looked at before stand below, the latest first, in the currency o
 }) => {
   for (const path of ['/products/audio/headphones/201', laptop, '/products/phones/smartphones/101']) {
     await page.goto(addresses.shop + path);
-    await alive(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently_viewed')))
+      .toContain(`"id":${path.split('/').at(-1)},`);
   }
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Nimbus Air 14', 'Aural One ANC']);

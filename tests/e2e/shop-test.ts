@@ -30,15 +30,31 @@ export const test = base.extend<{ complaints: string[] }>({
   ],
 });
 
-/** Waits until the page's scripts have taken over, so that a click is not lost on dead HTML. */
-export const alive = (page: Page): Promise<void> =>
-  page
-    .waitForFunction(() =>
-      Object.keys(document.querySelector('main:not([aria-busy])') ?? {}).some((key) =>
-        key.startsWith('__reactFiber'),
-      ),
-    )
-    .then(() => undefined);
+/**
+ * Waits until the page's scripts have taken over, so that a click is not lost on dead HTML: React holds the page's
+ * content, and has had its turns to finish what it began and to run its effects. Messages, not timers, because
+ * some tests stop the clock.
+ */
+export const alive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main:not([aria-busy])') ?? {}).some((key) =>
+      key.startsWith('__reactFiber'),
+    ),
+  );
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        let turns = 20;
+        port1.onmessage = () => {
+          turns -= 1;
+          if (turns > 0) port2.postMessage(null);
+          else resolve();
+        };
+        port2.postMessage(null);
+      }),
+  );
+};
 
 export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
 
