@@ -14,18 +14,19 @@ afterAll(() => shop.close());
 
 /** In the shape of WooCommerce's own sample file: variations stand at the end, stock is not counted. */
 const head =
-  'ID,Type,SKU,Name,Published,"Is featured?","Short description",Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Weight (lbs)","Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"';
+  'ID,Type,SKU,Name,Published,"Is featured?","Visibility in catalog","Short description",Description,"Date sale price starts","Date sale price ends","In stock?",Stock,"Weight (lbs)","Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"';
 const rows = [
-  '44,variable,tee,"V-Neck Tee",1,1,"A variable product.","First line.\\n\\nSecond, line.",,,1,,.5,,,"Clothing > Tees, Sale",,,Colour,"Blue, Green",Size,"L, M"',
-  '46,simple,belt,Belt,1,0,,Leather,,,1,,1.2,55,65,"Clothing > Belts \\, Straps",,,Colour,Brown,,',
-  '47,"simple, virtual",,Album,-1,0,,Songs,,,0,,,12,15,Music,,,,,,',
-  '48,simple,cap,Cap,1,0,,,2020-01-01,2020-02-01,1,7,,9,18,,,,,,,',
-  '87,grouped,set,Set,1,0,,,,,1,,,,,Clothing,,,,,,',
-  '89,external,flag,Flag,1,0,,,,,1,,,,11.05,Decor,,,,,,',
-  '76,variation,tee-blue,"Tee - Blue",1,0,,"Long text",,,1,,,,20,,,tee,Colour,Blue,Size,',
-  '77,variation,tee-green,"Tee - Green",1,0,,"Long text",,,1,3,,15,20,,,id:44,Colour,Green,Size,L',
-  '78,variation,tee-red,"Tee - Red",1,0,,,,,1,,,,,,,tee,Colour,Red,Size,',
-  '79,variation,orphan,Orphan,1,0,,,,,1,,,,5,,,nobody,Colour,Red,Size,',
+  '44,variable,tee,"V-Neck Tee",1,1,visible,"A variable product.","First line.\\n\\nSecond, line.",,,1,,.5,,,"Clothing > Tees, Sale",,,Colour,"Blue, Green",Size,"L, M"',
+  '46,simple,belt,Belt,1,0,visible,,Leather,,,1,,1.2,55,65,"Clothing > Belts \\, Straps",,,Colour,Brown,,',
+  '47,"simple, virtual",,Album,-1,0,visible,,Songs,,,0,,,12,15,Music,,,,,,',
+  '48,simple,cap,Cap,1,0,hidden,,,2020-01-01,2020-02-01,1,7,,9,18,,,,,,,',
+  '74,"simple, downloadable, virtual",single,Single,1,0,visible,,One song,,,1,,,,3,Music,,,,,,',
+  '87,grouped,set,Set,1,0,visible,,,,,1,,,,,Clothing,,,,,,',
+  '89,external,flag,Flag,1,0,visible,,,,,1,,,,11.05,Decor,,,,,,',
+  '76,variation,tee-blue,"Tee - Blue",1,0,visible,,"Long text",,,1,,,,20,,,tee,Colour,Blue,Size,',
+  '77,variation,tee-green,"Tee - Green",1,0,visible,,"Long text",,,1,3,,15,20,,,id:44,Colour,Green,Size,L',
+  '78,variation,tee-red,"Tee - Red",1,0,visible,,,,,1,,,,,,,tee,Colour,Red,Size,',
+  '79,variation,orphan,Orphan,1,0,visible,,,,,1,,,,5,,,nobody,Colour,Red,Size,',
 ];
 const importing = async (...options: string[]) => {
   const path = await shop.file('woo.csv', [head, ...rows].join('\r\n'));
@@ -39,7 +40,7 @@ const catalogue = async () => {
 
 test('products and variations find each other wherever they stand', async () => {
   const result = await importing('--uncounted-stock', '10');
-  expect(result).toMatchObject({ rows: 10, products: 4, added: 4, uncounted: 2 });
+  expect(result).toMatchObject({ rows: 11, products: 4, added: 4, uncounted: 2 });
   const all = await catalogue();
   expect(all['V-Neck Tee']).toMatchObject({
     sku: 'tee',
@@ -79,14 +80,25 @@ test('a reduction counts only within its dates', async () => {
   expect((await catalogue()).Cap).toMatchObject({ price: '18.00', old_price: null, stock: 7 });
 });
 
-test('what cannot be sold here is reported with its line and column', async () => {
+test('what is kept out of the catalogue there is not shown here', async () => {
+  await importing();
+  const { Cap, Belt } = await catalogue();
+  expect(Cap.is_active).toBe(false);
+  expect(Belt.is_active).toBe(true);
+});
+
+test('what cannot be sold here, or not as there, is reported with its line and column', async () => {
+  const anySize = 'any Size is meant, so it cannot be chosen here: a row for each is needed';
   const { left_out } = await importing();
   expect(left_out).toEqual([
-    { line: 10, column: 'Regular price', product: 'tee-red', reason: 'the price is missing' },
-    { line: 6, column: 'Type', product: 'set', reason: 'a group is not sold itself; the products in it are' },
-    { line: 7, column: 'Type', product: 'flag', reason: 'it is sold in another shop' },
+    { line: 9, column: 'Attribute 2 value(s)', product: 'tee-blue', reason: anySize },
+    { line: 11, column: 'Regular price', product: 'tee-red', reason: 'the price is missing' },
+    { line: 12, column: 'Attribute 2 value(s)', product: 'orphan', reason: anySize },
+    { line: 6, column: 'Type', product: 'single', reason: 'a download cannot be delivered by this shop' },
+    { line: 7, column: 'Type', product: 'set', reason: 'a group is not sold itself; the products in it are' },
+    { line: 8, column: 'Type', product: 'flag', reason: 'it is sold in another shop' },
     {
-      line: 11,
+      line: 12,
       column: 'Parent',
       product: 'orphan',
       reason: "its parent 'nobody' is no product of this file",

@@ -45,7 +45,8 @@ const listOf = (text: string): string[] =>
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter((part) => part !== '');
 
-const typeOf = (row: Row): string => listOf(row.cell('Type').toLowerCase())[0] ?? '';
+const typesOf = (row: Row): string[] => listOf(row.cell('Type').toLowerCase());
+const typeOf = (row: Row): string => typesOf(row)[0] ?? '';
 
 /** The price asked now and the one asked before; a reduction counts only within its dates. */
 const pricesOf = (row: Row, now: Date) => {
@@ -75,6 +76,14 @@ const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
     .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
     .filter(({ group, value }) => group !== '' && value !== '');
 
+/** 'Any size': the shop there lets shoppers choose although it does not count each size by itself. */
+const anyOf = (row: Row, { attributes }: Layout) =>
+  attributes.filter(([name, value]) => row.cell(name) !== '' && row.cell(value) === '');
+
+/** What is published but kept out of the catalogue is not shown to everybody by an import. */
+const isShown = (row: Row): boolean | undefined =>
+  row.cell('Visibility in catalog').toLowerCase() === 'hidden' ? false : row.read(readFlag, 'Published');
+
 const variationOf = (row: Row, layout: Layout, now: Date): IncomingVariation => ({
   line: row.line,
   sku: row.cell('SKU') || null,
@@ -97,7 +106,7 @@ const factsOf = (row: Row, { weight, header }: Layout) => {
     manufacturer: header.has('Brands') ? (listOf(row.cell('Brands'))[0] ?? null) : undefined,
     description: isTold ? texts.filter((text) => text !== '').join('\n') : undefined,
     grams: weight ? row.read((text) => readGrams(text, weight[1]), weight[0]) : undefined,
-    isActive: row.read(readFlag, 'Published'),
+    isActive: isShown(row),
     isTop: row.read(readFlag, 'Is featured?'),
     categories: categories.length > 0 ? categories : undefined,
     pictures: pictures.length > 0 ? pictures : undefined,
@@ -135,9 +144,17 @@ const productOf = (
   };
 };
 
-const whyNot: Readonly<Record<string, string>> = {
+const notSold: Readonly<Record<string, string>> = {
   grouped: 'a group is not sold itself; the products in it are',
   external: 'it is sold in another shop',
+  downloadable: 'a download cannot be delivered by this shop',
+};
+
+const whyNot = (types: readonly string[]): string | undefined => {
+  const [type = ''] = types;
+  const reason = types.map((each) => notSold[each]).find((each) => each !== undefined);
+  if (reason || type === 'simple' || type === 'variable') return reason;
+  return `'${type}' is no type of product this shop knows`;
 };
 
 /**
@@ -160,10 +177,8 @@ export async function* readWoocommerce(
     const product = row.cell('SKU') || row.cell('Name') || null;
     if (type === 'variation' || layout === null) continue;
     try {
-      if (type !== 'simple' && type !== 'variable') {
-        const reason = whyNot[type] ?? `'${type}' is no type of product this shop knows`;
-        throw new BadRow({ line: row.line, column: 'Type', reason });
-      }
+      const reason = whyNot(typesOf(row));
+      if (reason) throw new BadRow({ line: row.line, column: 'Type', reason });
       const names = [row.cell('SKU'), `id:${row.cell('ID')}`].filter((name) => name !== '');
       const found = names.flatMap((name) => children.get(name) ?? []);
       const isIncomplete = names.some((name) => faulty.has(name));
@@ -193,6 +208,10 @@ const gather = async (path: string, listener: Listener, now: Date) => {
     const parent = row.cell('Parent');
     try {
       const found = variationOf(row, layout, now);
+      for (const [name, column] of anyOf(row, layout)) {
+        const reason = `any ${row.cell(name)} is meant, so it cannot be chosen here: a row for each is needed`;
+        listener.onFault({ line: row.line, column, product: found.sku ?? parent, reason });
+      }
       const siblings = children.get(parent);
       if (siblings) siblings.push(found);
       else children.set(parent, [found]);
