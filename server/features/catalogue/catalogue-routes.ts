@@ -14,6 +14,7 @@ import {
   topProducts,
   trending,
 } from './catalogue-views.ts';
+import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts } from './list-products.ts';
 import { toProduct } from './product-answer.ts';
 import type { ProductRow } from './product-rows.ts';
@@ -34,10 +35,13 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
 
 const details = async ({ db, words }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
   const row = await findProduct(db, locale.languageId, id);
-  if (!row) throw new Refusal('product_not_found');
+  const card = row?.cards[0];
+  if (!row || !card) throw new Refusal('product_not_found');
   const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const lowest = row.lowest_price_30d_cents;
-  const product = toProduct(row.card, await words.forProducts(locale.languageId, [row.card]), locale);
+  const known = await words.forProducts(locale.languageId, [card]);
+  const product = toProduct(card, known, locale);
+  const piece = { grams: row.weight_grams, valueCents: card.price_cents };
   return {
     ...product,
     variations: product.variations.map((variation) => ({
@@ -47,9 +51,9 @@ const details = async ({ db, words }: CatalogueDeps, id: number, locale: Locale)
     description: row.description,
     lowest_price_30d: lowest === null ? null : price(lowest),
     delivery_note: null,
-    delivery: row.delivery.map(({ countries, price_cents }) => ({
-      countries: [...countries],
-      price: price(price_cents),
+    delivery: deliveryCosts(known.zones, piece).map(({ countries, cents }) => ({
+      countries,
+      price: price(cents),
     })),
   };
 };

@@ -65,35 +65,14 @@ export const trending = async (
 };
 
 export interface ProductDetailsRow {
-  readonly card: ProductRow;
+  /** One. */
+  readonly cards: readonly ProductRow[];
   readonly description: string;
+  readonly weight_grams: number;
   readonly lowest_price_30d_cents: number | null;
   /** Id of a variation → its own pictures; only those that have some. */
   readonly variation_pictures: Readonly<Record<string, readonly string[]>>;
-  /** Of one piece, the cheapest first. */
-  readonly delivery: readonly { readonly countries: readonly string[]; readonly price_cents: number }[];
 }
-
-/**
- * What bringing one piece of `p` costs in the countries that are one zone as a whole, by the rule of the delivery
- * gateway's own table: nothing from a value on, else the cheapest rate whose bounds hold.
- */
-const deliveryOf = sql`(
-  select coalesce(json_agg(json_build_object('countries', by_price.countries, 'price_cents', by_price.price)
-         order by by_price.price), '[]')
-  from (
-    select zone.price, json_agg(c.iso order by c.iso) as countries
-    from (
-      select z.id, case when p.price_cents >= z.free_from_cents then 0 else min(r.price_cents) filter (
-               where p.weight_grams <= coalesce(r.up_to_grams, p.weight_grams)
-                 and p.price_cents >= r.from_value_cents) end as price
-      from delivery_zones z join delivery_rates r on r.zone_id = z.id group by z.id
-    ) zone
-    join delivery_zone_countries place on place.zone_id = zone.id and place.post_code_pattern is null
-    join countries c on c.id = place.country_id
-    where zone.price is not null
-    group by zone.price
-  ) by_price)`;
 
 export const findProduct = async (
   db: Database,
@@ -101,13 +80,12 @@ export const findProduct = async (
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
   const { rows } = await sql<ProductDetailsRow>`
-    select ${productFacts(sql`array[p.id]`)} -> 0 as card,
-           coalesce(t.description, p.description) as description, p.lowest_price_30d_cents,
+    select ${productFacts(sql`array[p.id]`)} as cards,
+           coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
            (select coalesce(json_object_agg(own.variation_id, own.urls), '{}')
             from (select variation_id, json_agg(url order by position, id) as urls from product_pictures
                   where product_id = p.id and variation_id is not null group by variation_id) own
-           ) as variation_pictures,
-           ${deliveryOf} as delivery
+           ) as variation_pictures
     from products p
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     where p.is_active and p.id = ${id}

@@ -16,8 +16,9 @@ afterAll(() => database.close());
 
 const shown = async (words: ReturnType<typeof createCatalogueWords>, id: number) => {
   const row = await findProduct(db(), locale.languageId, id);
-  if (!row) throw new Error('It is there.');
-  return toProduct(row.card, await words.forProducts(locale.languageId, [row.card]), locale);
+  const card = row?.cards[0];
+  if (!card) throw new Error('It is there.');
+  return toProduct(card, await words.forProducts(locale.languageId, [card]), locale);
 };
 
 test('words are kept until a change is told of, and read each time while changes may go unheard', async () => {

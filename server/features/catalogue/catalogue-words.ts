@@ -1,12 +1,13 @@
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import { untilChange } from '#server/db/until-change.ts';
+import type { WholeZone } from './delivery-costs.ts';
 import type { ProductRow } from './product-rows.ts';
 import { readWords, type WordRows } from './words-views.ts';
 
 type Option = Product['condition'];
 
-/** How the things that many products share are called in one language. */
+/** What many products share, as it is called in one language. */
 export interface CatalogueWords {
   readonly categories: ReadonlyMap<number, Product['categories'][number]>;
   /** In the order in which a variation's are shown. */
@@ -14,6 +15,7 @@ export interface CatalogueWords {
   readonly attributePlaces: ReadonlyMap<number, number>;
   readonly manufacturers: ReadonlyMap<number, Option>;
   readonly conditions: ReadonlyMap<string, string>;
+  readonly zones: readonly WholeZone[];
 }
 
 const byId = <Row extends { readonly id: number }, Word>(
@@ -21,12 +23,13 @@ const byId = <Row extends { readonly id: number }, Word>(
   word: (row: Row) => Word,
 ): ReadonlyMap<number, Word> => new Map(rows.map((row) => [row.id, word(row)]));
 
-const toWords = ({ categories, attributes, manufacturers, conditions }: WordRows): CatalogueWords => ({
+const toWords = ({ categories, attributes, manufacturers, conditions, zones }: WordRows): CatalogueWords => ({
   categories: byId(categories, (category) => category),
   attributes: byId(attributes, (attribute) => attribute),
   attributePlaces: new Map(attributes.map(({ id }, place) => [id, place])),
   manufacturers: byId(manufacturers, ({ value, label }) => ({ value, label })),
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
+  zones,
 });
 
 const knowsAll = (words: CatalogueWords, rows: readonly ProductRow[]): boolean =>

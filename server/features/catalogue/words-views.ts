@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { WholeZone } from './delivery-costs.ts';
 
 export interface WordRows {
   readonly categories: readonly Product['categories'][number][];
@@ -9,6 +10,7 @@ export interface WordRows {
   readonly manufacturers: readonly { readonly id: number; readonly value: string; readonly label: string }[];
   /** Only those that the language words differently. */
   readonly conditions: readonly { readonly value: string; readonly label: string }[];
+  readonly zones: readonly WholeZone[];
 }
 
 /** Everything that many products share, in one language. */
@@ -30,7 +32,15 @@ export const readWords = async (db: Database, languageId: number): Promise<WordR
        from manufacturers) as manufacturers,
       (select coalesce(json_agg(json_build_object('value', substr(key, ${'condition.'.length + 1}::int),
                 'label', text)), '[]')
-       from messages where language_id = ${languageId} and key like 'condition.%') as conditions
+       from messages where language_id = ${languageId} and key like 'condition.%') as conditions,
+      (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents,
+                'countries', array(select c.iso from delivery_zone_countries place
+                  join countries c on c.id = place.country_id
+                  where place.zone_id = z.id and place.post_code_pattern is null),
+                'rates', array(select json_build_object('upToGrams', r.up_to_grams,
+                  'fromValueCents', r.from_value_cents, 'priceCents', r.price_cents)
+                  from delivery_rates r where r.zone_id = z.id))), '[]')
+       from delivery_zones z) as zones
   `.execute(db);
   if (!rows[0]) throw new Error('A statement without a from has one row.');
   return rows[0];

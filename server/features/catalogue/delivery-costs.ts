@@ -1,0 +1,26 @@
+import { ratePrice, type Zone } from '#server/gateways/delivery/rate-rules.ts';
+
+/** A zone with the countries that belong to it as a whole. */
+export interface WholeZone extends Omit<Zone, 'postCodePattern'> {
+  readonly countries: readonly string[];
+}
+
+/** What bringing one piece costs, by the rule of the delivery gateway's own table; the cheapest first. */
+export const deliveryCosts = (
+  zones: readonly WholeZone[],
+  { grams, valueCents }: { readonly grams: number; readonly valueCents: number },
+): { readonly countries: string[]; readonly cents: number }[] => {
+  const byPrice = new Map<number, string[]>();
+  for (const { countries, freeFromCents, rates } of zones) {
+    const cents = ratePrice([{ postCodePattern: null, freeFromCents, rates }], {
+      postCode: '',
+      grams,
+      valueCents,
+    });
+    if (cents !== null && countries.length > 0)
+      byPrice.set(cents, [...(byPrice.get(cents) ?? []), ...countries]);
+  }
+  return [...byPrice]
+    .map(([cents, countries]) => ({ countries: countries.toSorted(), cents }))
+    .toSorted((one, other) => one.cents - other.cents);
+};
