@@ -10,13 +10,19 @@ export interface ToastsProps {
   closeLabel: string;
 }
 
+/** What keeps messages from going: their time runs only while neither holds. */
+const free = { pointer: false, focus: false };
+
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts((state) => state.toasts);
-  const [held, setHeld] = useState(false);
+  const [heldBy, setHeldBy] = useState(free);
+  const hold = (change: Partial<typeof free>) => setHeldBy((before) => ({ ...before, ...change }));
   const stack = useRef<HTMLElement>(null);
   useAboveBottomBars(stack);
   useEffect(() => {
     if (stack.current && toasts.length > 0) liftAboveDialog(stack.current);
+    // The last one may go from under the pointer, which then leaves nothing.
+    if (toasts.length === 0) setHeldBy(free);
   }, [toasts]);
   return (
     <section
@@ -24,19 +30,19 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
       className={styles.stack}
       aria-label={label}
       data-ground="ink"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => hold({ focus: true })}
+      onBlur={() => hold({ focus: false })}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((each) => (
           <ToastItem
             key={each.id}
             toast={each}
-            held={held}
+            held={heldBy.pointer || heldBy.focus}
             closeLabel={closeLabel}
-            onGone={() => setHeld(false)}
+            onGone={() => hold({ focus: false })}
           />
         ))}
       </ol>
@@ -83,7 +89,7 @@ function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
   }, [leaving, toast.id]);
   const close = () => {
     setLeaving(true);
-    // The button goes away with the pointer and the focus on it, so no leave or blur event will tell.
+    // The button goes away with the focus on it, so no blur event will tell.
     onGone();
   };
   const { action } = toast;

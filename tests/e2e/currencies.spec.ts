@@ -57,14 +57,23 @@ test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, goes by its value with e
   await page.reload();
   await expect(firstCard(page)).toContainText('$');
   await expect(currencyBox(page)).toContainText('USD');
+  await alive(page);
+  const [details] = await Promise.all([
+    page.waitForRequest(/\/api\/products\/\d+\/info/),
+    firstCard(page).getByRole('heading').getByRole('link').click(),
+  ]);
+  expect(new URL(details.url()).searchParams.get('currency')).toBe('USD');
 });
 
 test('CU-07 the home page shows the new prices too', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await expect(firstCard(page)).toContainText('€');
+  const [, inEuros = ''] = (await firstCard(page).innerText()).match(/€([\d,]+\.\d\d)/) ?? [];
+  expect(inEuros).not.toBe('');
   await chooseCurrency(page, 'USD');
   await expect(firstCard(page)).toContainText('$');
+  await expect(firstCard(page), 'another amount, not only another sign').not.toContainText(`$${inEuros}`);
   await expect(page.getByRole('main')).not.toContainText('€');
 });
 
@@ -123,7 +132,9 @@ test.describe('with answers of the test', () => {
       localStorage.setItem('currency_symbol', '$');
     });
     await page.route('**/api/currencies*', (route) => route.fulfill({ status: 500, json: {} }));
+    const inEuros = page.waitForRequest(/\/api\/products\/catalog\?.*currency=EUR/);
     await page.goto('/products/all');
+    await inEuros;
     await expect(page.getByText('Failed to load currencies')).toBeVisible();
     await expect(firstCard(page)).toContainText('€');
     await expect(page.getByRole('banner').getByRole('combobox', { name: /^Currency/ })).toHaveCount(0);

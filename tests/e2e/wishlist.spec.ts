@@ -135,6 +135,33 @@ test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' stan
   }
 });
 
+test('a message stays while the pointer is on it or the focus in it, and goes when both are gone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const card = await openCard(page);
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const message = page.getByRole('listitem').filter({ hasText: 'Item added to wishlist' });
+  await card.hover();
+  const heart = card.getByRole('button', { name: /wishlist$/ });
+  await heart.click();
+  await message.hover();
+  await message.getByRole('button').focus();
+  await heart.focus();
+  await page.clock.runFor(5000);
+  await expect(message, 'the pointer holds it').toBeVisible();
+  await message.getByRole('button').focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(message, 'the focus holds it').toBeVisible();
+  await heart.focus();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(message).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+});
+
 test('ST-04 on start each saved product is fetched again', async ({ page }) => {
   const calls = apiCalls(page);
   await openWishlist(page, products(2));

@@ -83,7 +83,8 @@ export const productScenes: readonly Scene[] = [
     open: async ({ page }) => {
       await failing(page, '/settings');
       await page.goto(addresses.withoutApi);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The loader has a heading, too, but no button.
+      await page.getByRole('main').getByRole('button').waitFor();
     },
   },
   {
