@@ -44,6 +44,14 @@ test("ER-24 when those cannot be had: 'Failed to fetch top products'", async ({ 
   await expectAccessible(page);
 });
 
+test("PD-29 an address without an id: 'Product ID is missing'", async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.url()));
+  await page.goto('/products/all/all/%20');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product ID is missing');
+  expect(calls.filter((url) => url.includes('/info'))).toEqual([]);
+});
+
 test('PD-30 ER-01 a failure says what the server says', async ({ page }) => {
   await page.route(infoCall, (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR', message: 'The shelf fell over' } }),

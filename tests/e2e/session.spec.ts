@@ -127,6 +127,7 @@ test('another 403 leads nowhere', async ({ page }) => {
 test('RP-04 the calls of the account area refuse a guest', async ({ request }) => {
   for (const [method, path] of [
     ['get', '/api/user/profile'],
+    ['get', '/api/orders/history'],
     ['put', '/api/user/profile'],
     ['post', '/api/user/change-password'],
     ['post', '/api/email/verify/resend'],
@@ -156,6 +157,12 @@ test('EN-48 API-04 a stored token goes with every call', async ({ page }) => {
   const checks = watch(page, 'GET /api/is-auth');
   await page.goto('/faq');
   await expect.poll(() => checks[0]?.headerValue('authorization')).toBe('Bearer abc');
+  await alive(page);
+  const [pages] = await Promise.all([
+    page.waitForRequest(/\/api\/static-pages\/\d+/),
+    page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click(),
+  ]);
+  expect(await pages.headerValue('authorization')).toBe('Bearer abc');
 });
 
 test('the waiting page of the account is accessible', async ({ page }) => {
