@@ -109,6 +109,10 @@ export const openPool = (
   // Without these two a connection that is lost, idle or in use, would end the process.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
+  // Whoever gives one back in the middle of a transaction leaves nothing of it to the next: it is closed.
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() !== 'I') client.end().catch(() => undefined);
+  });
   return {
     pool,
     close: () => {

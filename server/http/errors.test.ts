@@ -2,6 +2,15 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
 
+const answerTo = async (error: Error): Promise<unknown[]> => {
+  const app = fastify();
+  registerErrors(app);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, headers, json } = await app.inject('/');
+  await app.close();
+  return [statusCode, headers['retry-after'], json().code];
+};
+
 test('a handler that takes too long is told as "come back", not as a fault', async () => {
   const app = fastify({ handlerTimeout: 20 });
   registerErrors(app);
@@ -15,3 +24,30 @@ test('a handler that takes too long is told as "come back", not as a fault', asy
   expect(answer.headers['cache-control']).toBe('no-store');
   await app.close();
 });
+
+const withCode = (code: string): Error => Object.assign(new Error('of PostgreSQL or the network'), { code });
+
+test.each([
+  ...['08006', '08P01', '25P02', '25P03', '40001', '40P01', '53100', '53300', '55P03', '57014', '57P01'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
+])('%s, however it comes to an end, is told as "come back"', async (code) => {
+  expect(await answerTo(withCode(code))).toEqual([503, '2', 'unavailable']);
+});
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Received unexpected commandComplete message from backend.',
+  'Postgres connection has been discarded',
+])('"%s" is told as "come back"', async (words) => {
+  expect(await answerTo(new Error(words))).toEqual([503, '2', 'unavailable']);
+});
+
+test.each(['22012', '23505', '42703', 'ERR_INVALID_ARG_TYPE'])(
+  '%s is a fault of ours and says so',
+  async (code) => {
+    expect(await answerTo(withCode(code))).toEqual([500, undefined, 'server_error']);
+  },
+);

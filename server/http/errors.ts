@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { isDatabaseAway } from '#server/db/is-away.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import { explainErrors } from './validation.ts';
 
@@ -12,15 +13,6 @@ const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
-
-/** PostgreSQL is away, restarting, has no connection left or a lock took too long: worth another try. */
-const databaseIsAway = (error: Error & { code?: unknown }): boolean =>
-  ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014', '55P03'].includes(
-    String(error.code),
-  ) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/.test(
-    error.message,
-  );
 
 /** The account was deleted while this call was under way: what it wanted to write belongs to nobody any more. */
 const customerIsGone = (error: Error & { code?: unknown; constraint?: unknown }): boolean =>
@@ -57,7 +49,7 @@ const toRefusal = (error: unknown, endpoint: Endpoint | undefined, body: unknown
   if (validation) return refuseInput(validation, endpoint, body);
   const known = fastifyRefusals[String(code)];
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfterSeconds: 5 } : {});
-  if (databaseIsAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
   if (customerIsGone(error)) return new Refusal('unauthenticated');
   // A body that is no JSON, a poisoned prototype, a malformed address: all of them the client's.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
@@ -80,7 +72,8 @@ const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): Fas
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { endpoint } = request.routeOptions.config;
   const refusal = toRefusal(error, endpoint, request.body);
-  if (refusal?.code === 'unavailable') request.log.warn({ err: error }, 'database is away');
+  if (refusal?.code === 'unavailable')
+    request.log.warn({ err: error }, error instanceof Refusal ? 'busy' : 'database is away');
   if (refusal) return answer(reply, refusal, endpoint);
   request.log.error({ err: error }, 'fault');
   return answer(reply, new Refusal('server_error'));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -93,6 +94,32 @@ test('F9 many more questions than connections: each is answered or told that the
   proxy.heal();
   expect(behind.waiting()).toBe(0);
   expect((await info()).statusCode).toBe(200);
+});
+
+test('F8 whatever PostgreSQL gives a transaction up for, again and again: 503, nothing is ordered, and well again afterwards', async () => {
+  const lamp = await aProduct(shop.db, { stock: 3 });
+  const [shopper] = await aCrowd(shop.db, 1);
+  await fillCarts(shop.db, shopper ? [shopper] : [], () => [[lamp, 1]]);
+  const headers = { authorization: `Bearer ${shopper?.token}` };
+  const order = () =>
+    behind.app.inject({ method: 'POST', url: '/api/orders/checkout', headers, payload: checkoutForm });
+  await sql`create function give_up() returns trigger language plpgsql as
+    $$ begin raise exception 'planted' using errcode = tg_argv[0]; end $$`.execute(shop.db);
+  for (const code of ['40001', '40P01', '55P03', '57014', '25P02', '25P03', '57P01', '08006', '53200']) {
+    await sql`create trigger planted before insert on checkout_attempts
+      execute function give_up(${sql.lit(code)})`.execute(shop.db);
+    const { statusCode, headers: told } = await order();
+    await sql`drop trigger planted on checkout_attempts`.execute(shop.db);
+    expect([code, statusCode, told['retry-after']]).toEqual([code, 503, '2']);
+  }
+  expect(await shop.stockOf(lamp)).toEqual([{ onHand: 3, reserved: 0 }]);
+  // All four, and whatever their state was.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'ohmly'`.execute(
+    shop.db,
+  );
+  await expect.poll(async () => (await order()).statusCode).toBe(200);
+  await shop.expectSound();
 });
 
 test('R16 the last units over a slow and uneven network to PostgreSQL: nobody gets what is not there', async () => {

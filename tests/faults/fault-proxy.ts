@@ -41,7 +41,24 @@ export const openFaultProxy = async (target: string, random: () => number = Math
   const held: (() => void)[] = [];
 
   const pass = (pair: Pair, from: Socket, to: Socket): void => {
-    let lastDue = 0;
+    const underWay: { readonly chunk: Buffer; readonly due: number }[] = [];
+    // One at a time: what was said first arrives first, however the delays and the timers fall.
+    const deliver = (): void => {
+      const next = underWay[0];
+      if (!next) return;
+      if (faults.stalled) {
+        held.push(deliver);
+        return;
+      }
+      const wait = next.due - performance.now();
+      if (wait > 0) {
+        setTimeout(deliver, Math.ceil(wait));
+        return;
+      }
+      underWay.shift();
+      if (!pair.isHalfOpen && to.writable) to.write(next.chunk);
+      deliver();
+    };
     from.on('data', (chunk: Buffer) => {
       if (pair.isHalfOpen) return;
       if (from === pair.client && faults.resetShare > 0 && random() < faults.resetShare) {
@@ -49,15 +66,9 @@ export const openFaultProxy = async (target: string, random: () => number = Math
         pair.server.destroy();
         return;
       }
-      const send = (): void => {
-        if (faults.stalled) held.push(send);
-        else if (!pair.isHalfOpen && to.writable) to.write(chunk);
-      };
       const wait = faults.delayMs + (random() * 2 - 1) * faults.jitterMs;
-      if (wait <= 0 && lastDue <= performance.now()) return send();
-      // What was said first arrives first.
-      lastDue = Math.max(lastDue, performance.now() + Math.max(0, wait));
-      setTimeout(send, Math.max(0, lastDue - performance.now()));
+      underWay.push({ chunk, due: performance.now() + Math.max(0, wait) });
+      if (underWay.length === 1) deliver();
     });
   };
 

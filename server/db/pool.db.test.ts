@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/shop.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+beforeEach(async () => {
+  database = await openTestDatabase('template_empty', 1);
+});
+afterEach(() => database.close());
+
+const processId = async (): Promise<number | undefined> =>
+  (await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+
+test.each(['select 1', 'select 1 / 0'])(
+  'a connection given back in the middle of a transaction (%s) is closed, a well one is kept',
+  async (statement) => {
+    const first = await processId();
+    expect(await processId()).toBe(first);
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(statement).catch(() => undefined);
+    client.release();
+    const next = await processId();
+    expect(next).not.toBe(first);
+    expect(await processId()).toBe(next);
+  },
+);
