@@ -102,7 +102,9 @@ export const productScenes: readonly Scene[] = [
     open: async ({ page, t }) => {
       await go(page, '/');
       await openMenu(page, t);
-      if (isPhone(page)) await page.getByRole('navigation').getByRole('button').nth(1).click();
+      const menu = page.getByRole('navigation', { name: t('header.categories') });
+      if (isPhone(page)) await menu.getByRole('button').nth(1).click();
+      else await menu.getByRole('listitem').first().hover();
     },
   },
   { name: 'header-search', window: true, fresh: true, open: (stage) => search(stage, 'head') },
