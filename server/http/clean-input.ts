@@ -3,11 +3,9 @@ import { Refusal } from './refusal.ts';
 /** Secrets are taken as they were typed; every other text is trimmed. */
 const isSecret = (name: string): boolean => /pass|token/i.test(name);
 
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
-
 const cleanText = (value: string, name: string): string => {
   // PostgreSQL cannot store U+0000, and half a surrogate pair is no character.
-  if (value.includes('\0') || loneSurrogate.test(value)) {
+  if (value.includes('\0') || !value.isWellFormed()) {
     throw new Refusal('validation_failed', {
       errors: { [name]: [`The ${name} holds characters that are not allowed.`] },
     });

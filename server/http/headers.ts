@@ -37,7 +37,7 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.headers(common);
     // A picture may be had through another host of the shop's (MEDIA_URL).
     if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
@@ -47,6 +47,7 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
     if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', nothingPolicy);
     }
+    done();
   });
 };
 

@@ -49,8 +49,9 @@ const inTime = async (asked: Promise<unknown>): Promise<void> => {
 /** Liveness, readiness and figures for the operator; the figures are for this machine only. */
 export const registerHealth = (app: FastifyInstance, pool: pg.Pool, times: RequestTimes): void => {
   const registry = measure(pool);
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     times.count(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    done();
   });
   app.get('/health/live', async () => ({ status: 'OK' }));
   app.get('/health/ready', async (_request, reply) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip } from 'node:zlib';
 
@@ -26,7 +26,7 @@ export interface ReadyAnswer {
 
 export const readyAnswer = ({ headers, body }: Made, route: string): ReadyAnswer => {
   const identity = Buffer.from(body);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
   return {
     headers: { vary: 'accept-encoding', ...headers, etag },
     etag,

@@ -113,11 +113,12 @@ export const serveEndpoints = (
 ): void => {
   acceptJsonOnly(app);
   app.decorateRequest('asker', null);
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     request.query = cleanInput(request.query);
     request.params = cleanInput(request.params);
     // No body and an empty one are the same: a call without fields has nothing to say.
     if (request.method !== 'GET') request.body = cleanInput(request.body ?? {});
+    done();
   });
   for (const [key, handler] of Object.entries(handlers)) {
     const endpoint: Endpoint = allEndpoints[key as CallKey];
@@ -129,6 +130,8 @@ export const serveEndpoints = (
       config: { endpoint },
       // Mail scanners ask links with HEAD; it must not do what the link does.
       exposeHeadRoute: endpoint.success !== 302,
+      // What is kept ready is kept compressed.
+      ...(endpoint.cache === 'public' && { compress: false }),
       onRequest: async (request, reply) => {
         countCall(request, door);
         if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;

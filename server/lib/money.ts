@@ -1,4 +1,6 @@
 const scale = 100_000_000n;
+/** Of the base currency, in which most prices are asked for. */
+const one = '1.00000000';
 
 /** A rate as the database keeps it ('1.08000000'), as a whole number of hundred-millionths. */
 const scaled = (rate: string): bigint => {
@@ -11,7 +13,7 @@ const divideUp = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 
 /** One unit price in another currency. Lines are multiplied and added afterwards, so that they always add up. */
 export const convertCents = (cents: number, rate: string): number =>
-  Number(divideHalfUp(BigInt(cents) * scaled(rate), scale));
+  rate === one ? cents : Number(divideHalfUp(BigInt(cents) * scaled(rate), scale));
 
 /** `part` of every `whole` cents, rounded half up: 2100 of 10 000 is 21 %. */
 export const shareOf = (cents: number, part: number, whole: number): number =>
