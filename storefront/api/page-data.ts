@@ -7,7 +7,7 @@ export interface PageText {
 const apostrophe = '\u0001';
 
 /** The text stands inside two others that would escape every double quote. */
-const write = (data: object): string => JSON.stringify(data).replaceAll("'", apostrophe).replaceAll('"', "'");
+const write = (data: object): string => JSON.stringify(data).replace(/'/g, apostrophe).replace(/"/g, "'");
 const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').replaceAll(apostrophe, "'"));
 
 const known = new WeakMap<object, unknown>();

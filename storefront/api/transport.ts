@@ -35,17 +35,18 @@ const mostReplies = 100;
 
 /**
  * The same reply again for as long as a path says the same: what every page needs is then read and written down once,
- * not for each page. The least recently asked go first.
+ * not for each page. Of what was asked for once only the path is held, because most lists are never asked for again.
+ * The least recently asked go first.
  */
 export const rememberReplies = (transport: Transport): Transport => {
-  const replies = new Map<string, ApiReply>();
+  const replies = new Map<string, ApiReply | null>();
   return async (request) => {
     const reply = await transport(request);
     if (request.method !== 'GET') return reply;
     const before = replies.get(request.path);
-    const same = before?.status === reply.status && before.body === reply.body ? before : reply;
+    const same = before && before.status === reply.status && before.body === reply.body ? before : reply;
     replies.delete(request.path);
-    replies.set(request.path, same);
+    replies.set(request.path, before === undefined ? null : same);
     if (replies.size > mostReplies) replies.delete(replies.keys().next().value ?? '');
     return same;
   };

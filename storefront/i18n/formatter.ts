@@ -37,5 +37,6 @@ export function formatText(text: string, params: TextParams, language: string): 
           language,
         )
       : text;
+  if (!form.includes('{')) return form;
   return form.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }
