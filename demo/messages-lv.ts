@@ -430,7 +430,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'contact.noScripts': 'Veidlapai vajadzīgs JavaScript. Bez tā, lūdzu, rakstiet mums e-pastu.',
 
   'unsubscribe.title': 'Atteikties no jaunumiem',
-  'unsubscribe.text': 'Uz šo adresi jaunumus vairs nesūtīsim. E-pastus par pasūtījumiem turpināsiet saņemt.',
+  'unsubscribe.text': 'Uz šo adresi jaunumus vairs nesūtīsim. Ziņas par pasūtījumiem turpināsiet saņemt.',
   'unsubscribe.button': 'Atteikties',
   'unsubscribe.busy': 'Notiek atteikšanās…',
 
