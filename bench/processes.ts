@@ -38,17 +38,29 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 
 const keptWords = 200_000;
 
+/** Far more than a busy machine needs. */
+const readyWithinMs = 180_000;
+
 /** Starts a process and waits until it answers at a path, or has said the words that mean it is ready. */
 export const startProcess = async (
   script: readonly string[],
   port: number,
-  { probe, env = {} }: { readonly probe: string | RegExp; readonly env?: Record<string, string> },
+  {
+    probe,
+    env = {},
+    hear = () => undefined,
+  }: {
+    readonly probe: string | RegExp;
+    readonly env?: Record<string, string>;
+    readonly hear?: (words: string) => void;
+  },
 ): Promise<Running> => {
   const since = performance.now();
   const child = spawn(process.execPath, script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   const listen = (chunk: Buffer): void => {
     words = `${words}${chunk}`.slice(-keptWords);
+    hear(String(chunk));
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
@@ -56,6 +68,10 @@ export const startProcess = async (
   const isReady = async () => (typeof probe === 'string' ? answers(`${origin}${probe}`) : probe.test(words));
   while (!(await isReady())) {
     if (ended(child)) throw new Error(`${script.join(' ')} ended:\n${words}`);
+    if (performance.now() - since > readyWithinMs) {
+      child.kill('SIGKILL');
+      throw new Error(`${script.join(' ')} was not ready in time:\n${words}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return {

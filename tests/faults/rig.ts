@@ -14,6 +14,7 @@ import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { type Answer, type Ask, checkout, isUnsettled, openClient, type Shopper } from './crowd.ts';
 import { openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';
+import { openJournal } from './journal.ts';
 import { type Server, startServer, startWorker } from './servers.ts';
 import { seeded } from './trial.ts';
 
@@ -52,7 +53,9 @@ export const openRig = async (options: {
   const stripe = await openStripeStandIn();
   const smtp = await openSmtpServer();
   const client = openClient();
+  const journal = openJournal();
   const given = {
+    ear: journal.ear,
     databaseUrl: throughPort(postgres.address, proxy.port),
     env: {
       ...stripe.env,
@@ -64,7 +67,7 @@ export const openRig = async (options: {
     with: 'pages',
   } as const;
   const servers: Server[] = [await startServer(given), await startServer(given)];
-  const state: { worker: Running } = { worker: await startWorker(given) };
+  const state: { worker: Running; isClosed: boolean } = { worker: await startWorker(given), isClosed: false };
 
   const originOf = (turn: number): string => (servers[turn % servers.length] as Server).origin;
   const ask = (turn: number, question: Ask): Promise<Answer> => client.ask(originOf(turn), question);
@@ -76,6 +79,7 @@ export const openRig = async (options: {
     db,
     pool,
     postgres,
+    journal,
     proxy,
     stripe,
     smtp,
@@ -88,6 +92,7 @@ export const openRig = async (options: {
       const since = performance.now();
       for (let next = turn; ; next += 1) {
         const answer = await ask(next, { ...checkout(shopper, { key, fields }), timeoutMs: 40_000 });
+        if (state.isClosed) throw new Error('The rig is closed.');
         if (!isUnsettled(answer)) return { ...answer, ms: performance.now() - since };
         await sleep(200);
       }
@@ -118,6 +123,7 @@ export const openRig = async (options: {
       return results.flatMap(({ name, differences }) => differences.map((each) => `${name}: ${each}`));
     },
     close: async (): Promise<void> => {
+      state.isClosed = true;
       client.close();
       for (const process of [...servers, state.worker]) await process.stop('SIGKILL');
       await smtp.close();

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStorefront } from '#scripts/build-storefront.ts';
 import { expectedTime } from './expected-time.ts';
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     soak: { type: 'string' },
     rate: { type: 'string' },
-    minutes: { type: 'string', default: '60' },
+    minutes: { type: 'string', default: '15' },
   },
 });
 const seed = Number(values.seed ?? Math.floor(Date.now() % 2 ** 31));
@@ -52,22 +53,37 @@ const trials = every.filter(({ id }) => only === undefined || only.includes(id))
 interface Row extends Outcome {
   readonly trial: Trial;
   readonly seconds: number;
+  readonly isOverdue: boolean;
 }
 
+const expected = expectedTime({ isFull: !values.short, soakMinutes: Number(values.soak ?? 0) });
+
+/** What went wrong where nobody waited for it: the trial's that runs. */
+const strays: string[] = [];
+process.on('unhandledRejection', (reason) => strays.push(`nobody waited for: ${reason}`));
+
 const runTrial = async (rig: Rig, trial: Trial): Promise<Row> => {
+  rig.journal.begin();
+  strays.length = 0;
   const since = performance.now();
-  const outcome = await trial
+  const most = expected.mostSecondsFor(trial.id);
+  const running = trial
     .run(rig)
     .catch((error: Error) => ({ figures: '', faults: [error.stack ?? error.message] }));
+  const told = await Promise.race([running, sleep(most * 1000, null, { ref: false })]);
+  const outcome: Outcome = told ?? { figures: '', faults: [`not over after ${most} s`] };
   rig.proxy.heal();
-  const faults = [...outcome.faults, ...(await rig.differences())];
+  const faults = [
+    ...outcome.faults,
+    ...strays,
+    ...(told ? await rig.differences().catch((error: Error) => [error.message]) : []),
+  ];
   const seconds = (performance.now() - since) / 1000;
   say(`${faults.length === 0 ? '✓' : '✗'} ${trial.id} (${seconds.toFixed(1)} s) ${outcome.figures}`);
-  for (const fault of faults) say(`    ${fault}`);
-  return { trial, seconds, figures: outcome.figures, faults };
+  const reasons = faults.length === 0 ? [] : await rig.journal.tell(trial.id);
+  for (const line of [...faults, ...reasons]) say(`    ${line}`);
+  return { trial, seconds, figures: outcome.figures, faults, isOverdue: told === null };
 };
-
-const expected = expectedTime({ isFull: !values.short, soakMinutes: Number(values.soak ?? 0) });
 
 const day = new Date().toISOString().slice(0, 10);
 const where = `${process.arch}, ${availableParallelism()} cores, Node ${process.version}`;
@@ -78,24 +94,34 @@ const lineOf = ({ trial, figures, faults, seconds }: Row): string => {
 };
 
 /** One after the other, each time with how long the rest will take; what is known is kept if it is cut short. */
-const runTrials = async (rig: Rig): Promise<Row[]> => {
+const runTrials = async (): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (const [at, trial] of trials.entries()) {
-    const left = expected.secondsFor(trials.slice(at), rows);
-    say(
-      `… ${at + 1} of ${trials.length}, about ${Math.ceil(left / 60)} min left: ${trial.id} ${trial.title}`,
-    );
-    rows.push(await runTrial(rig, trial));
-    await keepResults(values.short ? 'short' : 'full', rows.map(lineOf));
+  const open = () => openRig({ seed, isFull: !values.short, minutes: Number(values.minutes) });
+  let rig = await open();
+  try {
+    for (const [at, trial] of trials.entries()) {
+      const left = Math.ceil(expected.secondsFor(trials.slice(at), rows) / 60);
+      say(`… ${at + 1} of ${trials.length}, about ${left} min left: ${trial.id} ${trial.title}`);
+      const row = await runTrial(rig, trial);
+      rows.push(row);
+      await keepResults(values.short ? 'short' : 'full', rows.map(lineOf));
+      if (!row.isOverdue) continue;
+      // It may still be at it: the next begins on a rig of its own.
+      await rig.close();
+      rig = await open();
+    }
+  } finally {
+    await rig.close();
   }
   return rows;
 };
 
 say(`Seed ${seed}. The same again: npm run faults -- --seed ${seed}${values.short ? ' --short' : ''}`);
 await buildStorefront();
-const rig = await openRig({ seed, isFull: !values.short, minutes: Number(values.minutes) });
-const rows = await runTrials(rig).finally(rig.close);
+const rows = await runTrials();
 process.stdout.write(`\n${tableOf(rows.map(lineOf))}`);
 const failed = rows.filter(({ faults }) => faults.length > 0).length;
 say(`${rows.length - failed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+// Whatever a trial has left behind does not keep it from ending.
+setTimeout(() => process.exit(), 5000).unref();

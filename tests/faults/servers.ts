@@ -7,6 +7,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** `api`: the whole shop in one process, without pages. `pages`: a server of several, which needs the build. */
   readonly with?: 'api' | 'pages';
+  /** For each process one of its own. */
+  readonly ear?: () => (words: string) => void;
 }
 
 export interface Server extends Running {
@@ -24,13 +26,22 @@ const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Re
   ...env,
 });
 
+const hearing = ({ ear }: ServerOptions) => (ear === undefined ? {} : { hear: ear() });
+
 /** A process of the shop as an operator would start it, on a database that is there already. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
   const port = options.port ?? (await freePort());
   const entry = options.with === 'pages' ? 'scripts/start-server.ts' : 'tests/faults/api-only.ts';
   const env = environment(options, port);
-  return { ...(await startProcess([entry], port, { probe: '/health/ready', env })), port };
+  return {
+    ...(await startProcess([entry], port, { probe: '/health/ready', env, ...hearing(options) })),
+    port,
+  };
 };
 
 export const startWorker = (options: ServerOptions): Promise<Running> =>
-  startProcess(['scripts/start-worker.ts'], 0, { probe: /is at work/, env: environment(options, 0) });
+  startProcess(['scripts/start-worker.ts'], 0, {
+    probe: /is at work/,
+    env: environment(options, 0),
+    ...hearing(options),
+  });

@@ -120,7 +120,7 @@ const f14: Trial = {
       rig.db,
     );
     await inParallel(placed, placed.length, async ({ session }, at) => {
-      await sleep(rig.random() * 25_000);
+      await sleep(rig.random() * 35_000);
       await rig.notify(at, rig.stripe.notice('checkout.session.completed', rig.stripe.pay(session)));
     });
     const isSettled = async () =>
