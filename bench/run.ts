@@ -44,8 +44,8 @@ const best = async (origin: string, scenario: Scenario, connections: number): Pr
 };
 
 const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> =>
-  // The flag and the first two settings as npm start has them (scripts/bootstrap.mjs).
-  startProcess(['--max-semi-space-size=8', 'scripts/start.ts'], ports.shop, {
+  // The flags and the first two settings as npm start has them (scripts/bootstrap.mjs).
+  startProcess(['--max-semi-space-size=8', '--heap-growing-percent=80', 'scripts/start.ts'], ports.shop, {
     probe: '/',
     env: {
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
