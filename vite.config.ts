@@ -69,7 +69,7 @@ const readAhead = (files: readonly string[]): Plugin => ({
 const productPages = ['home', 'product-list', 'product-details'].map((page) => `routes/${page}.tsx`);
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), readAhead(['entry.client', 'vendor', 'shell'])],
+  plugins: [reactRouter(), readAhead(['entry.client', 'vendor'])],
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   // Fonts and pictures stay files: inlined ones would be sent again with every style sheet.
   build: { assetsInlineLimit: 0 },
