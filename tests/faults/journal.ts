@@ -58,5 +58,3 @@ export const openJournal = () => {
     },
   };
 };
-
-export type Journal = ReturnType<typeof openJournal>;
