@@ -19,8 +19,12 @@ interface Wanted {
   readonly currencies: readonly CurrencyCode[];
 }
 
-const list = (text: string | undefined, all: readonly string[]): string[] =>
-  text === undefined ? [...all] : text.split(',').filter((word) => all.includes(word));
+const list = (text: string | undefined, all: readonly string[]): string[] => {
+  const words = text?.split(',') ?? [...all];
+  const unknown = words.find((word) => !all.includes(word));
+  if (unknown !== undefined) throw new Error(`There is no '${unknown}': it is one of ${all.join(', ')}.`);
+  return words;
+};
 
 /** `npm run screens -- --only cart,checkout-promo --width 375,1280 --lang de --currency USD` */
 const readWanted = (): Wanted => {
@@ -145,12 +149,15 @@ const shoot = async (
 
 const run = async (): Promise<void> => {
   const wanted = readWanted();
+  const chosen = scenes.filter((each) => isWanted(each, wanted.only));
+  if (chosen.length === 0)
+    throw new Error(`There is no such scene: ${scenes.map(({ name }) => name).join(', ')}.`);
   await mkdir(join(folder, 'sheets'), { recursive: true });
   const close = await openShops();
   const browser = await chromium.launch(launchOptions);
   const sheets = new Map<string, Shot[]>();
   try {
-    for (const scene of scenes.filter((each) => isWanted(each, wanted.only))) {
+    for (const scene of chosen) {
       const paid = scene.money ? wanted.currencies : wanted.currencies.slice(0, 1);
       for (const language of wanted.languages) {
         for (const currency of paid) {
@@ -171,4 +178,9 @@ const run = async (): Promise<void> => {
   }
 };
 
-await run();
+try {
+  await run();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`✗ ${error instanceof Error ? error.message : String(error)}`);
+}
