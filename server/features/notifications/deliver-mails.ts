@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
-import { claimDueMail, deleteMail, markFailed, markSent } from './mail-store.ts';
+import { claimDueMails, deleteMail, markFailed, markSent } from './mail-store.ts';
 import type { Composers, QueuedMail } from './notifications.ts';
 
 /** The pauses between tries. The first is longer than a conversation with a mail server may take. */
@@ -17,26 +17,37 @@ export interface DeliverMails {
   readonly log: Logger;
 }
 
+/** Conversations at a time: a mail server takes its time for each, and allows a client several. */
+const atOnce = 5;
+
 /**
- * Delivers the mail that is due longest; false when none is due. At least once: when the process dies between
- * sending and noting it, the mail goes out again. A doubled mail is rare, a lost one never.
+ * Delivers the mails that are due longest; false when none is due. At least once: when the process dies between
+ * sending and noting it, a mail goes out again. A doubled mail is rare, a lost one never.
  */
-export const deliverDueMail = async (deps: DeliverMails): Promise<boolean> => {
+export const deliverDueMails = async (deps: DeliverMails): Promise<boolean> => {
+  const mails = await claimDueMails(deps.db, deps.world.now(), { atMost: atOnce, afterSeconds: pauses });
+  const people = Map.groupBy(mails, ({ recipient }) => recipient);
+  const outcomes = await Promise.allSettled([...people.values()].map((each) => deliverInTurn(deps, each)));
+  const fault = outcomes.find(({ status }) => status === 'rejected');
+  if (fault?.status === 'rejected') throw fault.reason;
+  return mails.length > 0;
+};
+
+/** What goes to one person goes in the order in which it happened. */
+const deliverInTurn = async (deps: DeliverMails, mails: readonly QueuedMail[]): Promise<void> => {
+  for (const mail of mails.toSorted((one, other) => one.id - other.id)) await deliver(deps, mail);
+};
+
+const deliver = async (deps: DeliverMails, mail: QueuedMail): Promise<void> => {
   const { db, gateway, composers, world } = deps;
-  const mail = await claimDueMail(db, world.now(), { afterSeconds: pauses });
-  if (!mail) return false;
   try {
     const letter = await composers[mail.kind](mail);
-    if (letter === null) {
-      await deleteMail(db, mail.id);
-      return true;
-    }
+    if (letter === null) return await deleteMail(db, mail.id);
     await gateway.deliver({ ...letter, id: `mail-${mail.id}-${mail.createdAt.getTime()}` });
     await markSent(db, mail.id, world.now());
   } catch (error) {
     await noteFailure(deps, mail, error);
   }
-  return true;
 };
 
 const noteFailure = async (

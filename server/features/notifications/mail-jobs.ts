@@ -1,6 +1,6 @@
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
 import type { Job } from '#server/jobs/repeat.ts';
-import { type DeliverMails, deliverDueMail } from './deliver-mails.ts';
+import { type DeliverMails, deliverDueMails } from './deliver-mails.ts';
 
 /** Delivery every second. Several processes share the work without meeting. */
 export const mailJobs = (
@@ -11,5 +11,5 @@ export const mailJobs = (
     log.warn('SMTP_URL is not set: mails wait until it is');
     return [];
   }
-  return [{ name: 'deliver mails', everyMs: 1000, run: () => deliverDueMail({ ...deps, gateway }) }];
+  return [{ name: 'deliver mails', everyMs: 1000, run: () => deliverDueMails({ ...deps, gateway }) }];
 };

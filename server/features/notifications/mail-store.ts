@@ -33,14 +33,14 @@ export const queueMail = async (db: Database, mail: NewMail): Promise<void> => {
 };
 
 /**
- * Takes the mail that is due longest. It is not locked while it is sent: its next try is set first, so that
- * nobody else takes it meanwhile, and so that it comes back by itself when this process dies.
+ * Takes the mails that are due longest. They are not locked while they are sent: their next try is set first, so
+ * that nobody else takes them meanwhile, and so that they come back by themselves when this process dies.
  */
-export const claimDueMail = async (
+export const claimDueMails = async (
   db: Database,
   now: Date,
-  nextTry: { readonly afterSeconds: readonly number[] },
-): Promise<QueuedMail | null> => {
+  { atMost, afterSeconds }: { readonly atMost: number; readonly afterSeconds: readonly number[] },
+): Promise<QueuedMail[]> => {
   const { rows } = await sql<{
     id: number;
     kind: MailKind;
@@ -51,30 +51,28 @@ export const claimDueMail = async (
     attempts: number;
     created_at: Date;
   }>`
+    with due as materialized (
+      select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
+      order by due_at, id limit ${atMost} for update skip locked)
     update mails m set
       attempts = attempts + 1,
       due_at = ${now}::timestamptz + interval '1 second' *
-        (${nextTry.afterSeconds}::int[])[least(attempts + 1, ${nextTry.afterSeconds.length}::int)]
-    where id = (
-      select id from mails where sent_at is null and given_up_at is null and due_at <= ${now}
-      order by due_at, id limit 1 for update skip locked)
-    returning id, kind, recipient, customer_id, data, attempts, created_at,
+        (${afterSeconds}::int[])[least(attempts + 1, ${afterSeconds.length}::int)]
+    from due where m.id = due.id
+    returning m.id, kind, recipient, customer_id, data, attempts, created_at,
       (select code from languages l where l.id = coalesce(
         (select c.language_id from customers c where c.id = m.customer_id), m.language_id)) as language
   `.execute(db);
-  const row = rows[0];
-  return row
-    ? {
-        id: row.id,
-        kind: row.kind,
-        recipient: row.recipient,
-        customerId: row.customer_id,
-        language: row.language,
-        data: row.data,
-        attempts: row.attempts,
-        createdAt: row.created_at,
-      }
-    : null;
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    recipient: row.recipient,
+    customerId: row.customer_id,
+    language: row.language,
+    data: row.data,
+    attempts: row.attempts,
+    createdAt: row.created_at,
+  }));
 };
 
 export const markSent = async (db: Database, id: number, now: Date): Promise<void> => {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openMailbox } from '#server/gateways/mail/mailbox.ts';
 import { openSmtp } from '#server/gateways/mail/smtp.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
-import { deliverDueMail } from './deliver-mails.ts';
+import { deliverDueMails } from './deliver-mails.ts';
 import { queueMail } from './mail-store.ts';
 import type { Composers } from './notifications.ts';
 
@@ -115,7 +116,7 @@ test('a process that dies while it sends gives the mail back', async () => {
   const { email } = await shop.newcomer();
   const { db } = shop.database;
   const { world } = shop.clock;
-  const lost = deliverDueMail({
+  const lost = deliverDueMails({
     db,
     world,
     log: pino({ level: 'silent' }),
@@ -130,6 +131,39 @@ test('a process that dies while it sends gives the mail back', async () => {
   shop.clock.pass(61);
   await shop.deliverMails();
   expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
+});
+
+test('a mail server that takes its time has several conversations, but one person is told one thing after the other', async () => {
+  const { db } = shop.database;
+  const { world } = shop.clock;
+  const now = world.now();
+  for (const to of ['a@mail.example', 'b@mail.example', 'a@mail.example', 'c@mail.example']) {
+    await queueMail(db, { kind: 'password_changed', about: randomUUID(), to, now });
+  }
+  const talking: string[] = [];
+  const hangUp = Promise.withResolvers<void>();
+  const threeTalk = Promise.withResolvers<void>();
+  const all = deliverDueMails({
+    db,
+    world,
+    log: pino({ level: 'silent' }),
+    gateway: {
+      deliver: async ({ to }) => {
+        talking.push(to);
+        if (talking.length === 3) threeTalk.resolve();
+        await hangUp.promise;
+      },
+    },
+    composers: {
+      password_changed: async ({ recipient }) => ({ to: recipient, subject: 's', html: 'h', text: 't' }),
+    } as Composers,
+  });
+  await threeTalk.promise;
+  expect(talking.toSorted()).toEqual(['a@mail.example', 'b@mail.example', 'c@mail.example']);
+  hangUp.resolve();
+  expect(await all).toBe(true);
+  expect(talking.at(-1)).toBe('a@mail.example');
+  expect(await mailRows()).toMatchObject(Array(4).fill({ attempts: 1, sent_at: expect.any(Date) }));
 });
 
 test('nothing that a customer types begins another header, address or link', async () => {
