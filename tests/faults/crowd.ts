@@ -119,13 +119,13 @@ export const fillCarts = async (
 };
 
 export const checkout = (
-  { token }: Shopper,
+  { id, token }: Shopper,
   { key, fields = {} }: { readonly key?: string; readonly fields?: object } = {},
 ): Ask => ({
   method: 'POST',
   path: '/api/orders/checkout',
   token,
-  body: { ...checkoutForm, ...fields },
+  body: { ...checkoutForm, email: `buyer.${id}@mail.example`, ...fields },
   ...(key !== undefined && { headers: { 'idempotency-key': key } }),
 });
 

@@ -176,7 +176,7 @@ const f6: Trial = {
     const isDone = await becomes(async () => {
       await hurry(rig);
       return (await countLeft()).every((left) => left === 0);
-    }, 600_000);
+    }, 300_000);
     const left = await countLeft();
     const wrong = await Promise.all(chores.map(async ([, chore]) => chore.wrong?.() ?? null));
     return judged(

@@ -18,7 +18,7 @@ export interface DeliverMails {
 }
 
 /** Conversations at a time: a mail server takes its time for each, and allows a client several. */
-const atOnce = 5;
+const atOnce = 10;
 
 /**
  * Delivers the mails that are due longest; false when none is due. At least once: when the process dies between
