@@ -153,7 +153,9 @@ const hurry = async ({ db }: Rig): Promise<void> => {
   await sql`update mails set due_at = now() where sent_at is null and due_at > now() + interval '3 s'`.execute(
     db,
   );
-  await sql`update payments set asked_at = null where asked_at > now() - interval '1 hour'`.execute(db);
+  // Refunds and those whose notice was lost, but none that other trials left open: there may be thousands.
+  await sql`update payments set asked_at = null where asked_at is not null
+    and (status = 'refund_due' or created_at < now() - interval '50 minutes')`.execute(db);
   await sql`update payment_events set tried_at = null where applied_at is null`.execute(db);
 };
 

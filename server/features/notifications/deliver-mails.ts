@@ -17,8 +17,11 @@ export interface DeliverMails {
   readonly log: Logger;
 }
 
-/** Conversations at a time: a mail server takes its time for each, and allows a client several. */
-const atOnce = 10;
+/**
+ * Conversations at a time: a mail server takes its time for each, and allows a client several. Not more, because a
+ * process that dies may leave each of them to be held again.
+ */
+const atOnce = 5;
 
 /**
  * Delivers the mails that are due longest; false when none is due. At least once: when the process dies between
