@@ -89,9 +89,10 @@ const requestOf = (path: string, { parameters, requestBody }: Operation) => {
   );
   const schema = requestBody?.content['application/json'].schema;
   return fc.record({
+    // Nothing, one dot or two in the place of a name are another address, not another name.
     url: fc.tuple(params, at('query')).map(([given, query]) => {
       const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        encodeURIComponent(textOf(given[name]) || '-'),
+        encodeURIComponent(textOf(given[name]).replace(/^\.{0,2}$/, '-')),
       );
       const pairs = Object.entries(query).map(
         ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(value))}`,

@@ -34,7 +34,7 @@ const generated = (id: string, title: string, file: string): Trial => ({
   run: async (rig) => {
     const { code, output } = await manyRuns(rig, file);
     const found = new RegExp(`^${id}: (\\d+ (?:runs|requests) .+)$`, 'm').exec(output)?.[1] ?? 'no figure';
-    return judged(found, [code === 0, output.slice(-2000)]);
+    return judged(found, [code === 0, output.slice(-6000)]);
   },
 });
 
