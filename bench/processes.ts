@@ -6,6 +6,12 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
+/** As `npm start` and its kin start the shop (scripts/bootstrap.mjs). */
+export const asStarted = {
+  flags: ['--max-semi-space-size=8', '--heap-growing-percent=80'],
+  env: { MALLOC_ARENA_MAX: '2' },
+} as const;
+
 export interface Running {
   readonly origin: string;
   readonly pid: number;

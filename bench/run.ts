@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
-import { freePort, type Running, startProcess } from './processes.ts';
+import { asStarted, freePort, type Running, startProcess } from './processes.ts';
 import { freshPages, personalScenarios, publicScenarios } from './scenarios.ts';
 import { addShoppers } from './shoppers.ts';
 import { type Fact, type Row, tableOf } from './table.ts';
@@ -44,12 +44,11 @@ const best = async (origin: string, scenario: Scenario, connections: number): Pr
 };
 
 const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promise<Running> =>
-  // The flags and the first two settings as npm start has them (scripts/bootstrap.mjs).
-  startProcess(['--max-semi-space-size=8', '--heap-growing-percent=80', 'scripts/start.ts'], ports.shop, {
+  startProcess([...asStarted.flags, 'scripts/start.ts'], ports.shop, {
     probe: '/',
     env: {
+      ...asStarted.env,
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-      MALLOC_ARENA_MAX: '2',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '0',

@@ -1,4 +1,4 @@
-import { freePort, type Running, startProcess } from '#bench/processes.ts';
+import { asStarted, freePort, type Running, startProcess } from '#bench/processes.ts';
 
 export interface ServerOptions {
   readonly databaseUrl: string;
@@ -16,6 +16,7 @@ export interface Server extends Running {
 }
 
 const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Record<string, string> => ({
+  ...asStarted.env,
   DATABASE_URL: databaseUrl,
   DEMO: '0',
   PORT: String(port),
@@ -34,13 +35,17 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
   const entry = options.with === 'pages' ? 'scripts/start-server.ts' : 'tests/faults/api-only.ts';
   const env = environment(options, port);
   return {
-    ...(await startProcess([entry], port, { probe: '/health/ready', env, ...hearing(options) })),
+    ...(await startProcess([...asStarted.flags, entry], port, {
+      probe: '/health/ready',
+      env,
+      ...hearing(options),
+    })),
     port,
   };
 };
 
 export const startWorker = (options: ServerOptions): Promise<Running> =>
-  startProcess(['scripts/start-worker.ts'], 0, {
+  startProcess([...asStarted.flags, 'scripts/start-worker.ts'], 0, {
     probe: /is at work/,
     env: environment(options, 0),
     ...hearing(options),
