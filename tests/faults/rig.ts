@@ -113,8 +113,8 @@ export const openRig = async (options: {
     get worker(): Running {
       return state.worker;
     },
-    restartWorker: async (signal: NodeJS.Signals): Promise<void> => {
-      await state.worker.stop(signal);
+    /** After it was stopped. */
+    startWorker: async (): Promise<void> => {
       state.worker = await startWorker(given);
     },
     /** The judge after every trial. */
