@@ -260,7 +260,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
     'Handys, Laptops, Kopfhörer, Kameras und mehr, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
   'home.heroTitle': 'Klang, Zeit und Signal.',
   'home.heroText':
-    'Handys, Kopfhörer und Wearables, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
+    'Handys, Kopfhörer und Wearables, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
   'home.shopNow': 'Jetzt einkaufen',
   'home.featured': 'Ausgewählte Kategorien',
   'home.newProducts': 'Neue Produkte',
@@ -272,7 +272,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'home.wideSelection': 'Große Auswahl',
   'home.wideSelectionText': 'Vom Handy bis zur Glühbirne, alles im eigenen Lager.',
   'home.competitivePrices': 'Günstige Preise',
-  'home.competitivePricesText': 'Bei jeder Ermäßigung steht der niedrigste Preis der letzten 30 Tage.',
+  'home.competitivePricesText': 'Bei jeder Ermäßigung steht der niedrigste Preis der letzten 30 Tage.',
   'home.qualityAndTrust': 'Qualität und Vertrauen',
   'home.qualityAndTrustText': 'Jedes Modell wird von unseren eigenen Leuten geprüft.',
 
@@ -345,8 +345,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
   'summary.deliveryWarning':
     'Der Versandpreis lässt sich zurzeit nicht berechnen. Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
-  'summary.note': 'Preise inkl. MwSt. 30 Tage Rückgabe.',
-  'summary.noteNoVat': '30 Tage Rückgabe.',
+  'summary.note': 'Preise inkl. MwSt. 30 Tage Rückgabe.',
+  'summary.noteNoVat': '30 Tage Rückgabe.',
   'promo.label': 'Aktionscode',
   'promo.submit': 'Einlösen',
   'promo.applied': 'Eingelöst',
@@ -399,7 +399,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'list.results': 'Produkte',
   'list.description':
     '{name} bei {shop}: {count} Produkt mit Preis, Verfügbarkeit und technischen Daten. | {name} bei {shop}: {count} Produkte mit Preisen, Verfügbarkeit und technischen Daten.',
-  'list.showResults': '{count} Ergebnis anzeigen | {count} Ergebnisse anzeigen',
+  'list.showResults': '{count} Treffer zeigen | {count} Treffer zeigen',
   'list.sort': 'Nach Preis sortieren',
   'list.lowToHigh': 'Preis aufsteigend',
   'list.highToLow': 'Preis absteigend',
@@ -416,7 +416,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'list.resetCategory': 'Kategorie zurücksetzen',
   'list.sale': 'Angebote',
   'help.title': 'Brauchen Sie Hilfe?',
-  'help.text': 'Unsere Leute antworten innerhalb eines Werktags.',
+  'help.text': 'Wir antworten innerhalb eines Werktags.',
 
   'contact.intro': 'Schreiben Sie uns zu einer Bestellung, einem Produkt oder allem anderen.',
   'contact.topic': 'Thema',
@@ -561,7 +561,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'details.showPicture': 'Bild {number} von {total} zeigen',
   'details.previousPicture': 'Vorheriges Bild',
   'details.nextPicture': 'Nächstes Bild',
-  'details.lowestPrice': 'Niedrigster Preis der letzten 30 Tage: {price}.',
+  'details.lowestPrice': 'Niedrigster Preis der letzten 30 Tage: {price}.',
   'details.includesVat': 'Preis inkl. MwSt.',
   'details.inStock': 'Verfügbar, {count} auf Lager',
   'details.chooseOne': 'Bitte wählen',

@@ -15,7 +15,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'offline.text': 'Nav interneta savienojuma. Lūdzu, pārbaudiet to.',
 
   'header.skip': 'Pāriet uz saturu',
-  'header.contactUs': 'Sazinieties ar mums',
+  'header.contactUs': 'Kontakti',
   'header.currency': 'Valūta',
   'header.language': 'Valoda',
   'header.home': '{shop}, sākumlapa',
@@ -36,7 +36,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'search.categories': 'Kategorijas',
   'search.inCategory': 'kategorijā „{category}”',
   'search.showAll':
-    'Rādīt visus {count} rezultātus vaicājumam „{text}” | Rādīt {count} rezultātu vaicājumam „{text}” | Rādīt visus {count} rezultātus vaicājumam „{text}”',
+    'Rādīt visus {count} rezultātus: „{text}” | Rādīt {count} rezultātu: „{text}” | Rādīt visus {count} rezultātus: „{text}”',
 
   'footer.pages': 'Informācija',
   'footer.social': 'Sociālie tīkli',
@@ -257,7 +257,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
     'Telefoni, klēpjdatori, austiņas, fotokameras un citas ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
   'home.heroTitle': 'Skaņa, laiks un signāls.',
   'home.heroText':
-    'Telefoni, austiņas un valkājamās ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
+    'Telefoni, austiņas un valkājamās ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
   'home.shopNow': 'Iepirkties',
   'home.featured': 'Izceltās kategorijas',
   'home.newProducts': 'Jaunumi',
@@ -269,7 +269,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'home.wideSelection': 'Plaša izvēle',
   'home.wideSelectionText': 'No telefoniem līdz spuldzēm, viss mūsu pašu noliktavā.',
   'home.competitivePrices': 'Konkurētspējīgas cenas',
-  'home.competitivePricesText': 'Pie katras atlaides redzama pēdējo 30 dienu zemākā cena.',
+  'home.competitivePricesText': 'Pie katras atlaides redzama pēdējo 30 dienu zemākā cena.',
   'home.qualityAndTrust': 'Kvalitāte un uzticamība',
   'home.qualityAndTrustText': 'Katru modeli pārbauda mūsu pašu speciālisti.',
 
@@ -342,8 +342,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
   'summary.deliveryWarning':
     'Piegādes cenu īslaicīgi nevar aprēķināt. Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
-  'summary.note': 'Cenās iekļauts PVN. Atgriešana 30 dienu laikā.',
-  'summary.noteNoVat': 'Atgriešana 30 dienu laikā.',
+  'summary.note': 'Cenās iekļauts PVN. Atgriešana 30 dienu laikā.',
+  'summary.noteNoVat': 'Atgriešana 30 dienu laikā.',
   'promo.label': 'Akcijas kods',
   'promo.submit': 'Pievienot',
   'promo.applied': 'Pievienots',
@@ -377,7 +377,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'wishlist.noScripts': 'Vēlmju saraksts tiek glabāts jūsu pārlūkā, un tam ir vajadzīgs JavaScript.',
 
   'list.allProducts': 'Visas preces',
-  'list.searchResults': 'Meklēšanas rezultāti: „{text}”',
+  'list.searchResults': 'Meklējums: „{text}”',
   'list.filters': 'Filtri',
   'list.price': 'Cena',
   'list.priceValue': 'Cena: {value}',
@@ -553,7 +553,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'details.showPicture': 'Rādīt {number}. attēlu no {total}',
   'details.previousPicture': 'Iepriekšējais attēls',
   'details.nextPicture': 'Nākamais attēls',
-  'details.lowestPrice': 'Zemākā cena pēdējās 30 dienās: {price}.',
+  'details.lowestPrice': 'Zemākā cena pēdējās 30 dienās: {price}.',
   'details.includesVat': 'Cenā iekļauts PVN.',
   'details.inStock': 'Pieejams, noliktavā: {count}',
   'details.chooseOne': 'Izvēlieties vienu',

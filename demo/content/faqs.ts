@@ -56,7 +56,7 @@ export const FAQS: readonly Faq[] = [
     title: w(
       'What does “lowest price of the last 30 days” mean?',
       'Was bedeutet „niedrigster Preis der letzten 30 Tage“?',
-      'Ko nozīmē “zemākā cena pēdējās 30 dienās”?',
+      'Ko nozīmē „zemākā cena pēdējās 30 dienās”?',
     ),
     content: p(
       'The crossed-out price is the lowest one that we asked in the thirty days before the reduction. So you can tell a real offer from a price that was raised only to be cut.',

@@ -173,7 +173,7 @@ export const messagesEn = {
     'Phones, laptops, headphones, cameras and more, chosen for how well they are made. Free returns for 30 days.',
   'home.heroTitle': 'Sound, time and signal.',
   'home.heroText':
-    'Phones, headphones and wearables chosen for how well they are made. Free returns for 30 days.',
+    'Phones, headphones and wearables chosen for how well they are made. Free returns for 30 days.',
   'home.shopNow': 'Shop now',
   'home.featured': 'Featured categories',
   'home.newProducts': 'New Products',
@@ -185,7 +185,7 @@ export const messagesEn = {
   'home.wideSelection': 'Wide selection',
   'home.wideSelectionText': 'From phones to light bulbs, all in our own warehouse.',
   'home.competitivePrices': 'Competitive prices',
-  'home.competitivePricesText': 'The lowest price of the last 30 days beside every reduction.',
+  'home.competitivePricesText': 'The lowest price of the last 30 days beside every reduction.',
   'home.qualityAndTrust': 'Quality and trust',
   'home.qualityAndTrustText': 'Every model is tested by our own people.',
 

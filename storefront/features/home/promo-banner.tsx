@@ -35,7 +35,7 @@ export function PromoBanner({ picture }: { picture: string | null }) {
             alt=""
             width={1000}
             height={1000}
-            sizes="(min-width: 960px) 576px, (min-width: 600px) 44vw, 300px"
+            sizes="(min-width: 960px) 576px, (min-width: 600px) 44vw, calc(100vw - 32px)"
             className={styles.picture}
           />
         ) : null}
