@@ -170,7 +170,13 @@ const withoutSearchIndexes = async (client: pg.ClientBase, fill: () => Promise<v
   for (const { indexdef } of rows) await client.query(indexdef);
 };
 
-const derivedFrom = ['products', 'product_categories', 'variations', 'variation_attributes'];
+const derivedFrom = [
+  'products',
+  'product_categories',
+  'variations',
+  'variation_attributes',
+  'product_pictures',
+];
 
 /** Fills an empty, migrated database with `count` products that are the same for the same seed. */
 export const generateCatalogue = async (client: pg.ClientBase, count: number, seed = 1): Promise<void> => {

@@ -47,6 +47,7 @@ const nothingLeft = [
     'price_history',
     'product_pictures',
     'catalogue_products',
+    'product_sheets',
     'category_counts',
   ],
   ...[

@@ -11,7 +11,7 @@ import {
   withinPrices,
 } from './catalogue-filter.ts';
 import { highestPrice } from './price-bounds.ts';
-import { type ProductRow, productFacts } from './product-rows.ts';
+import { type ProductRows, productRows } from './product-rows.ts';
 
 export interface CataloguePageRow {
   readonly total: number;
@@ -19,7 +19,7 @@ export interface CataloguePageRow {
   readonly max: number | null;
   readonly manufacturers: readonly FilterOption[];
   readonly conditions: readonly FilterOption[];
-  readonly products: readonly ProductRow[];
+  readonly products: ProductRows;
 }
 
 const orders = {
@@ -83,7 +83,7 @@ export const readCataloguePage = async (
         from counts
         left join messages msg on msg.language_id = ${languageId} and msg.key = 'condition.' || condition
         where products > 0 and ${ofManufacturer(filter)} group by condition, msg.text) option) as conditions,
-      ${productFacts(sql`array(select product_id from page)`)} as products
+      ${productRows(sql`array(select product_id from page)`)} as products
   `.execute(db);
   if (!rows[0]) throw new Error('A statement without a from has one row.');
   return rows[0];

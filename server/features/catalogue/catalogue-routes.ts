@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
+import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
@@ -16,16 +16,16 @@ import {
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts } from './list-products.ts';
-import { toProduct } from './product-answer.ts';
-import type { ProductRow } from './product-rows.ts';
+import { toProducts } from './product-answer.ts';
+import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
 
 const defaultLimit = 12;
 const trendingSeconds = 30 * 24 * 60 * 60;
 
-const list = async ({ words }: CatalogueDeps, rows: readonly ProductRow[], locale: Locale) => {
+const list = async ({ words }: CatalogueDeps, rows: ProductRows, locale: Locale) => {
   const known = await words.forProducts(locale.languageId, rows);
-  return { status: 'OK' as const, payload: rows.map((row) => toProduct(row, known, locale)) };
+  return { status: 'OK' as const, payload: toProducts(rows, known, locale) };
 };
 
 const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
@@ -35,18 +35,18 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
 
 const details = async ({ db, words }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
   const row = await findProduct(db, locale.languageId, id);
-  const card = row?.cards[0];
-  if (!row || !card) throw new Refusal('product_not_found');
+  const facts = row?.products.facts[0];
+  if (!row || !facts) throw new Refusal('product_not_found');
   const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const lowest = row.lowest_price_30d_cents;
-  const known = await words.forProducts(locale.languageId, [card]);
-  const product = toProduct(card, known, locale);
-  const piece = { grams: row.weight_grams, valueCents: card.price_cents };
+  const known = await words.forProducts(locale.languageId, row.products);
+  const [product] = toProducts(row.products, known, locale) as [Product];
+  const piece = { grams: row.weight_grams, valueCents: facts.price_cents };
   return {
     ...product,
-    variations: product.variations.map((variation) => ({
+    variations: product.variations.map((variation, place) => ({
       ...variation,
-      images_urls: [...(row.variation_pictures[variation.id] ?? [])],
+      images_urls: [...(facts.variations[place]?.pictures ?? [])],
     })),
     description: row.description,
     lowest_price_30d: lowest === null ? null : price(lowest),

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { type ProductRow, productFacts } from './product-rows.ts';
+import { noProducts, type ProductRows, productRows } from './product-rows.ts';
 
 const listOf = async (
   db: Database,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   limit: number,
-): Promise<readonly ProductRow[]> => {
+): Promise<ProductRows> => {
   const ids = sql`array(
     select p.id from products p where p.is_active and ${where} order by ${order} limit ${limit})`;
-  const { rows } = await sql<{ products: readonly ProductRow[] }>`
-    select ${productFacts(ids)} as products
+  const { rows } = await sql<{ products: ProductRows }>`
+    select ${productRows(ids)} as products
   `.execute(db);
-  return rows[0]?.products ?? [];
+  return rows[0]?.products ?? noProducts;
 };
 
 export const newArrivals = (db: Database, limit: number) =>
@@ -41,7 +41,7 @@ const countedOrders = 5000;
 export const trending = async (
   db: Database,
   { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<readonly ProductRow[]> => {
+): Promise<ProductRows> => {
   const ids = sql`array(
     with recent as (
       select id from orders where created_at > ${since} and status in ('pending', 'paid')
@@ -58,20 +58,18 @@ export const trending = async (
        order by p.is_top desc, p.created_at desc, p.id desc limit ${limit})
     ) either
     order by units desc, is_top desc, created_at desc, id desc limit ${limit})`;
-  const { rows } = await sql<{ products: readonly ProductRow[] }>`
-    select ${productFacts(ids)} as products
+  const { rows } = await sql<{ products: ProductRows }>`
+    select ${productRows(ids)} as products
   `.execute(db);
-  return rows[0]?.products ?? [];
+  return rows[0]?.products ?? noProducts;
 };
 
 export interface ProductDetailsRow {
   /** One. */
-  readonly cards: readonly ProductRow[];
+  readonly products: ProductRows;
   readonly description: string;
   readonly weight_grams: number;
   readonly lowest_price_30d_cents: number | null;
-  /** Id of a variation → its own pictures; only those that have some. */
-  readonly variation_pictures: Readonly<Record<string, readonly string[]>>;
 }
 
 export const findProduct = async (
@@ -80,12 +78,8 @@ export const findProduct = async (
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
   const { rows } = await sql<ProductDetailsRow>`
-    select ${productFacts(sql`array[p.id]`)} as cards,
-           coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
-           (select coalesce(json_object_agg(own.variation_id, own.urls), '{}')
-            from (select variation_id, json_agg(url order by position, id) as urls from product_pictures
-                  where product_id = p.id and variation_id is not null group by variation_id) own
-           ) as variation_pictures
+    select ${productRows(sql`array[p.id]`)} as products,
+           coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents
     from products p
     left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
     where p.is_active and p.id = ${id}

@@ -3,7 +3,7 @@ import { aCategory, aManufacturer, aProduct } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { findProduct } from './catalogue-views.ts';
 import { createCatalogueWords } from './catalogue-words.ts';
-import { toProduct } from './product-answer.ts';
+import { toProducts } from './product-answer.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const db = () => database.db;
@@ -16,9 +16,11 @@ afterAll(() => database.close());
 
 const shown = async (words: ReturnType<typeof createCatalogueWords>, id: number) => {
   const row = await findProduct(db(), locale.languageId, id);
-  const card = row?.cards[0];
-  if (!card) throw new Error('It is there.');
-  return toProduct(card, await words.forProducts(locale.languageId, [card]), locale);
+  if (!row) throw new Error('It is there.');
+  const known = await words.forProducts(locale.languageId, row.products);
+  const [product] = toProducts(row.products, known, locale);
+  if (!product) throw new Error('It is one.');
+  return product;
 };
 
 test('words are kept until a change is told of, and read each time while changes may go unheard', async () => {

@@ -2,7 +2,7 @@ import type { Attribute, Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import { untilChange } from '#server/db/until-change.ts';
 import type { WholeZone } from './delivery-costs.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
 import { readWords, type WordRows } from './words-views.ts';
 
 type Option = Product['condition'];
@@ -45,9 +45,9 @@ export const createCatalogueWords = (db: Database) => {
   const words = untilChange(async (languageId: number) => toWords(await readWords(db, languageId)));
   return {
     /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
-    forProducts: async (languageId: number, rows: readonly ProductRow[]): Promise<CatalogueWords> => {
+    forProducts: async (languageId: number, { facts }: ProductRows): Promise<CatalogueWords> => {
       const known = await words.get(languageId);
-      return knowsAll(known, rows) ? known : words.getAnew(languageId);
+      return knowsAll(known, facts) ? known : words.getAnew(languageId);
     },
     listener: words.listener,
   };

@@ -31,6 +31,7 @@ const derived = async () => ({
   bands: await rows(sql`select category_id, band, manufacturer_id, condition, products
                         from category_price_counts where products <> 0 order by 1, 2, 3, 4`),
   documents: await rows(sql`select product_id, document::text from catalogue_products order by 1`),
+  sheets: await rows(sql`select product_id, facts::text from product_sheets order by 1`),
 });
 const workedOut = async () => {
   const places = sql`
@@ -51,6 +52,7 @@ const workedOut = async () => {
     bands: await rows(sql`select category_id, price_band(price_cents) as band, manufacturer_id, condition,
                             count(*)::int as products
                           from (${places}) p group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
+    sheets: await rows(sql`select product_id, facts::text from worked_out_sheets order by 1`),
   };
   await sql`update catalogue_products set document = ''`.execute(db());
   await sql`select refresh_products(array(select id from products))`.execute(db());
@@ -65,7 +67,11 @@ const aCatalogue = async () => {
   const acme = await aManufacturer(db(), 'Acme');
   const bolt = await aManufacturer(db(), 'Bolt');
   const black = await anAttribute(db(), { name: 'Black', german: 'Schwarz' });
-  const first = await aProduct(db(), { categories: [headphones], manufacturer: acme });
+  const first = await aProduct(db(), {
+    categories: [headphones],
+    manufacturer: acme,
+    pictures: ['/media/front.webp', '/media/back.webp'],
+  });
   const second = await aProduct(db(), {
     categories: [phones, headphones],
     manufacturer: bolt,
@@ -84,6 +90,23 @@ test.each([
   ['no manufacturer', () => sql`update products set manufacturer_id = null`],
   ['another condition', ({ first }) => sql`update products set condition = 'used' where id = ${first}`],
   ['another name', () => sql`update products set name = 'Renamed WH-1000XM5'`],
+  ['a mark as new and as top', () => sql`update products set is_new = true, is_top = true`],
+  ['an old price', () => sql`update products set old_price_cents = price_cents * 2`],
+  [
+    'a picture more',
+    ({ second }) =>
+      sql`insert into product_pictures (product_id, url) values (${second}, '/media/side.webp')`,
+  ],
+  [
+    'a picture of a variation',
+    ({ second }) => sql`
+      insert into product_pictures (product_id, variation_id, url)
+      select product_id, id, '/media/black.webp' from variations where product_id = ${second}`,
+  ],
+  ['another picture', () => sql`update product_pictures set url = url || '?2'`],
+  ['pictures in another order', () => sql`update product_pictures set position = -position`],
+  ['a picture of another product', ({ second }) => sql`update product_pictures set product_id = ${second}`],
+  ['a picture less', () => sql`delete from product_pictures where position = 0`],
   ['a moment of change', () => sql`update products set changed_at = now()`],
   ['a deleted product', ({ second }) => sql`delete from products where id = ${second}`],
   [
@@ -116,6 +139,9 @@ test.each([
   ['a renamed manufacturer', ({ bolt }) => sql`update manufacturers set name = 'Nut' where id = ${bolt}`],
   ['a renamed attribute', () => sql`update attributes set name = 'Ink'`],
   ['a translated attribute', () => sql`update attribute_texts set name = 'Tinte'`],
+  ['variations in another order', () => sql`update variations set position = -position`],
+  ['a new price of a variation', () => sql`update variations set price_cents = price_cents + 1`],
+  ['places in another order', () => sql`update product_categories set position = -position`],
   ['a variation less', () => sql`delete from variations`],
   ['a variation taken out', () => sql`update variations set is_active = false`],
   ['another SKU', () => sql`update variations set sku = sku || '-X'`],
@@ -156,6 +182,15 @@ test('API-29 two changes of one product at the same time both arrive in the list
   await expectRight();
 });
 
+test('API-29 a picture and a name at the same time both arrive on the product', async () => {
+  const { first } = await aCatalogue();
+  await twoAtOnce(
+    `insert into product_pictures (product_id, url) values (${first}, '/media/side.webp')`,
+    `update products set name = 'Renamed' where id = ${first}`,
+  );
+  await expectRight();
+});
+
 test('API-29 two new prices at the same time are both counted', async () => {
   const { first, second } = await aCatalogue();
   await twoAtOnce(
@@ -176,13 +211,13 @@ test('API-29 a category is moved while a product is put into it', async () => {
 
 test('API-29 the sample shop was loaded with its lists', async () => {
   const sample = await openTestDatabase('template_demo');
-  const { rows: found } = await sql<{ active: number; listed: number; unsearchable: number }>`
+  const { rows: found } = await sql<{ active: number; listed: number; unsearchable: number; wrong: number }>`
     select (select count(*)::int from products where is_active) as active,
            (select count(*)::int from catalogue_products) as listed,
-           (select count(*)::int from catalogue_products where document = '') as unsearchable`.execute(
-    sample.db,
-  );
+           (select count(*)::int from catalogue_products where document = '') as unsearchable,
+           (select count(*)::int from worked_out_sheets w left join product_sheets s using (product_id)
+            where s.facts::text is distinct from w.facts::text) as wrong`.execute(sample.db);
   await sample.close();
   expect(found[0]?.active).toBeGreaterThan(100);
-  expect(found[0]).toEqual({ active: found[0]?.active, listed: found[0]?.active, unsearchable: 0 });
+  expect(found[0]).toEqual({ active: found[0]?.active, listed: found[0]?.active, unsearchable: 0, wrong: 0 });
 });

@@ -14,7 +14,7 @@ import {
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
 import { priceBounds } from './price-bounds.ts';
-import { toProduct } from './product-answer.ts';
+import { toProducts } from './product-answer.ts';
 
 type Query = Call<'GET /products/catalog'>['query'];
 
@@ -54,7 +54,7 @@ export const listProducts = async (
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',
-    payload: found.products.map((row) => toProduct(row, known, locale)),
+    payload: toProducts(found.products, known, locale),
     message: null,
     pagination: paginate(found.total, page, perPage),
     price_range: { min: amount(found.min), max: amount(found.max) },

@@ -3,7 +3,11 @@ import type { Locale } from '#server/features/localisation/localisation.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { discountPercent } from './catalogue-rules.ts';
 import type { CatalogueWords } from './catalogue-words.ts';
-import type { ProductRow } from './product-rows.ts';
+import type { ProductRow, ProductRows } from './product-rows.ts';
+
+/** A product with variations is its variations. */
+const sumOf = (variations: Product['variations']): number =>
+  variations.reduce((sum, { stock }) => sum + stock, 0);
 
 const isThere = <Word>(word: Word | undefined): word is Word => word !== undefined;
 
@@ -20,31 +24,37 @@ const attributesOf = (ids: readonly number[], { attributes, attributePlaces }: C
     .filter(isThere);
 
 /** The last step outwards: cents become texts in the shopper's currency, ids become words of their language. */
-export const toProduct = (row: ProductRow, words: CatalogueWords, { currency }: Locale): Product => {
+export const toProducts = (rows: ProductRows, words: CatalogueWords, { currency }: Locale): Product[] => {
   const price = (cents: number): string => centsText(convertCents(cents, currency.rate));
-  const retail = price(row.price_cents);
-  return {
-    id: row.id,
-    name: row.name,
-    image_url: row.pictures[0] ?? null,
-    images_urls: [...row.pictures],
-    price: retail,
-    retail_price: retail,
-    old_price: row.old_price_cents === null ? '0.00' : price(row.old_price_cents),
-    discount_percent: discountPercent(row.price_cents, row.old_price_cents),
-    categories: row.categories.map((id) => words.categories.get(id)).filter(isThere),
-    variations: row.variations.map(({ id, price_cents, stock, attributes }) => ({
+  const variationsOf = ({ variations }: ProductRow): Product['variations'] =>
+    variations.map(({ id, price_cents, attributes }) => ({
       id,
       retail_price: price(price_cents),
-      stock,
+      stock: rows.stock_of_variations[id] ?? 0,
       attributes: attributesOf(attributes, words),
-    })),
-    top_product: row.is_top,
-    new_arrival: row.is_new,
-    manufacturer: (row.manufacturer !== null && words.manufacturers.get(row.manufacturer)) || null,
-    condition: conditionOf(row.condition, words),
-    stock: row.stock,
-    is_available: row.stock > 0,
-    sku: row.sku,
-  };
+    }));
+  return rows.facts.map((row) => {
+    const retail = price(row.price_cents);
+    const variations = variationsOf(row);
+    const stock = variations.length > 0 ? sumOf(variations) : (rows.stock[row.id] ?? 0);
+    return {
+      id: row.id,
+      name: row.name,
+      image_url: row.pictures[0] ?? null,
+      images_urls: [...row.pictures],
+      price: retail,
+      retail_price: retail,
+      old_price: row.old_price_cents === null ? '0.00' : price(row.old_price_cents),
+      discount_percent: discountPercent(row.price_cents, row.old_price_cents),
+      categories: row.categories.map((id) => words.categories.get(id)).filter(isThere),
+      variations,
+      top_product: row.is_top,
+      new_arrival: row.is_new,
+      manufacturer: (row.manufacturer !== null && words.manufacturers.get(row.manufacturer)) || null,
+      condition: conditionOf(row.condition, words),
+      stock,
+      is_available: stock > 0,
+      sku: row.sku,
+    };
+  });
 };

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
-export interface VariationRow {
+interface VariationRow {
   readonly id: number;
   readonly price_cents: number;
-  readonly stock: number;
   /** Ids. */
   readonly attributes: readonly number[];
+  /** Its own; none: the product's show it. */
+  readonly pictures: readonly string[];
 }
 
 /** A product as the screens need it, still in base cents; what many share is named by its id (`CatalogueWords`). */
@@ -22,9 +23,19 @@ export interface ProductRow {
   readonly pictures: readonly string[];
   readonly categories: readonly number[];
   readonly variations: readonly VariationRow[];
-  readonly stock: number;
 }
 
-/** What these products have of their own, in this order: an array of ids in, a `ProductRow[]` out. */
-export const productFacts = (ids: RawBuilder<unknown>): RawBuilder<readonly ProductRow[]> =>
-  sql<readonly ProductRow[]>`product_facts(${ids})`;
+/** How many pieces there are, by id. */
+type Pieces = Readonly<Record<number, number>>;
+
+export interface ProductRows {
+  readonly facts: readonly ProductRow[];
+  readonly stock: Pieces;
+  readonly stock_of_variations: Pieces;
+}
+
+export const noProducts: ProductRows = { facts: [], stock: {}, stock_of_variations: {} };
+
+/** What these products have of their own, in this order, and their stock: an array of ids in, `ProductRows` out. */
+export const productRows = (ids: RawBuilder<unknown>): RawBuilder<ProductRows> =>
+  sql<ProductRows>`read_sheets(${ids})`;
