@@ -14,13 +14,15 @@ import { useDismiss } from './use-dismiss.ts';
 export interface CategoryMenuProps {
   categories: readonly Category[];
   pictures: Readonly<Record<number, string>>;
+  /** Goes along to every category: '?price=100-200'. */
+  query: string;
   preferences: PreferencesProps;
 }
 
 /** On the way to a sub-category the pointer crosses other rows; only a row it rests on opens. */
 const restMs = 90;
 
-export function CategoryMenu({ categories, pictures, preferences }: CategoryMenuProps) {
+export function CategoryMenu({ categories, pictures, query, preferences }: CategoryMenuProps) {
   const t = useText();
   const { key } = useLocation();
   const panelId = useId();
@@ -83,6 +85,7 @@ export function CategoryMenu({ categories, pictures, preferences }: CategoryMenu
                 key={category.id}
                 category={category}
                 picture={pictures[category.id]}
+                query={query}
                 unfolded={unfolded === category.id}
                 onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
                 onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}

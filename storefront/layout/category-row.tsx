@@ -1,7 +1,6 @@
-import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/paths.ts';
 import { ChevronRightIcon } from '#storefront/ui/icons.tsx';
 import { Link } from '#storefront/ui/link.tsx';
 import styles from './category-menu.module.css';
@@ -9,6 +8,8 @@ import styles from './category-menu.module.css';
 export interface CategoryRowProps {
   category: Category;
   picture: string | undefined;
+  /** Goes along to the category. */
+  query: string;
   unfolded: boolean;
   onPoint: () => void;
   onUnfold: (wanted: boolean) => void;
@@ -19,10 +20,10 @@ export interface CategoryRowProps {
  * A top-level category and, inside its list item, its sub-categories: beside the list on a wide screen, in place on
  * a phone. They unfold by hover, by the keyboard's focus and by a tap on the arrow.
  */
-export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, onFollow }: CategoryRowProps) {
+export function CategoryRow(props: CategoryRowProps) {
   const t = useText();
+  const { category, picture, query, unfolded, onPoint, onUnfold, onFollow } = props;
   const { name, subcategories } = category;
-  const kept = keptInOtherCategory(useLocation().search);
   const folds = subcategories.length > 0;
   return (
     <li
@@ -34,7 +35,7 @@ export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, on
       <div className={styles.row}>
         <Link
           className={styles.link}
-          to={paths.ProductListPage(categorySlug(category)) + kept}
+          to={paths.ProductListPage(categorySlug(category)) + query}
           onClick={onFollow}
         >
           {name}
@@ -63,7 +64,7 @@ export function CategoryRow({ category, picture, unfolded, onPoint, onUnfold, on
               <li key={each.id}>
                 <Link
                   className={styles.subLink}
-                  to={paths.ProductListPage(categorySlug(each)) + kept}
+                  to={paths.ProductListPage(categorySlug(each)) + query}
                   onClick={onFollow}
                 >
                   {each.name}

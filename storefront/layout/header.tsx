@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { keptInOtherCategory, paths } from '#storefront/paths.ts';
 import { PhoneIcon } from '#storefront/ui/icons.tsx';
+import { Kept } from '#storefront/ui/kept.tsx';
 import { Link } from '#storefront/ui/link.tsx';
 import { Wordmark } from '#storefront/ui/wordmark.tsx';
 import { CategoryMenu } from './category-menu.tsx';
@@ -28,25 +30,43 @@ export function Header({
   ...links
 }: HeaderProps) {
   const t = useText();
+  const query = keptInOtherCategory(useLocation().search);
+  const { currency, languageId } = preferences;
+  const chosen = [currency, languageId];
   return (
     <header className={styles.header}>
-      <div className={styles.topLine} data-ground="ink">
-        <div className={`container ${styles.topRow}`}>
-          <Link className={styles.topLink} to={paths.contact}>
-            <PhoneIcon size={16} />
-            {t('header.contactUs')}
-          </Link>
-          <Preferences {...preferences} />
-        </div>
-      </div>
+      <Kept name="top line" by={chosen}>
+        {() => (
+          <div className={styles.topLine} data-ground="ink">
+            <div className={`container ${styles.topRow}`}>
+              <Link className={styles.topLink} to={paths.contact}>
+                <PhoneIcon size={16} />
+                {t('header.contactUs')}
+              </Link>
+              <Preferences {...preferences} />
+            </div>
+          </div>
+        )}
+      </Kept>
       <div className={styles.barGround}>
         <div className={`container ${styles.bar}`}>
           <Link className={styles.home} to={paths.HomePage} aria-label={t('header.home', { shop: shopName })}>
             <Wordmark shopName={shopName} />
           </Link>
-          <CategoryMenu categories={categories} pictures={categoryPictures ?? {}} preferences={preferences} />
+          <Kept name="categories" by={[chosen, categoryPictures]} varying={query}>
+            {(kept) => (
+              <CategoryMenu
+                categories={categories}
+                pictures={categoryPictures ?? {}}
+                query={kept}
+                preferences={preferences}
+              />
+            )}
+          </Kept>
           {search}
-          <HeaderLinks {...links} />
+          <Kept name="header links" by={[links]}>
+            {() => <HeaderLinks {...links} />}
+          </Kept>
         </div>
       </div>
     </header>

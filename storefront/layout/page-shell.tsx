@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { Kept } from '#storefront/ui/kept.tsx';
 import { Toasts } from '#storefront/ui/toasts.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
@@ -27,7 +28,7 @@ export function PageShell({ header, footer, banner, children }: PageShellProps) 
           <PageProgress />
           {children}
         </main>
-        <Footer {...footer} />
+        <Kept name="footer">{() => <Footer {...footer} />}</Kept>
       </div>
       {banner}
       <Toasts label={t('toasts.region')} closeLabel={t('common.close')} />

@@ -4,6 +4,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Availability } from '#storefront/ui/availability.tsx';
 import { Badge } from '#storefront/ui/badge.tsx';
+import { KeptAnywhere } from '#storefront/ui/kept.tsx';
 import { Link } from '#storefront/ui/link.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
@@ -35,8 +36,19 @@ const sizes =
   '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, calc(50vw - 24px)';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, news, corner, onAdded } = props;
+  const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
   const nameId = useId();
+  const shown = [product, currencySymbol, priority, wideOnPhone, goneText, news];
+  return (
+    <KeptAnywhere name="card" by={corner ? null : shown} varying={nameId}>
+      {(id) => <Card {...props} nameId={id} />}
+    </KeptAnywhere>
+  );
+}
+
+function Card(props: ProductCardProps & { nameId: string }) {
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, news, corner, onAdded } = props;
+  const { nameId } = props;
   const isBuyable = product.is_available && goneText === undefined;
   const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
   return (

@@ -1,6 +1,7 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Carousel } from '#storefront/ui/carousel.tsx';
+import { Kept } from '#storefront/ui/kept.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export interface ProductCarouselProps {
@@ -16,14 +17,18 @@ export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: P
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <Carousel
-      title={title}
-      texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
-      more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
-    >
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
-      ))}
-    </Carousel>
+    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo]}>
+      {() => (
+        <Carousel
+          title={title}
+          texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
+          more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
+        >
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
+          ))}
+        </Carousel>
+      )}
+    </Kept>
   );
 }
