@@ -47,7 +47,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'newsletter.title': 'Neues, einmal im Monat.',
   'newsletter.note': 'Kein Spam. Abmelden mit einem Klick.',
-  'newsletter.email': 'Ihre E-Mail-Adresse',
+  'newsletter.email': 'Ihre E-Mail',
   'newsletter.subscribe': 'Abonnieren',
   'newsletter.subscribing': 'Wird abonniert …',
   'newsletter.subscribed': 'Sie haben den Newsletter abonniert!',
@@ -293,7 +293,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'cart.count': '{count} Artikel | {count} Artikel',
   'cart.added': 'Artikel liegt im Warenkorb!',
-  'cart.removed': 'Artikel aus dem Warenkorb entfernt.',
+  'cart.removed': 'Aus dem Warenkorb entfernt.',
   'cart.addFailed': 'Der Artikel konnte nicht in den Warenkorb gelegt werden',
   'refusal.only_n_in_stock': 'Von „{name}“ sind nur {count} Stück auf Lager.',
   'refusal.sold_out': '„{name}“ ist ausverkauft.',
@@ -492,7 +492,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'checkout.title': 'Kasse',
   'checkout.shipping': 'Lieferangaben',
-  'checkout.subscribe': 'Exklusive Angebote per Newsletter erhalten',
+  'checkout.subscribe': 'Exklusive Angebote per Newsletter',
   'checkout.payment': 'Zahlungsart',
   'checkout.byCard': 'Karte',
   'checkout.byCardText': 'Sie zahlen auf der sicheren Seite unserer Bank.',
@@ -529,8 +529,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.signInFirst': 'Bitte melden Sie sich an, um zu bestellen. Ihre Eingaben bleiben erhalten.',
   'refusal.required_fields_missing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'refusal.cart_empty': 'Der Warenkorb ist leer',
-  'refusal.post_code_format':
-    'Falsches Format der Postleitzahl ({country}), erwartet wird zum Beispiel {example}',
+  'refusal.post_code_format': 'Postleitzahl für {country} bitte wie {example}',
   'refusal.address_country_unknown': 'Falsche Adresse: unbekanntes Land',
   'refusal.price_changed': 'Die Preise haben sich geändert. Bitte prüfen Sie die neuen Summen.',
   'refusal.no_stock': 'Nicht auf Lager: {names}',
@@ -577,6 +576,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'details.deliveryNote': 'Der Preis wird an der Kasse berechnet',
   'details.deliveryFree': 'Kostenlos',
   'details.deliveryFrom': 'Ab {price}, je nach Land',
+  'details.deliveryFreeOrFrom': 'Kostenlos oder ab {price}, je nach Land',
   'details.returns': '{days} Tage Rückgabe',
   'details.returnsNote': 'Mit frankiertem Etikett',
   'details.warranty': 'Mindestens {count} Jahr Garantie | Mindestens {count} Jahre Garantie',

@@ -149,6 +149,7 @@ export const messagesEn = {
   'details.deliveryNote': 'The price is calculated at checkout',
   'details.deliveryFree': 'Free of charge',
   'details.deliveryFrom': 'From {price}, by country',
+  'details.deliveryFreeOrFrom': 'Free or from {price}, by country',
   'details.returns': '{days} days to return',
   'details.returnsNote': 'With a prepaid label',
   'details.warranty': 'At least {count} year of warranty | At least {count} years of warranty',

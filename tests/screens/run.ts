@@ -94,7 +94,9 @@ const settle = (page: Page) =>
     const moving = document.getAnimations().filter(({ effect }) => {
       return effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     });
-    const still = Promise.allSettled([...whole, ...moving.map(({ finished }) => finished)]);
+    const still = Promise.allSettled([...whole, ...moving.map(({ finished }) => finished)])
+      // What has come is not yet painted.
+      .then(() => Promise.allSettled([...document.images].map((picture) => picture.decode())));
     await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 8000))]);
   });
 

@@ -29,7 +29,13 @@ export function ProductPrice({ price, dimmed }: { price: ShownPrice; dimmed: boo
         />
         {reduction && reduction.percent > 0 ? <Badge variant="sale">{`-${reduction.percent}%`}</Badge> : null}
       </div>
-      {notes.length > 0 ? <p className={styles.notes}>{notes.join(' ')}</p> : null}
+      {notes.length > 0 ? (
+        <p className={styles.notes}>
+          {notes.map((note) => (
+            <span key={note}>{note} </span>
+          ))}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -50,7 +50,10 @@ function useDeliveryPrice({ delivery = [] }: Served): string {
   const [cheapest] = delivery;
   if (!cheapest) return t('details.deliveryNote');
   if (delivery.every(({ price }) => Number(price) === 0)) return t('details.deliveryFree');
-  return t('details.deliveryFrom', { price: formatMoney(cheapest.price, currency.symbol) });
+  const paid = delivery.find(({ price }) => Number(price) > 0) ?? cheapest;
+  return t(paid === cheapest ? 'details.deliveryFrom' : 'details.deliveryFreeOrFrom', {
+    price: formatMoney(paid.price, currency.symbol),
+  });
 }
 
 function Service({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {

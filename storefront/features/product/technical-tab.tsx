@@ -71,7 +71,7 @@ function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
   if (rows.length === 0) return null;
   return (
     <>
-      <dl id={id}>
+      <dl id={id} className={styles.rows}>
         {rows.map((row, index) => (
           // The rest is in the page from the start, for search engines and for browsers without scripts.
           <div
