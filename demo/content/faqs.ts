@@ -17,7 +17,7 @@ export const FAQS: readonly Faq[] = [
     content: p(
       'Orders placed before 14:00 on a working day leave our warehouse in Rīga the same day. Within the Baltic states a parcel takes one working day, to the rest of the EU two to four.',
       'Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager in Riga noch am selben Tag. Ins Baltikum ist ein Paket einen Werktag unterwegs, in die übrige EU zwei bis vier.',
-      'Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas Rīgā nosūtām tajā pašā dienā. Baltijas valstīs sūtījums ceļā ir vienu darbdienu, pārējā ES — divas līdz četras.',
+      'Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas Rīgā nosūtām tajā pašā dienā. Baltijas valstīs sūtījums ceļā ir vienu darbdienu, pārējā ES — divas līdz četras.',
     ),
   },
   {
@@ -35,9 +35,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How can I pay?', 'Wie kann ich bezahlen?', 'Kā var samaksāt?'),
     content: p(
-      'By Visa or Mastercard with 3-D Secure; in some countries also by telephone. You pay in the currency that you have chosen at the top of the page.',
-      'Mit Visa oder Mastercard über 3-D Secure, in einigen Ländern auch am Telefon. Bezahlt wird in der Währung, die Sie oben auf der Seite gewählt haben.',
-      'Ar Visa vai Mastercard, izmantojot 3-D Secure; dažās valstīs arī pa tālruni. Maksājat tajā valūtā, ko izvēlējāties lapas augšdaļā.',
+      'By Visa or Mastercard with 3-⁠D Secure; in some countries also by telephone. You pay in the currency that you have chosen at the top of the page.',
+      'Mit Visa oder Mastercard über 3-⁠D Secure, in einigen Ländern auch am Telefon. Bezahlt wird in der Währung, die Sie oben auf der Seite gewählt haben.',
+      'Ar Visa vai Mastercard, izmantojot 3-⁠D Secure; dažās valstīs arī pa tālruni. Maksājat tajā valūtā, ko izvēlējāties lapas augšdaļā.',
     ),
   },
   {
@@ -88,8 +88,8 @@ export const FAQS: readonly Faq[] = [
     ),
     content: p(
       'Yes, as long as it has not been packed, which is usually a matter of two hours. Write to us with the order number; afterwards the return is the quicker way.',
-      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; danach ist die Rückgabe der schnellere Weg.',
-      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; vēlāk ātrāk ir preci atgriezt.',
+      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; danach ist die Rückgabe der schnellere Weg.',
+      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; vēlāk ātrāk ir preci atgriezt.',
     ),
   },
   {
@@ -103,7 +103,7 @@ export const FAQS: readonly Faq[] = [
     content: p(
       'Codes have an end date, some have a minimum amount, and each works once for each customer. Capital letters do not matter. If all of that is in order, send us the code and we look at it.',
       'Codes haben ein Ablaufdatum, manche einen Mindestbetrag, und jeder gilt einmal pro Kunde. Groß- und Kleinschreibung ist egal. Wenn das alles stimmt, schicken Sie uns den Code, wir sehen nach.',
-      'Kodiem ir beigu datums, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
+      'Kodiem ir beigu datums, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
     ),
   },
   {
@@ -113,7 +113,7 @@ export const FAQS: readonly Faq[] = [
     content: p(
       'Yes. Small devices at any time, larger ones when you buy a similar one, both free of charge. Please delete your data before you send them.',
       'Ja. Kleine Geräte jederzeit, größere beim Kauf eines ähnlichen, beides kostenlos. Bitte löschen Sie vor dem Verschicken Ihre Daten.',
-      'Jā. Mazas ierīces — jebkurā laikā, lielākas — pērkot līdzīgu, abos gadījumos bez maksas. Pirms sūtīšanas, lūdzu, izdzēsiet savus datus.',
+      'Jā. Mazas ierīces — jebkurā laikā, lielākas — pērkot līdzīgu, abos gadījumos bez maksas. Pirms sūtīšanas, lūdzu, izdzēsiet savus datus.',
     ),
   },
   {

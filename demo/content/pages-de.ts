@@ -6,7 +6,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Über uns',
     content: `<p>Ohmly verkauft Elektronik, die wir selbst kaufen würden: gut gebaut, reparierbar und ohne Adjektive beschrieben, die nichts messen. Angefangen haben wir 2019 mit elf Kopfhörern auf einem Regal in Riga. Heute kümmern sich sechsundzwanzig Menschen um ein paar Hundert Produkte für ganz Europa.</p>
 <h2>Wie wir auswählen</h2>
-<p>Bevor etwas in den Laden kommt, benutzen es zwei von uns vierzehn Tage lang und schrauben es einmal auf. Wir suchen Schrauben statt Kleber, Ersatzteile mit Preisen und Hersteller, die Briefe beantworten. Was durchfällt, wird nicht gelistet – egal, wie hoch die Marge ist.</p>
+<p>Bevor etwas in den Laden kommt, benutzen es zwei von uns vierzehn Tage lang und schrauben es einmal auf. Wir suchen Schrauben statt Kleber, Ersatzteile mit Preisen und Hersteller, die Briefe beantworten. Was durchfällt, wird nicht gelistet – egal, wie hoch die Marge ist.</p>
 <h2>Wie wir verdienen</h2>
 <p>Wir kaufen in großen Mengen und verkaufen zu einem Preis, den wir halten können. Eine Ermäßigung misst sich bei uns am niedrigsten Preis der dreißig Tage davor, so wie es das Gesetz verlangt, und dieser steht daneben. Für einen Platz in der Liste bezahlt uns niemand.</p>
 <h2>Wo wir sind</h2>
@@ -34,7 +34,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Worum wir bitten</h2>
 <p>Sie dürfen ein Produkt ausprobieren wie im Geschäft. Kommt es mit Kratzern, fehlenden Teilen oder einem noch angemeldeten Konto zurück, können wir den Wertverlust abziehen und erklären die Summe.</p>
 <h2>Was wir nicht zurücknehmen können</h2>
-<p>Getragene Ohrstöpsel, Software mit gebrochenem Siegel und nach Ihren Wünschen angefertigte Ware – es sei denn, sie ist mangelhaft.</p>`,
+<p>Getragene Ohrstöpsel, Software mit gebrochenem Siegel und nach Ihren Wünschen angefertigte Ware – es sei denn, sie ist mangelhaft.</p>`,
   },
   warranty: {
     title: 'Garantie und Gewährleistung',
@@ -50,7 +50,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Bezahlung',
     content: `<p>Sie bezahlen in der Währung, die Sie sehen. Der Kurs wird im Moment der Bestellung festgeschrieben und steht auf der Rechnung.</p>
 <h2>Mit Karte</h2>
-<p>Visa und Mastercard, Kredit oder Debit, mit 3-D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
+<p>Visa und Mastercard, Kredit oder Debit, mit 3-⁠D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
 <h2>Am Telefon</h2>
 <p>In einigen Ländern nehmen wir Zahlungen telefonisch entgegen. Bestellen Sie, notieren Sie die Bestellnummer und rufen Sie die angezeigte Nummer an. Wir halten die Ware zwei Werktage zurück.</p>
 <h2>Gutscheincodes</h2>
@@ -60,7 +60,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   terms: {
     title: 'Nutzungsbedingungen',
-    content: `<p>Diese Bedingungen gelten für jede Bestellung bei der Ohmly SIA, Registernummer 40000000000, Brīvības iela 1, Riga, LV-1010, Lettland.</p>
+    content: `<p>Diese Bedingungen gelten für jede Bestellung bei der Ohmly SIA, Registernummer 40000000000, Brīvības iela 1, Riga, LV-⁠1010, Lettland.</p>
 <h2>1. Wie ein Vertrag zustande kommt</h2>
 <p>Was Sie im Shop sehen, ist eine Einladung und noch kein Angebot. Das Angebot geben Sie ab, wenn Sie die letzte Schaltfläche der Kasse drücken. Wir nehmen es an, indem wir den Versand bestätigen; bis dahin können beide Seiten zurücktreten.</p>
 <h2>2. Preise</h2>
@@ -90,7 +90,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   cookies: {
     title: 'Cookies',
-    content: `<p>Ein Cookie ist ein kleiner Zettel, den eine Seite in Ihrem Browser hinterlässt. Wir hinterlassen wenige – und nur die erste Sorte ungefragt.</p>
+    content: `<p>Ein Cookie ist ein kleiner Zettel, den eine Seite in Ihrem Browser hinterlässt. Wir hinterlassen wenige – und nur die erste Sorte ungefragt.</p>
 <h2>Notwendige</h2>
 <p>Sie halten Sie angemeldet und schützen Formulare vor Missbrauch. Ohne sie gibt es weder Warenkorb noch Bestellung. Sie verschwinden beim Abmelden, spätestens nach zwei Wochen.</p>
 <h2>Nur in Ihrem Browser</h2>
@@ -102,7 +102,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   imprint: {
     title: 'Impressum',
-    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Riga, LV-1010<br>Lettland</p>
+    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Riga, LV-⁠1010<br>Lettland</p>
 <ul><li>Registernummer: 40000000000, Unternehmensregister der Republik Lettland</li><li>USt-IdNr.: LV40000000000</li><li>Vorstand: Elīna Kalniņa, Jonas Richter</li><li>E-Mail: <a href="mailto:help@ohmly.example">help@ohmly.example</a></li><li>Verantwortlich für den Inhalt: Elīna Kalniņa, Anschrift wie oben</li></ul>
 <h2>Aufsicht</h2>
 <p>Zentrum für Verbraucherschutz (PTAC), Brīvības iela 55, Riga.</p>
@@ -111,7 +111,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   recycling: {
     title: 'Recycling und Altgeräte',
-    content: `<p>Die durchgestrichene Tonne auf einem Gerät bedeutet, dass es nicht in den Hausmüll gehört. Darin stecken Kupfer, Kobalt und Gold – und manchmal etwas Giftiges.</p>
+    content: `<p>Die durchgestrichene Tonne auf einem Gerät bedeutet, dass es nicht in den Hausmüll gehört. Darin stecken Kupfer, Kobalt und Gold – und manchmal etwas Giftiges.</p>
 <h2>Wir nehmen es zurück</h2>
 <ul><li>Eins zu eins: Beim Kauf eines Geräts nehmen wir ein altes derselben Art kostenlos zurück.</li><li>Kleingeräte unter 25 Zentimetern: jederzeit, auch ohne Kauf, bei uns am Schalter oder per Post mit kostenlosem Etikett.</li><li>Akkus: Wenn möglich bitte entnehmen, die Pole abkleben und getrennt beilegen.</li></ul>
 <h2>Ihre Daten</h2>
@@ -135,7 +135,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Geschäftskunden',
     content: `<p>Studios, Schulen, Praxen und Unternehmen kaufen bei uns auf Rechnung. Sie haben mit einer Person zu tun, die Ihre Schreibtische und Ihre Fristen kennt.</p>
 <h2>Was Sie bekommen</h2>
-<ul><li>Rechnungen mit Ihrer USt-IdNr., innerhalb der EU ohne lettische Mehrwertsteuer.</li><li>Dreißig Tage Zahlungsziel nach kurzer Prüfung.</li><li>Staffelpreise ab fünf Stück einer Sorte.</li><li>Geräte fertig eingerichtet, beschriftet und bis an den Schreibtisch geliefert – in Riga, Vilnius, Tallinn und Berlin.</li></ul>
+<ul><li>Rechnungen mit Ihrer USt-IdNr., innerhalb der EU ohne lettische Mehrwertsteuer.</li><li>Dreißig Tage Zahlungsziel nach kurzer Prüfung.</li><li>Staffelpreise ab fünf Stück einer Sorte.</li><li>Geräte fertig eingerichtet, beschriftet und bis an den Schreibtisch geliefert – in Riga, Vilnius, Tallinn und Berlin.</li></ul>
 <h2>Mieten statt kaufen</h2>
 <p>Laptops, Monitore und Kameras gibt es zur Miete für zwölf, vierundzwanzig oder sechsunddreißig Monate, mit Austausch am nächsten Werktag. Danach kommen sie zu uns zurück und werden aufbereitet.</p>
 <h2>So fangen wir an</h2>

@@ -30,7 +30,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Kā tas notiek</h2>
 <ul><li>Uzrakstiet mums vai atveriet pasūtījumu savā kontā un pieprasiet uzlīmi. Eiropas Savienībā tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
 <h2>Jūsu nauda</h2>
-<p>Preces cenu un standarta piegādes maksu atmaksājam piecu darbdienu laikā pēc pakas saņemšanas — tādā pašā veidā, kā maksājāt.</p>
+<p>Preces cenu un standarta piegādes maksu atmaksājam piecu darbdienu laikā pēc pakas saņemšanas — tādā pašā veidā, kā maksājāt.</p>
 <h2>Ko lūdzam</h2>
 <p>Preci drīkstat izmēģināt tāpat kā veikalā. Ja tā atgriežas saskrāpēta, nepilnā komplektā vai ar pieslēgtu kontu, varam ieturēt vērtības zudumu un paskaidrosim summu.</p>
 <h2>Ko nevar atgriezt</h2>
@@ -50,7 +50,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Apmaksa',
     content: `<p>Jūs maksājat tajā valūtā, kuru redzat. Kurss tiek fiksēts pasūtīšanas brīdī un norādīts rēķinā.</p>
 <h2>Ar karti</h2>
-<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
+<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-⁠D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
 <h2>Pa tālruni</h2>
 <p>Dažās valstīs maksājumu pieņemam pa tālruni. Noformējiet pasūtījumu, pierakstiet tā numuru un piezvaniet uz norādīto tālruni. Preci rezervējam divas darbdienas.</p>
 <h2>Atlaižu kodi</h2>
@@ -60,7 +60,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   terms: {
     title: 'Lietošanas noteikumi',
-    content: `<p>Šie noteikumi attiecas uz katru pasūtījumu, ko noformējat pie Ohmly SIA, reģistrācijas numurs 40000000000, Brīvības iela 1, Rīga, LV-1010, Latvija.</p>
+    content: `<p>Šie noteikumi attiecas uz katru pasūtījumu, ko noformējat pie Ohmly SIA, reģistrācijas numurs 40000000000, Brīvības iela 1, Rīga, LV-⁠1010, Latvija.</p>
 <h2>1. Kā tiek noslēgts līgums</h2>
 <p>Veikalā redzamais ir uzaicinājums, vēl ne piedāvājums. Piedāvājumu izsakāt jūs, nospiežot pēdējo pogu pasūtījuma noformēšanā. Mēs to pieņemam, apstiprinot nosūtīšanu; līdz tam atkāpties drīkst abas puses.</p>
 <h2>2. Cenas</h2>
@@ -84,13 +84,13 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Kas datus saņem</h2>
 <p>Pārvadātājs, maksājumu pakalpojumu sniedzējs un garantijas gadījumā ražotājs. Visi strādā Eiropas Ekonomikas zonā saskaņā ar līgumu. Mēs nevienam neko nepārdodam.</p>
 <h2>Cik ilgi</h2>
-<p>Rēķinus — piecus gadus, jo tā prasa likums. Kontus — līdz jūs tos dzēšat. Ziņas — divus gadus.</p>
+<p>Rēķinus — piecus gadus, jo tā prasa likums. Kontus — līdz jūs tos dzēšat. Ziņas — divus gadus.</p>
 <h2>Jūsu tiesības</h2>
 <p>Varat savus datus apskatīt, labot, pārnest vai dzēst, iebilst pret to izmantošanu un jebkurā brīdī atsaukt piekrišanu. Varat arī iesniegt sūdzību Datu valsts inspekcijā.</p>`,
   },
   cookies: {
     title: 'Sīkdatnes',
-    content: `<p>Sīkdatne ir maza zīmīte, ko lapa atstāj jūsu pārlūkā. Mēs atstājam nedaudzas, un tikai pirmās — nejautājot.</p>
+    content: `<p>Sīkdatne ir maza zīmīte, ko lapa atstāj jūsu pārlūkā. Mēs atstājam nedaudzas, un tikai pirmās — nejautājot.</p>
 <h2>Nepieciešamās</h2>
 <p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad izrakstāties, vēlākais pēc divām nedēļām.</p>
 <h2>Tikai jūsu pārlūkā</h2>
@@ -102,7 +102,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   imprint: {
     title: 'Rekvizīti',
-    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-1010<br>Latvija</p>
+    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-⁠1010<br>Latvija</p>
 <ul><li>Reģistrācijas numurs: 40000000000, Latvijas Republikas Uzņēmumu reģistrs</li><li>PVN numurs: LV40000000000</li><li>Valde: Elīna Kalniņa, Jonas Richter</li><li>E-pasts: <a href="mailto:help@ohmly.example">help@ohmly.example</a></li><li>Par saturu atbild: Elīna Kalniņa, adrese tā pati</li></ul>
 <h2>Uzraudzība</h2>
 <p>Patērētāju tiesību aizsardzības centrs, Brīvības iela 55, Rīga.</p>

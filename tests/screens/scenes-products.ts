@@ -41,14 +41,16 @@ const nextPage = ({ page, t }: Stage) =>
     .first()
     .click();
 
-const openPicker = async (stage: Stage) => {
-  await go(stage.page, '/products/all');
-  const product = (await catalogue(stage)).find(hasChoices);
-  await go(stage.page, `/products/all?search=${encodeURIComponent(product?.name ?? '')}`);
-  const card = stage.page.getByRole('main').getByRole('article').first();
+const openPicker = async (stage: Stage, wanted?: string) => {
+  const { page, t } = stage;
+  await go(page, '/products/all');
+  const name = wanted ?? (await catalogue(stage)).find(hasChoices)?.name ?? '';
+  await go(page, `/products/all?search=${encodeURIComponent(name)}`);
+  const heading = page.getByRole('heading', { name, exact: true });
+  const card = page.getByRole('main').getByRole('article').filter({ has: heading }).first();
   await card.hover();
-  await card.getByRole('button', { name: stage.t('card.addToCart') }).click();
-  await stage.page.getByRole('dialog').waitFor();
+  await card.getByRole('button', { name: t('card.addToCart') }).click();
+  await page.getByRole('dialog').waitFor();
 };
 
 const stretch = <Item extends Product>(product: Item): Item => ({
@@ -181,11 +183,16 @@ export const productScenes: readonly Scene[] = [
     window: true,
     fresh: true,
     open: async (stage) => {
-      await openPicker(stage);
+      await openPicker(stage, 'Tactil 75 Wireless');
+      const dialog = stage.page.getByRole('dialog');
+      // The last of everything is a combination that the sample shop does not have.
+      for (const group of await dialog.getByRole('group').all()) await group.locator('label').last().click();
+      await dialog.getByRole('button', { name: stage.t('card.addToCart') }).click();
       await stage.page
-        .getByRole('dialog')
-        .getByRole('button', { name: stage.t('card.addToCart') })
-        .click();
+        .getByRole('region', { name: stage.t('toasts.region') })
+        .getByRole('button')
+        .first()
+        .waitFor();
     },
   },
   { name: 'product-choices', footer: true, open: (stage) => goTo(stage, hasChoices) },
