@@ -133,7 +133,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'password.special': 'Ein Sonderzeichen, nicht nur am Anfang oder Ende',
   'password.met': 'erfüllt',
   'password.missing': 'fehlt',
-  'refusal.password_weak': 'Das Passwort erfüllt noch nicht alle Regeln der Liste',
+  'refusal.password_weak': 'Das Passwort erfüllt noch nicht alle Regeln',
 
   'phone.label': 'Telefon',
   'phone.country': 'Landesvorwahl',
