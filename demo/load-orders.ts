@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
@@ -58,7 +59,9 @@ function openPast(trx: Database, { randomBytes, now }: World) {
   const world: World = { randomBytes, now: () => moment };
   const limits = createRateLimits(trx, world, limitsFor({ account: 1, address: 1 }));
   const gateway = createRateTable(trx);
-  const pricing = createPricing({ db: trx, world, log: pino({ level: 'silent' }), limits, gateway });
+  const log = pino({ level: 'silent' });
+  const words = createCatalogueWords(trx);
+  const pricing = createPricing({ db: trx, world, log, limits, gateway, words });
   const orders = createOrders({
     world,
     promos: pricing,

@@ -100,6 +100,7 @@ export const furnish = (
     limits,
     delivery: delivery ?? createRateTable(db),
     newsletter,
+    words: catalogue.words,
     secret,
   });
   const gateway = openMailGateway(config, db, world);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { createCart } from './features/cart/cart.ts';
+import type { WordsOfCatalogue } from './features/catalogue/catalogue-words.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
 import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
@@ -28,6 +29,7 @@ export interface TradeDeps {
   readonly limits: RateLimits;
   readonly delivery: DeliveryGateway;
   readonly newsletter: Newsletter;
+  readonly words: WordsOfCatalogue;
   /** Signs the addresses that shoppers pay at and come back to. */
   readonly secret: string;
 }
@@ -42,10 +44,10 @@ const openDesk = ({ config, db, world, secret }: TradeDeps) => {
 
 /** The way from the cart to a paid order, put together: the part of the house in which each room needs the next. */
 export const furnishTrade = (deps: TradeDeps) => {
-  const { config, db, world, log, limits, delivery, newsletter, secret } = deps;
+  const { config, db, world, log, limits, delivery, newsletter, words, secret } = deps;
   const { publicUrl } = config;
-  const pricing = createPricing({ db, world, log, limits, gateway: delivery });
-  const cart = createCart({ db, world, limits, pricing });
+  const pricing = createPricing({ db, world, log, limits, gateway: delivery, words });
+  const cart = createCart({ db, world, limits, pricing, words });
   const orders = createOrders({
     world,
     promos: pricing,

@@ -31,6 +31,19 @@ class AnsweredClient extends pg.Client {
     return answer;
   }
 
+  /** As `query`, but pg copies what it is asked property by property unless it is handed its own object. */
+  protected askByName(text: string, values: unknown[], name: string | undefined): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      const callback = (error: Error | null, result: pg.QueryResult): void => {
+        if (error) {
+          this.#closeIfSilent(error);
+          reject(error);
+        } else resolve(result);
+      };
+      super.query(Object.assign(new pg.Query(text, values), { name, callback }));
+    });
+  }
+
   #closeIfSilent(error: unknown): void {
     // It has a question under way, so this does not wait for the other end either.
     if (error instanceof Error && error.message === silent) this.end().catch(() => undefined);
@@ -53,14 +66,14 @@ class RememberingClient extends AnsweredClient {
     return typeof tell === 'function' ? void answer.then((result) => tell(undefined, result), tell) : answer;
   }
 
-  async #ask(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  async #ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
     try {
-      return await super.query({ name: names.nameOf(text), text, values });
+      return await this.askByName(text, values, names.nameOf(text));
     } catch (error) {
       if (isPlanOutlived(error)) names.forget();
       // A transaction is over by this, and is begun again as a whole (transaction.ts).
       if (!isPlanOutlived(error) || this.getTransactionStatus() !== 'I') throw error;
-      return super.query({ text, values });
+      return this.askByName(text, values, undefined);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
@@ -7,6 +8,7 @@ import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
 import { sharedAnswer } from './headers.ts';
 import type { Customer } from './session.ts';
+import type { AlongColumn } from './session-store.ts';
 import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
 
 declare module 'fastify' {
@@ -48,7 +50,20 @@ type Answer<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly suc
     ? SentFile
     : CallAnswer<K>;
 
-export type Handlers = { readonly [K in CallKey]?: (call: Call<K>) => Promise<Answer<K>> };
+interface Handler<K extends CallKey> {
+  (call: Call<K>, along: unknown): Promise<Answer<K>>;
+  /** Read in the same question as who is asking. */
+  readonly alongColumn?: AlongColumn;
+}
+
+export type Handlers = { readonly [K in CallKey]?: Handler<K> };
+
+/** For a call that needs one thing of the asker's own: PostgreSQL is asked once. Null for a guest. */
+export const readingAlong = <K extends CallKey, Found>(
+  alongColumn: RawBuilder<Found>,
+  answer: (call: Call<K>, found: Found | null) => Promise<Answer<K>>,
+): Handler<K> =>
+  Object.assign((call: Call<K>, along: unknown) => answer(call, along as Found | null), { alongColumn });
 
 export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: string } => {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string];
@@ -135,17 +150,17 @@ export const serveEndpoints = (
       onRequest: async (request, reply) => {
         countCall(request, door);
         if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;
-        request.asker = await recognise(request, endpoint, door);
+        request.asker = await recognise(request, endpoint, door, handler.alongColumn);
       },
       handler: async (request, reply) => {
         const locale = await locales.find(askedLocale(request));
         if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
-        const { customer } = request.asker ?? noAsker;
+        const { customer, along } = request.asker ?? noAsker;
         const visit = visitOf(request, reply, door);
         // The schemas that checked these are the ones the handler's type was made from.
         const call = { params, query, headers, body, locale, customer, visit };
-        const answer = () => (handler as (call: unknown) => Promise<unknown>)(call);
+        const answer = () => (handler as (call: unknown, along: unknown) => Promise<unknown>)(call, along);
         if (endpoint.cache !== 'public') return send(reply, endpoint, await answer(), mediaUrl);
         await answers.answer(request.url, request, reply, async () => ({
           headers: publicHeaders,

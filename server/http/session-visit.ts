@@ -8,6 +8,7 @@ import { networkOf } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import type { Customer, Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
+import type { AlongColumn } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,13 +28,15 @@ export interface Door {
 
 interface Asker {
   readonly customer: Customer | null;
+  /** What was read of theirs in the same question. */
+  readonly along: unknown;
   /** What the session cookie holds, whether or not anybody is signed in with it. */
   readonly sessionToken: string | null;
   readonly bearerToken: string | null;
 }
 
 /** The visit behind a call, for the few calls that change who is signed in. */
-export interface Visit extends Omit<Asker, 'customer'> {
+export interface Visit extends Omit<Asker, 'customer' | 'along'> {
   /** The address tries are counted by. */
   readonly network: string;
   /** Sends the cookies of a session that was opened. */
@@ -46,7 +49,7 @@ export interface Visit extends Omit<Asker, 'customer'> {
   note(event: string, details?: Readonly<Record<string, number | string>>): void;
 }
 
-export const noAsker: Asker = { customer: null, sessionToken: null, bearerToken: null };
+export const noAsker: Asker = { customer: null, along: null, sessionToken: null, bearerToken: null };
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -63,26 +66,29 @@ export const countCall = (request: FastifyRequest, { addressLimit }: Door): void
 /**
  * Finds out who is asking and refuses who may not. The session is looked at first and the bearer token second,
  * so that an old stored token cannot break a good session, and so that a token beside a session cookie is no
- * way around the CSRF check.
+ * way around the CSRF check. What the call needs of the asker's own is read along in the same question.
  */
 export const recognise = async (
   request: FastifyRequest,
   endpoint: Endpoint,
   { db, sessions, cookies, publicUrl }: Door,
+  along: AlongColumn | undefined,
 ): Promise<Asker> => {
   // The same answer for everybody: nobody is looked up for it.
   if (endpoint.cache === 'public') return noAsker;
   const sessionToken = cookies.read(request);
   const bearerToken = bearerOf(request);
-  const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken);
-  const customer = bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken));
+  const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken, along);
+  const found =
+    bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken, along));
+  const customer = found?.customer ?? null;
   if (customer === null && endpoint.access !== 'anyone') throw new Refusal('unauthenticated');
   if (!isSafe(request)) {
     requireOwnOrigin(request, publicUrl);
     if (bySession || endpoint.csrf === 'always') requireCsrfToken(request, sessionToken);
   }
   if (endpoint.access === 'verified' && !customer?.emailVerified) throw new Refusal('email_not_verified');
-  return { customer, sessionToken, bearerToken };
+  return { customer, along: found?.along ?? null, sessionToken, bearerToken };
 };
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies, sessions }: Door): Visit => {

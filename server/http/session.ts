@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 import {
+  type AlongColumn,
   deleteAccessToken,
   deleteAccessTokensOf,
   deleteSession,
@@ -11,6 +12,7 @@ import {
   findSession,
   insertAccessToken,
   insertSession,
+  type Recognised,
   touchSession,
 } from './session-store.ts';
 
@@ -47,12 +49,12 @@ export const createSessions = (world: World) => {
       return token;
     },
 
-    find: async (db: Database, token: string): Promise<Customer | null> => {
-      const session = await findSession(db, hashOf(token), lifetimeStarts());
+    find: async (db: Database, token: string, along?: AlongColumn): Promise<Recognised | null> => {
+      const session = await findSession(db, hashOf(token), lifetimeStarts(), along);
       if (!session) return null;
       const isStale = session.lastSeenAt < secondsAfter(world.now(), -touchAfterSeconds);
       if (isStale) await touchSession(db, hashOf(token), world.now());
-      return session.customer;
+      return session;
     },
 
     end: (db: Database, token: string): Promise<void> => deleteSession(db, hashOf(token)),
@@ -63,8 +65,8 @@ export const createSessions = (world: World) => {
       await deleteAccessTokensOf(db, customerId);
     },
 
-    findByBearer: (db: Database, token: string): Promise<Customer | null> =>
-      findAccessToken(db, hashOf(token), world.now()),
+    findByBearer: (db: Database, token: string, along?: AlongColumn): Promise<Recognised | null> =>
+      findAccessToken(db, hashOf(token), world.now(), along),
 
     /** The text is shown once; afterwards only its hash is known. */
     makeBearer: async (

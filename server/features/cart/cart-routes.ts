@@ -1,4 +1,6 @@
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { type BasketFacts, cartColumn } from '#server/features/pricing/basket-views.ts';
+import { type Handlers, readingAlong } from '#server/http/serve-endpoints.ts';
+import { askerId } from '#server/http/session-store.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart.ts';
@@ -8,12 +10,13 @@ import { removeItem } from './remove-item.ts';
 
 export const cartRoutes = (deps: CartDeps) =>
   ({
-    'GET /cart/contents': async ({ customer, locale }) => ({
-      status: 'OK',
-      cart: customer
-        ? await cartContents(deps.db, customer.id, locale)
-        : { payload: [], unavailableItems: [] },
-    }),
+    'GET /cart/contents': readingAlong<'GET /cart/contents', BasketFacts>(
+      cartColumn(askerId),
+      async ({ locale }, facts) => ({
+        status: 'OK',
+        cart: facts ? await cartContents(deps.words, facts, locale) : { payload: [], unavailableItems: [] },
+      }),
+    ),
     'POST /cart/add': async (call) => {
       await addItem(deps, call);
       return { status: 'OK', message: 'Item added to cart!' };

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { CartContents, CartLine } from '#contract/cart.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import {
   availableTo,
+  type BasketFacts,
   type BasketLine,
-  readCartBasket,
+  toBasket,
   type UnavailableLine,
 } from '#server/features/pricing/basket-views.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
@@ -28,11 +30,11 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 });
 
 export const cartContents = async (
-  db: Database,
-  customerId: number,
+  words: WordsOfCatalogue,
+  facts: BasketFacts,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await readCartBasket(db, customerId, locale.languageId);
+  const { lines, unavailable } = await toBasket(facts, words, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),

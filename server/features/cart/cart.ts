@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
@@ -13,6 +14,7 @@ export interface CartDeps {
   readonly world: World;
   readonly limits: RateLimits;
   readonly pricing: Pricing;
+  readonly words: WordsOfCatalogue;
 }
 
 /** The cart, and what the checkout needs of it inside its own transaction. */

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
@@ -45,8 +46,9 @@ const faces = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const log = pino({ level: 'silent' });
-  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()) });
-  return { pricing, cart: createCart({ db: db(), world, limits, pricing }) };
+  const words = createCatalogueWords(db());
+  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()), words });
+  return { pricing, cart: createCart({ db: db(), world, limits, pricing, words }) };
 };
 
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {

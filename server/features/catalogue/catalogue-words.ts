@@ -32,23 +32,37 @@ const toWords = ({ categories, attributes, manufacturers, conditions, zones }: W
   zones,
 });
 
-const knowsAll = (words: CatalogueWords, rows: readonly ProductRow[]): boolean =>
-  rows.every(
-    ({ categories, manufacturer, variations }) =>
-      categories.every((id) => words.categories.has(id)) &&
-      (manufacturer === null || words.manufacturers.has(manufacturer)) &&
-      variations.every(({ attributes }) => attributes.every((id) => words.attributes.has(id))),
-  );
+/** What names many things by their ids. */
+interface Named {
+  readonly categories: readonly number[];
+  readonly attributes: readonly number[];
+}
+
+const knows = (words: CatalogueWords, { categories, attributes }: Named): boolean =>
+  categories.every((id) => words.categories.has(id)) && attributes.every((id) => words.attributes.has(id));
+
+const knowsProduct = (words: CatalogueWords, { categories, manufacturer, variations }: ProductRow): boolean =>
+  (manufacturer === null || words.manufacturers.has(manufacturer)) &&
+  knows(words, { categories, attributes: [] }) &&
+  variations.every(({ attributes }) => knows(words, { categories: [], attributes }));
 
 /** The words for products, kept until something changes. */
 export const createCatalogueWords = (db: Database) => {
   const words = untilChange(async (languageId: number) => toWords(await readWords(db, languageId)));
+  /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
+  const knowing = async (
+    languageId: number,
+    isEnough: (known: CatalogueWords) => boolean,
+  ): Promise<CatalogueWords> => {
+    const known = await words.get(languageId);
+    return isEnough(known) ? known : words.getAnew(languageId);
+  };
   return {
-    /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
-    forProducts: async (languageId: number, { facts }: ProductRows): Promise<CatalogueWords> => {
-      const known = await words.get(languageId);
-      return knowsAll(known, facts) ? known : words.getAnew(languageId);
-    },
+    forProducts: (languageId: number, { facts }: ProductRows): Promise<CatalogueWords> =>
+      knowing(languageId, (known) => facts.every((row) => knowsProduct(known, row))),
+    /** For the lines of a cart. */
+    forLines: (languageId: number, lines: readonly Named[]): Promise<CatalogueWords> =>
+      knowing(languageId, (known) => lines.every((line) => knows(known, line))),
     listener: words.listener,
   };
 };

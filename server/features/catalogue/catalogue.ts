@@ -14,6 +14,7 @@ export const createCatalogue = (parts: Omit<CatalogueDeps, 'words'>) => {
   const words = createCatalogueWords(parts.db);
   return {
     routes: catalogueRoutes({ ...parts, words }),
+    words,
     /** To be told of changes: something is kept meanwhile. */
     listener: words.listener,
   };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { CatalogueWords, WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
 
 export interface AttributeOfLine {
   readonly id: number;
@@ -53,8 +54,6 @@ export interface Basket {
   readonly unavailable: readonly UnavailableLine[];
 }
 
-type Row = { readonly isOffered: boolean } & (BasketLine | UnavailableLine);
-
 /**
  * Pieces of a stock item that this customer could have. What their own open card orders hold counts as theirs:
  * the next checkout ends those orders first.
@@ -65,38 +64,77 @@ export const availableTo = (customerId: number | null) => sql<number>`
     where h.stock_item_id = s.id and o.customer_id = ${customerId}
       and o.status = 'pending' and o.payment_method = 'card'), 0))`;
 
-/** As PostgreSQL's `read_basket` tells it. */
-export interface ReadBasket {
-  readonly cartVersion: number | null;
-  readonly lines: readonly Row[];
+type Own<Line> = Omit<Line, 'categories' | 'attributes'>;
+
+interface SharedFacts {
+  readonly isOnSale: boolean | null;
+  readonly categories: readonly number[];
+  readonly attributes: readonly number[];
 }
 
-export const toBasket = ({ cartVersion, lines }: ReadBasket): Basket => ({
-  cartVersion: lines.length > 0 ? cartVersion : null,
-  lines: lines.filter((row): row is Row & BasketLine => row.isOffered),
-  unavailable: lines.filter(({ isOffered }) => !isOffered),
-});
+type OfferedFacts = SharedFacts & Own<BasketLine>;
 
-/** The cart of a customer as a column; without one it is empty. */
-export const cartColumn = (customerId: number | null, languageId: number): RawBuilder<ReadBasket> =>
-  sql<ReadBasket>`read_basket(${customerId}::int, ${languageId}::int, null, null)`;
+/** As PostgreSQL tells it: what many things share is named by its id (`CatalogueWords`). */
+type LineFacts = OfferedFacts | (SharedFacts & Own<UnavailableLine> & { readonly available: number | null });
 
-const readBasket = async (db: Database, column: RawBuilder<ReadBasket>): Promise<Basket> => {
-  const { rows } = await sql<{ basket: ReadBasket }>`select ${column} as basket`.execute(db);
-  return toBasket(rows[0]?.basket ?? { cartVersion: null, lines: [] });
+export interface BasketFacts {
+  readonly cartVersion: number | null;
+  readonly lines: readonly LineFacts[];
+}
+
+const inWords = <Line extends LineFacts>(line: Line, words: CatalogueWords) => {
+  const placeOf = (id: number): number => words.attributePlaces.get(id) ?? 0;
+  const categories = line.categories.flatMap((id): CategoryOfLine[] => {
+    const category = words.categories.get(id);
+    if (!category) return [];
+    const parent = category.parent_id === null ? undefined : words.categories.get(category.parent_id);
+    return [{ name: category.name, url: category.url, parent: parent ? { name: parent.name } : null }];
+  });
+  const attributes = line.attributes
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .flatMap((id): AttributeOfLine[] => {
+      const attribute = words.attributes.get(id);
+      return attribute ? [{ id, name: attribute.name, group: attribute.attribute_group.name }] : [];
+    });
+  return { ...line, categories, attributes };
 };
 
-/** The cart that the shop keeps for a customer, in the order in which it was filled. */
-export const readCartBasket = (db: Database, customerId: number, languageId: number): Promise<Basket> =>
-  readBasket(db, cartColumn(customerId, languageId));
+/** On sale, and there are some left. */
+export const isOffered = (line: LineFacts): line is OfferedFacts =>
+  line.isOnSale === true && line.available !== null && line.available > 0;
 
-/** Things by their SKU, for those who have no cart here. One that is named twice is one line (R2). */
-export const readSkuBasket = (
-  db: Database,
-  items: readonly { readonly sku: string; readonly count: number }[],
+export const toBasket = async (
+  { cartVersion, lines }: BasketFacts,
+  words: WordsOfCatalogue,
   languageId: number,
 ): Promise<Basket> => {
+  if (lines.length === 0) return { cartVersion: null, lines: [], unavailable: [] };
+  const known = await words.forLines(languageId, lines);
+  return {
+    cartVersion,
+    lines: lines.filter(isOffered).map((line) => inWords(line, known)),
+    unavailable: lines.filter((line) => !isOffered(line)).map((line) => inWords(line, known)),
+  };
+};
+
+/** The cart of a customer as a column, in the order in which it was filled; without a customer it is empty. */
+export const cartColumn = (customerId: RawBuilder<number> | number | null): RawBuilder<BasketFacts> =>
+  sql<BasketFacts>`cart_facts(${customerId}::int)`;
+
+const readFacts = async (db: Database, column: RawBuilder<BasketFacts>): Promise<BasketFacts> => {
+  const { rows } = await sql<{ basket: BasketFacts }>`select ${column} as basket`.execute(db);
+  return rows[0]?.basket ?? { cartVersion: null, lines: [] };
+};
+
+export const readCartFacts = (db: Database, customerId: number): Promise<BasketFacts> =>
+  readFacts(db, cartColumn(customerId));
+
+/** Things by their SKU, for those who have no cart here. One that is named twice is one line (R2). */
+export const readSkuFacts = (
+  db: Database,
+  items: readonly { readonly sku: string; readonly count: number }[],
+): Promise<BasketFacts> => {
   const skus = items.map(({ sku }) => sku);
   const counts = items.map(({ count }) => count);
-  return readBasket(db, sql`read_basket(null, ${languageId}::int, ${skus}::text[], ${counts}::int[])`);
+  return readFacts(db, sql`sku_facts(${skus}::text[], ${counts}::int[])`);
 };

@@ -1,6 +1,6 @@
 import type { PromoCode } from '#contract/cart.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
-import { readCartBasket } from './basket-views.ts';
+import { isOffered, readCartFacts } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';
 import type { PricingDeps } from './pricing.ts';
 import { subtotalOf } from './pricing-rules.ts';
@@ -24,8 +24,8 @@ export const checkPromoCode = async (
   await limits.take('promoCheckFrom', visit.network);
   const { languageId } = locale;
   const promo = await findPromo(db, { code: body.code, languageId, customerId: customer?.id ?? null });
-  const basket = customer && (await readCartBasket(db, customer.id, languageId));
+  const lines = customer ? (await readCartFacts(db, customer.id)).lines.filter(isOffered) : [];
   // Somebody without a cart here hears of the minimum when the totals are worked out.
-  const worth = basket && basket.lines.length > 0 ? subtotalOf(basket.lines) : Number.POSITIVE_INFINITY;
+  const worth = lines.length > 0 ? subtotalOf(lines) : Number.POSITIVE_INFINITY;
   return toAnswer(checkPromo(promo, worth, { now: world.now(), locale }));
 };

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
+import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
@@ -28,7 +29,8 @@ const pricing = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const gateway = { price: (...asked: Parameters<typeof carrier>) => carrier(...asked) };
-  return createPricing({ db: db(), world, log: pino({ level: 'silent' }), limits, gateway });
+  const words = createCatalogueWords(db());
+  return createPricing({ db: db(), world, log: pino({ level: 'silent' }), limits, gateway, words });
 };
 
 const aShopper = async (given: object = {}) => {

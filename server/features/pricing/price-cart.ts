@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
+import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
 import type { Locale } from '#server/features/localisation/localisation.ts';
 import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
 import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import type { World } from '#server/lib/world.ts';
-import { type Basket, type BasketLine, readSkuBasket } from './basket-views.ts';
+import { type Basket, type BasketFacts, type BasketLine, readSkuFacts, toBasket } from './basket-views.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
@@ -18,6 +19,7 @@ export interface PriceDeps {
   readonly world: World;
   readonly log: Logger;
   readonly gateway: DeliveryGateway;
+  readonly words: WordsOfCatalogue;
 }
 
 /** What is to be priced, and for whom. Blank texts count as absent. */
@@ -77,10 +79,15 @@ interface Prepared {
 }
 
 /** The cart, or the items that were sent along by somebody who has none. */
-const basketOf = async (db: Database, cart: Basket, { items, locale }: PriceRequest): Promise<Basket> => {
-  if (cart.lines.length > 0 || cart.unavailable.length > 0) return cart;
-  if (items === undefined || items.length === 0) throw new Refusal('cart_empty');
-  return readSkuBasket(db, items, locale.languageId);
+const basketOf = async (
+  { words }: PriceDeps,
+  db: Database,
+  cart: BasketFacts,
+  { items = [], locale }: PriceRequest,
+): Promise<Basket> => {
+  if (cart.lines.length > 0) return toBasket(cart, words, locale.languageId);
+  if (items.length === 0) throw new Refusal('cart_empty');
+  return toBasket(await readSkuFacts(db, items), words, locale.languageId);
 };
 
 const filled = (text: string | null): string | null => text?.trim() || null;
@@ -141,8 +148,8 @@ const readPromo = async (
 
 /** Everything the price depends on but delivery, or the refusal that there is. */
 const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
-  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request);
-  const basket = await basketOf(db, cart, request);
+  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.customerId);
+  const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);
   return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
-import type { Locale } from '#server/features/localisation/localisation.ts';
-import { type Basket, cartColumn, type ReadBasket, toBasket } from './basket-views.ts';
+import { type BasketFacts, cartColumn } from './basket-views.ts';
 
 export interface DeliveryCountry {
   readonly id: number;
@@ -30,7 +29,7 @@ export interface Terms {
 interface Row {
   readonly base: Terms['base'] | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
-  readonly basket: ReadBasket;
+  readonly cart: BasketFacts;
   readonly country:
     | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
     | null;
@@ -66,8 +65,8 @@ const toTerms = ({ base, settings, country }: Row): Terms => {
 export const readTermsAndCart = async (
   db: Database,
   countryName: string | null,
-  { customerId, locale }: { readonly customerId: number | null; readonly locale: Locale },
-): Promise<{ readonly terms: Terms; readonly cart: Basket }> => {
+  customerId: number | null,
+): Promise<{ readonly terms: Terms; readonly cart: BasketFacts }> => {
   const { rows } = await sql<Row>`
     select
       (select json_build_object('code', code, 'symbol', symbol)
@@ -78,8 +77,8 @@ export const readTermsAndCart = async (
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)
        from countries where lower(name) = lower(${countryName})) as country,
-      ${cartColumn(customerId, locale.languageId)} as basket
+      ${cartColumn(customerId)} as cart
   `.execute(db);
   if (!rows[0]) throw new Error('A statement without a from has one row.');
-  return { terms: toTerms(rows[0]), cart: toBasket(rows[0].basket) };
+  return { terms: toTerms(rows[0]), cart: rows[0].cart };
 };

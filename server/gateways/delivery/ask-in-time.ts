@@ -14,7 +14,10 @@ export const askInTime = async (
   parcel: Parcel,
   { log, ms = patienceMs }: { readonly log: Logger; readonly ms?: number },
 ): Promise<number | null> => {
-  const signal = AbortSignal.timeout(ms);
+  // Not `AbortSignal.timeout`: that one goes off for every parcel, long after it was priced.
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new Error('No answer in time.')), ms);
+  const { signal } = patience;
   const ask = async (): Promise<number | null> => gateway.price(parcel, signal);
   try {
     const cents = await Promise.race([ask(), timeout(signal)]);
@@ -22,6 +25,8 @@ export const askInTime = async (
     log.warn({ cents, country: parcel.countryIso }, 'delivery price makes no sense');
   } catch (error) {
     log.warn({ err: error, country: parcel.countryIso }, 'delivery price could not be had');
+  } finally {
+    clearTimeout(timer);
   }
   return null;
 };
