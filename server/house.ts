@@ -16,7 +16,7 @@ import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
-import { createRateTable } from './gateways/delivery/rate-table.ts';
+import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createAddressLimit } from './http/address-limit.ts';
@@ -46,6 +46,7 @@ export interface House {
   readonly payments: Payments;
   readonly locales: Locales;
   readonly catalogue: Catalogue;
+  readonly deliveryRates: RateTable;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
   readonly answers: AnswerCache;
   readonly requestTimes: RequestTimes;
@@ -81,6 +82,7 @@ export const furnish = (
   // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
+  const deliveryRates = createRateTable(db);
   const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
   const contact = createContact({ db, world, limits });
   const accounts = createAccounts({
@@ -98,7 +100,7 @@ export const furnish = (
     world,
     log,
     limits,
-    delivery: delivery ?? createRateTable(db),
+    delivery: delivery ?? deliveryRates,
     newsletter,
     words: catalogue.words,
     secret,
@@ -119,6 +121,7 @@ export const furnish = (
     },
     locales: createLocales(reading),
     catalogue,
+    deliveryRates,
     answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     plugins: [serveOneClick(newsletter), ...trade.plugins],

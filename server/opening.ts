@@ -138,10 +138,10 @@ export const openDoors = async (
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
   const settings = untilChange(() => readSettings(house.database.reading));
-  const { locales, catalogue, answers } = house;
+  const { locales, catalogue, deliveryRates, answers } = house;
   const all = tellAll([
     ...listeners,
-    ...[settings, locales, catalogue, answers].map(({ listener }) => listener),
+    ...[settings, locales, catalogue, deliveryRates, answers].map(({ listener }) => listener),
   ]);
   const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());

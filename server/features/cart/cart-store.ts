@@ -14,6 +14,10 @@ export const lockCart = async (trx: Database, customerId: number, now: Date): Pr
   return (await lock.executeTakeFirstOrThrow()).version;
 };
 
+/** The same lock as a column, where a cart is there; its version. */
+export const cartLockColumn = (customerId: number): RawBuilder<number | null> =>
+  sql`(select version from carts where customer_id = ${customerId} for update)`;
+
 export const readCart = async (db: Database, customerId: number) => {
   const cart = await db
     .selectFrom('carts')

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessionLifetime } from '#server/http/session-lifetime.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aCategory, anAttribute, aProduct, variationsOf } from '#tests/support/builders.ts';
-import { cartOf, countsIn } from '#tests/support/customers.ts';
+import { cartOf, countsIn, idOfCustomer } from '#tests/support/customers.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
+type Shopper = Awaited<ReturnType<typeof shop.newcomer>>;
 
 beforeAll(async () => {
   shop = await openAccountShop();
@@ -16,6 +18,28 @@ describe('contents', () => {
     const { status, body } = await shop.browser().get('/api/cart/contents');
     expect(status).toBe(200);
     expect(body).toEqual({ status: 'OK', cart: { payload: [], unavailableItems: [] } });
+  });
+
+  test.each<[string, (shopper: Shopper, id: number) => Promise<unknown>]>([
+    ['signed out', (shopper) => shopper.post('/api/logout')],
+    [
+      'was blocked',
+      (_, id) =>
+        db()
+          .updateTable('customers')
+          .set({ blocked_at: new Date(), blocked_reason: 'test' })
+          .where('id', '=', id)
+          .execute(),
+    ],
+    ['stayed away for too long', async () => shop.clock.pass(sessionLifetime.idleSeconds + 1)],
+  ])('S3 S4 somebody who %s is shown nothing of their cart', async (_, leave) => {
+    const shopper = await shop.newcomer();
+    await shopper.post('/api/cart/add', { id: await aProduct(db()) });
+    const cookie = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
+    expect((await cartOf(shopper)).payload).toHaveLength(1);
+    await leave(shopper, await idOfCustomer(db(), shopper));
+    const answer = await shop.app.inject({ url: '/api/cart/contents', headers: { cookie } });
+    expect(answer.json()).toEqual({ status: 'OK', cart: { payload: [], unavailableItems: [] } });
   });
 
   test('EN-26 EN-27 EN-28 a line has its ids, count and everything the screen shows, in language and currency', async () => {

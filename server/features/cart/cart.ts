@@ -5,8 +5,8 @@ import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { World } from '#server/lib/world.ts';
 import { cartRoutes } from './cart-routes.ts';
-import { deleteLines, lockCart, readCart } from './cart-store.ts';
-import { findShownTotal, keepQuote } from './keep-quote.ts';
+import { cartLockColumn, deleteLines, lockCart, readCart } from './cart-store.ts';
+import { keepQuote, shownTotalColumn } from './keep-quote.ts';
 
 /** What the use cases of the cart work with. */
 export interface CartDeps {
@@ -24,14 +24,16 @@ export const createCart = (deps: CartDeps) => ({
   /** First of all locks; stock items follow in the order of their ids, then the promo code. Returns the version. */
   lock: (trx: Database, customerId: number): Promise<number> => lockCart(trx, customerId, deps.world.now()),
 
+  /** The same as a column; null where there is no cart yet, and so nothing to lock. */
+  lockColumn: cartLockColumn,
+
   read: (db: Database, customerId: number) => readCart(db, customerId),
 
   /** Of a locked cart. Gives it a new version and drops its quote. */
   clear: (trx: Database, customerId: number): Promise<void> => deleteLines(trx, customerId, deps.world.now()),
 
   /** What the customer was last shown for this cart, address, promo code and currency; null when nothing was. */
-  shownTotal: (db: Database, request: PriceRequest, priced: PricedCart): Promise<number | null> =>
-    findShownTotal(db, request, priced),
+  shownTotalColumn,
 
   /** These totals are what the customer is shown now. */
   keepQuote: (db: Database, request: PriceRequest, priced: PricedCart): Promise<void> =>

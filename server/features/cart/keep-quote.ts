@@ -1,8 +1,9 @@
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import type { World } from '#server/lib/world.ts';
 import { quoteFingerprint } from './quote-rules.ts';
-import { findQuote, type QuoteKey, upsertQuote } from './quote-store.ts';
+import { type QuoteKey, quoteColumn, upsertQuote } from './quote-store.ts';
 
 /** null for guests and for goods that are not in the cart: there is nothing that an order could be compared with. */
 const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | null =>
@@ -10,14 +11,8 @@ const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | n
     ? null
     : { customerId: request.customerId, cartVersion, fingerprint: quoteFingerprint(request) };
 
-export const findShownTotal = async (
-  db: Database,
-  request: PriceRequest,
-  priced: PricedCart,
-): Promise<number | null> => {
-  const key = keyOf(request, priced);
-  return key && findQuote(db, key);
-};
+export const shownTotalColumn = (customerId: number, request: PriceRequest): RawBuilder<number | null> =>
+  quoteColumn({ customerId, fingerprint: quoteFingerprint(request) });
 
 export const keepQuote = async (
   { world }: { readonly world: World },

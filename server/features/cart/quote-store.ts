@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
 export interface QuoteKey {
@@ -24,17 +24,11 @@ export const upsertQuote = async (
   `.execute(db);
 };
 
-/** The amount that was shown for this very cart and these choices; null when none was. */
-export const findQuote = async (
-  db: Database,
-  { customerId, cartVersion, fingerprint }: QuoteKey,
-): Promise<number | null> => {
-  const quote = await db
-    .selectFrom('cart_quotes')
-    .select('final_cents')
-    .where('customer_id', '=', customerId)
-    .where('cart_version', '=', cartVersion)
-    .where('fingerprint', '=', fingerprint)
-    .executeTakeFirst();
-  return quote?.final_cents ?? null;
-};
+/** The amount that was shown for the cart as it is and these choices, as a column; null when none was. */
+export const quoteColumn = ({
+  customerId,
+  fingerprint,
+}: Pick<QuoteKey, 'customerId' | 'fingerprint'>): RawBuilder<number | null> =>
+  sql`(select quote.final_cents from cart_quotes quote
+    join carts cart on cart.customer_id = quote.customer_id and cart.version = quote.cart_version
+    where quote.customer_id = ${customerId} and quote.fingerprint = ${fingerprint}::bytea)`;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Checkout } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -56,24 +57,36 @@ const orEarlier = async (db: Database, wish: Wish, error: unknown): Promise<Outc
   return earlier;
 };
 
+/** What is read together with the price, once the cart is locked. */
+interface Along {
+  readonly shown: number | null;
+  /** The customer's open card orders. */
+  readonly open: readonly number[];
+}
+
+const alongPrice = ({ cart, orders }: CheckoutDeps, { customerId, request }: Wish) =>
+  sql<Along>`json_build_object(
+    'shown', ${cart.shownTotalColumn(customerId, request)}, 'open', ${orders.openCardOrdersColumn(customerId)})`;
+
 /** The order in one transaction: all of it, or nothing. */
 const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outcome> =>
   inTransaction(deps.db, async (trx): Promise<Outcome> => {
     const { cart, newsletter, orders, payments, pricing } = deps;
     const { customerId, request, now } = wish;
-    if (!(await orders.tryLockShopper(trx, customerId))) return { kind: 'busy' };
+    const locks = await orders.tryLockShopper(trx, customerId, cart.lockColumn(customerId));
+    if (!locks.locked) return { kind: 'busy' };
+    if (locks.next === null) await cart.lock(trx, customerId);
     const earlier = await findEarlier(trx, wish);
     if (earlier) return earlier;
-    await cart.lock(trx, customerId);
-    const priced = await pricing.price(trx, request, delivery);
+    const { priced, along } = await pricing.price(trx, request, delivery, alongPrice(deps, wish));
     requireAll(priced);
     const paymentMethod = paymentMethodOf(wish, priced);
     const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced) : null;
-    const shown = await cart.shownTotal(trx, request, priced);
+    const { shown, open } = along;
     if (shown !== null && shown !== priced.charged.totalCents) return { kind: 'price_changed', priced };
     if (wish.subscribes) await newsletter.subscribe(trx, wish.buyer);
     const draft = draftOf({ ...wish.buyer, paymentMethod }, countryOf(priced), priced);
-    await orders.replaceOpenOrders(trx, customerId, sumDemand(draft.lines));
+    await orders.replaceOpenOrders(trx, customerId, open, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);
     if (paymentMethod === 'phone') await cart.clear(trx, customerId);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './orders.ts';
@@ -165,18 +165,10 @@ export const findOrderByNumber = async (db: Database, number: string): Promise<O
   return row ? toOrder(row) : null;
 };
 
-export const openCardOrders = (
-  trx: Database,
-  customerId: number,
-): Promise<{ id: number; customerId: number | null }[]> =>
-  trx
-    .selectFrom('orders')
-    .select(['id', 'customer_id as customerId'])
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'pending')
-    .where('payment_method', '=', 'card')
-    .orderBy('id')
-    .execute();
+/** The ids of a customer's open card orders, as a column. */
+export const openCardOrdersColumn = (customerId: number): RawBuilder<readonly number[]> =>
+  sql`array(select id from orders
+    where customer_id = ${customerId} and status = 'pending' and payment_method = 'card' order by id)`;
 
 /** The order as it stands once everybody else is done with it. */
 export const lockOrder = async (

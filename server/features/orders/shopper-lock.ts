@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
 const lockClass = 7_240_008;
@@ -11,9 +11,17 @@ export const lockShopper = async (trx: Database, customerId: number): Promise<vo
   await sql`select pg_advisory_xact_lock(${lockClass}, ${customerId})`.execute(trx);
 };
 
-/** The same without waiting: false when somebody else has it. */
-export const tryLockShopper = async (trx: Database, customerId: number): Promise<boolean> => {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(${lockClass}, ${customerId}) as locked`.execute(trx);
-  return rows[0]?.locked ?? false;
+/**
+ * The same without waiting, and in the same statement the lock that comes next, which is asked for only once this one
+ * is had, and may be waited for.
+ */
+export const tryLockShopper = async <Next>(
+  trx: Database,
+  customerId: number,
+  next: RawBuilder<Next>,
+): Promise<{ readonly locked: boolean; readonly next: Next | null }> => {
+  const { rows } = await sql<{ locked: boolean; next: Next | null }>`
+    with shopper as materialized (select pg_try_advisory_xact_lock(${lockClass}, ${customerId}) as locked)
+    select locked, case when locked then ${next} end as next from shopper`.execute(trx);
+  return rows[0] ?? { locked: false, next: null };
 };

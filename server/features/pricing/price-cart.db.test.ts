@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -24,6 +25,8 @@ afterAll(() => shop.close());
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
 const riga = { country: 'Latvia', postCode: 'LV-1010' };
 const euro = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
+
+const nothing = sql<null>`null`;
 
 const pricing = () => {
   const { world } = shop.clock;
@@ -103,7 +106,7 @@ describe('pricing inside a transaction', () => {
       pictures: ['/media/lamp.webp'],
     });
     const asked = await pricing().delivery(request);
-    const priced = await inTransaction(db(), (trx) => pricing().price(trx, request, asked));
+    const { priced } = await inTransaction(db(), (trx) => pricing().price(trx, request, asked, nothing));
     expect(priced).toMatchObject({
       cartVersion: 1,
       delivery: 'priced',
@@ -140,8 +143,8 @@ describe('pricing inside a transaction', () => {
       if (weights.length === 1) await customer.post('/api/cart/add', { id: productId });
       return grams;
     };
-    const priced = await pricing().withDelivery(request, (asked) =>
-      inTransaction(db(), (trx) => pricing().price(trx, request, asked)),
+    const { priced } = await pricing().withDelivery(request, (asked) =>
+      inTransaction(db(), (trx) => pricing().price(trx, request, asked, nothing)),
     );
     expect(weights).toEqual([200, 300]);
     expect(priced.original).toMatchObject({ subtotalCents: 3000, deliveryCents: 300 });
@@ -153,7 +156,7 @@ describe('pricing inside a transaction', () => {
       await customer.post('/api/cart/add', { id: productId });
       return 500;
     };
-    const never = pricing().withDelivery(request, (asked) => pricing().price(db(), request, asked));
+    const never = pricing().withDelivery(request, (asked) => pricing().price(db(), request, asked, nothing));
     await expect(never).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
@@ -70,7 +71,8 @@ export class DeliveryOutdated extends Error {
   override name = 'DeliveryOutdated';
 }
 
-interface Prepared {
+interface Prepared<Along> {
+  readonly along: Along;
   readonly request: PriceRequest;
   readonly basket: Basket;
   readonly terms: Terms;
@@ -146,13 +148,21 @@ const readPromo = async (
   return checkPromo(promo, subtotalOf(basket.lines), { now: world.now(), locale });
 };
 
+const nothing = sql<null>`null`;
+
 /** Everything the price depends on but delivery, or the refusal that there is. */
-const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
-  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.customerId);
+const prepare = async <Along>(
+  deps: PriceDeps,
+  db: Database,
+  request: PriceRequest,
+  alongColumn: RawBuilder<Along>,
+): Promise<Prepared<Along>> => {
+  const { customerId, country } = request;
+  const { terms, cart, along } = await readTermsAndCart(db, filled(country), customerId, alongColumn);
   const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);
-  return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
+  return { along, request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
 };
 
 const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<Delivery> => {
@@ -161,7 +171,7 @@ const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<
   return cents === null ? { kind: 'unavailable', parcel } : { kind: 'priced', cents, parcel };
 };
 
-const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery): PricedCart => {
+const settle = ({ request, basket, terms, promo }: Prepared<unknown>, delivery: Delivery): PricedCart => {
   const { country, base, pricesIncludeVat } = terms;
   const vatPercent = country?.vatPercent ?? terms.vatPercent;
   const { original, charged, chargedUnitCents } = priceBill(
@@ -192,22 +202,26 @@ const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery)
 
 /** First step, outside any transaction: may take its time. Refuses what `priceCart` would refuse. */
 export const askDelivery = async (deps: PriceDeps, request: PriceRequest): Promise<Delivery> =>
-  ask(deps, (await prepare(deps, deps.db, request)).parcel);
+  ask(deps, (await prepare(deps, deps.db, request, nothing)).parcel);
 
-/** Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was asked about something else. */
-export const priceCart = async (
+/**
+ * Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was asked about something else. What
+ * `along` asks for is read in the same statement.
+ */
+export const priceCart = async <Along>(
   deps: PriceDeps,
   db: Database,
   request: PriceRequest,
   delivery: Delivery,
-): Promise<PricedCart> => {
-  const prepared = await prepare(deps, db, request);
+  along: RawBuilder<Along>,
+): Promise<{ readonly priced: PricedCart; readonly along: Along }> => {
+  const prepared = await prepare(deps, db, request, along);
   if (JSON.stringify(prepared.parcel) !== JSON.stringify(delivery.parcel)) throw new DeliveryOutdated();
-  return settle(prepared, delivery);
+  return { priced: settle(prepared, delivery), along: prepared.along };
 };
 
 /** Both steps of one reading, where nothing is written that must fit the cart of this very moment. */
 export const quoteCart = async (deps: PriceDeps, request: PriceRequest): Promise<PricedCart> => {
-  const prepared = await prepare(deps, deps.db, request);
+  const prepared = await prepare(deps, deps.db, request, nothing);
   return settle(prepared, await ask(deps, prepared.parcel));
 };

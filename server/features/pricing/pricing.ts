@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -32,9 +33,12 @@ export const createPricing = (deps: PricingDeps) => {
     /** Step one, before the transaction: asks the delivery gateway, which may be slow. */
     delivery,
 
-    /** Step two, inside the transaction and after `cart.lock`: prices what is in the cart now. */
-    price: (trx: Database, request: PriceRequest, asked: Delivery): Promise<PricedCart> =>
-      priceCart(deps, trx, request, asked),
+    /**
+     * Step two, inside the transaction and after `cart.lock`: prices what is in the cart now. `along` is a column of
+     * what else is needed at this moment.
+     */
+    price: <Along>(trx: Database, request: PriceRequest, asked: Delivery, along: RawBuilder<Along>) =>
+      priceCart(deps, trx, request, asked, along),
 
     /**
      * Both steps for whoever writes: asks, then does `work` with the answer, and begins anew when the cart was

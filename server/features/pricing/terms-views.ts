@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
@@ -26,10 +26,11 @@ export interface Terms {
   readonly country: DeliveryCountry | null;
 }
 
-interface Row {
+interface Row<Along> {
   readonly base: Terms['base'] | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
   readonly cart: BasketFacts;
+  readonly along: Along;
   readonly country:
     | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
     | null;
@@ -44,7 +45,7 @@ const percentOf = (value: unknown): number => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-const toTerms = ({ base, settings, country }: Row): Terms => {
+const toTerms = ({ base, settings, country }: Omit<Row<unknown>, 'cart' | 'along'>): Terms => {
   if (base === null) throw new Error('The shop has no currency.');
   return {
     base,
@@ -59,15 +60,16 @@ const toTerms = ({ base, settings, country }: Row): Terms => {
 };
 
 /**
- * The terms and the customer's cart in one statement: every price needs both. The country is found by its name,
- * whatever its case (A40).
+ * The terms and the customer's cart in one statement: every price needs both, and `along` is what else is needed with
+ * it. The country is found by its name, whatever its case (A40).
  */
-export const readTermsAndCart = async (
+export const readTermsAndCart = async <Along>(
   db: Database,
   countryName: string | null,
   customerId: number | null,
-): Promise<{ readonly terms: Terms; readonly cart: BasketFacts }> => {
-  const { rows } = await sql<Row>`
+  along: RawBuilder<Along>,
+): Promise<{ readonly terms: Terms; readonly cart: BasketFacts; readonly along: Along }> => {
+  const { rows } = await sql<Row<Along>>`
     select
       (select json_build_object('code', code, 'symbol', symbol)
        from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
@@ -77,8 +79,9 @@ export const readTermsAndCart = async (
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)
        from countries where lower(name) = lower(${countryName})) as country,
-      ${cartColumn(customerId)} as cart
+      ${cartColumn(customerId)} as cart,
+      ${along} as along
   `.execute(db);
   if (!rows[0]) throw new Error('A statement without a from has one row.');
-  return { terms: toTerms(rows[0]), cart: rows[0].cart };
+  return { terms: toTerms(rows[0]), cart: rows[0].cart, along: rows[0].along };
 };

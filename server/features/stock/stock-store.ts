@@ -82,22 +82,35 @@ export const movedBy = async (trx: Database, orderId: number): Promise<readonly 
   return rows;
 };
 
-/** Keeps quantities of locked items back for an order; the table's CHECKs stand behind whoever calls. */
+/**
+ * Locks the items and keeps the quantities back for an order, in one statement, so that nobody waits longer for these
+ * rows than they must. All or nothing: the items of which there is not enough are returned, and nothing is held then.
+ */
 export const holdItems = async (
   trx: Database,
   orderId: number,
   expiresAt: Date,
   quantities: readonly HeldStock[],
-): Promise<void> => {
-  await sql`
-    with held as (
+): Promise<readonly number[]> => {
+  const ids = quantities.map(({ stockItemId }) => stockItemId);
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select * from unnest(${ids}::int[], ${quantities.map(({ quantity }) => quantity)}::int[]) as w (id, quantity)),
+    locked as materialized (
+      select id, on_hand - reserved as free from stock_items where id = any(${ids}::int[])
+      order by id for no key update),
+    short as materialized (
+      select id from wanted left join locked using (id) where coalesce(free, 0) < quantity),
+    held as (
       insert into stock_holds (order_id, stock_item_id, quantity, expires_at)
-      select ${orderId}::int, id, quantity, ${expiresAt}::timestamptz
-      from unnest(${quantities.map(({ stockItemId }) => stockItemId)}::int[],
-                  ${quantities.map(({ quantity }) => quantity)}::int[]) as wanted (id, quantity)
-      returning stock_item_id, quantity)
-    update stock_items s set reserved = s.reserved + held.quantity from held where s.id = held.stock_item_id
+      select ${orderId}::int, id, quantity, ${expiresAt}::timestamptz from wanted
+      where not exists (select from short)
+      returning stock_item_id, quantity),
+    reserved as (
+      update stock_items s set reserved = s.reserved + held.quantity from held where s.id = held.stock_item_id)
+    select id from short
   `.execute(trx);
+  return rows.map(({ id }) => id);
 };
 
 export const holdsOf = (trx: Database, orderIds: readonly number[]): Promise<HeldStock[]> =>

@@ -34,17 +34,10 @@ export const heldItems = async (trx: Database, orderIds: readonly number[]): Pro
   (await holdsOf(trx, orderIds)).map(({ stockItemId }) => stockItemId);
 
 /** Keeps stock back for an order, all or nothing. Returns the items of which there is not enough: none, it is held. */
-export const holdStock = async (
+export const holdStock = (
   trx: Database,
   { orderId, demand, expiresAt }: { orderId: number; demand: Demand; expiresAt: Date },
-): Promise<readonly number[]> => {
-  const items = await lockItems(trx, demand.keys());
-  const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
-  const short = [...demand].filter(([id, wanted]) => (free.get(id) ?? 0) < wanted).map(([id]) => id);
-  if (short.length > 0) return short;
-  await holdItems(trx, orderId, expiresAt, quantities(demand));
-  return [];
-};
+): Promise<readonly number[]> => holdItems(trx, orderId, expiresAt, quantities(demand));
 
 /**
  * Turns what is held for an order into sales. Where a hold is missing the free stock is drawn on; when that is

@@ -1,9 +1,20 @@
+import type { ChangeListener } from '#server/db/changes.ts';
 import type { Database } from '#server/db/pool.ts';
+import { untilChange } from '#server/db/until-change.ts';
 import type { DeliveryGateway } from './delivery-gateway.ts';
 import { ratePrice } from './rate-rules.ts';
 import { zonesOfCountry } from './rates-views.ts';
 
+export interface RateTable extends DeliveryGateway {
+  /** To be told of changes: zones are kept meanwhile. */
+  readonly listener: ChangeListener;
+}
+
 /** The default: the operator's own zones and rates. */
-export const createRateTable = (db: Database): DeliveryGateway => ({
-  price: async (parcel) => ratePrice(await zonesOfCountry(db, parcel.countryId), parcel),
-});
+export const createRateTable = (db: Database): RateTable => {
+  const zones = untilChange((countryId: number) => zonesOfCountry(db, countryId));
+  return {
+    price: async (parcel) => ratePrice(await zones.get(parcel.countryId), parcel),
+    listener: zones.listener,
+  };
+};

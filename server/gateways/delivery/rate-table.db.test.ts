@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { createRateTable } from './rate-table.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const db = () => database.db;
+
+beforeAll(async () => {
+  database = await openTestDatabase('template_demo');
+});
+afterAll(() => database.close());
+
+test('rates are kept until a change is told of, and read each time while changes may go unheard', async () => {
+  const { id } = await db()
+    .selectFrom('countries')
+    .select('id')
+    .where('iso', '=', 'LV')
+    .executeTakeFirstOrThrow();
+  const table = createRateTable(db());
+  const parcel = { countryId: id, countryIso: 'LV', postCode: 'LV-1010', grams: 100, valueCents: 1000 };
+  const { signal } = new AbortController();
+  const setAll = (cents: number) => db().updateTable('delivery_rates').set({ price_cents: cents }).execute();
+  await setAll(100);
+  expect(await table.price(parcel, signal)).toBe(100);
+  await setAll(200);
+  expect(await table.price(parcel, signal)).toBe(200);
+  table.listener.onListening();
+  await table.price(parcel, signal);
+  await setAll(300);
+  expect(await table.price(parcel, signal)).toBe(200);
+  table.listener.onChange();
+  expect(await table.price(parcel, signal)).toBe(300);
+});
