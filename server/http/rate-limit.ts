@@ -54,7 +54,8 @@ export const limitsFor = (factors: Readonly<Record<Limit['per'], number>>): Limi
 
 /** An IPv6 customer owns a whole /64: its addresses count as one. */
 export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip)) return ip;
+  // Most are of the older kind, and asking costs more than looking.
+  if (!ip.includes(':') || !isIPv6(ip)) return ip;
   if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice('::ffff:'.length);
   const [head = '', tail = ''] = ip.split('::');
   const left = head === '' ? [] : head.split(':');

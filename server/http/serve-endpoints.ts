@@ -7,6 +7,7 @@ import type { Locale } from '#server/features/localisation/localisation.ts';
 import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
 import { sharedAnswer } from './headers.ts';
+import { quickSchema } from './quick-schema.ts';
 import type { Customer } from './session.ts';
 import type { AlongColumn } from './session-store.ts';
 import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
@@ -77,7 +78,7 @@ const schemaOf = ({ params, query, headers, body, answer, success, media }: Endp
   ...(query && { querystring: query }),
   ...(headers && { headers }),
   ...(body && { body }),
-  ...(success === undefined && media === undefined && { response: { 200: answer } }),
+  ...(success === undefined && media === undefined && { response: { 200: quickSchema(answer) } }),
 });
 
 const askedLocale = (request: FastifyRequest) => {

@@ -96,7 +96,10 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies,
   return {
     sessionToken,
     bearerToken,
-    network: networkOf(request.ip),
+    // Few calls ask.
+    get network() {
+      return networkOf(request.ip);
+    },
     signIn: (token) => cookies.write(reply, token, 'customer'),
     signOut: () => cookies.write(reply, sessions.guestToken(), 'guest'),
     renewCookies: () =>

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import { noProducts, type ProductRows, productRows } from './product-rows.ts';
@@ -72,19 +72,21 @@ export interface ProductDetailsRow {
   readonly lowest_price_30d_cents: number | null;
 }
 
+// Written out, and so not built anew for each product that is looked at.
+const detailsOfProduct = `
+  select read_sheets(array[p.id]) as products,
+         coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents
+  from products p
+  left join product_texts t on t.product_id = p.id and t.language_id = $2
+  where p.is_active and p.id = $1`;
+
 export const findProduct = async (
   db: Database,
   languageId: number,
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
-  const { rows } = await sql<ProductDetailsRow>`
-    select ${productRows(sql`array[p.id]`)} as products,
-           coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents
-    from products p
-    left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
-    where p.is_active and p.id = ${id}
-  `.execute(db);
-  return rows[0];
+  const asked = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<ProductDetailsRow>;
+  return (await db.executeQuery(asked)).rows[0];
 };
 
 interface CategoryRow {
