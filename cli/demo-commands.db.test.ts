@@ -53,6 +53,7 @@ const nothingLeft = [
   ...[
     'category_price_counts',
     'search_vocabulary',
+    'search_lexemes',
     'customers',
     'orders',
     'payments',

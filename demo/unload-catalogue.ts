@@ -37,6 +37,9 @@ export async function unloadCatalogue(trx: Database, now: Date) {
   await sql`
     delete from search_vocabulary v where not exists (
       select from catalogue_products c where c.document @@ plainto_tsquery('simple', v.word))`.execute(trx);
+  await sql`
+    delete from search_lexemes l where not exists (
+      select from catalogue_products c where c.document @@ quote_literal(l.word)::tsquery)`.execute(trx);
   return {
     removed: { products, categories: categories.removed, manufacturers },
     kept: [

@@ -98,6 +98,24 @@ test('API-29 an exact match keeps forgiving ones away', async () => {
   expect(await search('quiet')).toEqual(['quiet', 'sony']);
 });
 
+test('API-29 the last word is a beginning, whether few or many words begin so', async () => {
+  const { db } = shop.database;
+  const zebras = [...'abcdefghijkl'].map((letter) => `zebra${letter}`);
+  const ids: number[] = [];
+  for (const name of zebras) {
+    ids.push(await aProduct(db, { name: `Striped ${name} Z1-${name}`, sku: `Z-${name}` }));
+    names.set(ids.at(-1) ?? 0, name);
+  }
+  expect(await search('zebra')).toEqual(zebras);
+  expect(await search('striped zeb')).toEqual(zebras);
+  expect(await search('striped zebrac')).toEqual(['zebrac']);
+  await db.updateTable('products').set({ name: 'Striped okapi' }).where('id', 'in', ids.slice(4)).execute();
+  await db.deleteFrom('products').where('id', 'in', ids.slice(0, 2)).execute();
+  expect(await search('striped oka')).toHaveLength(8);
+  expect(await search('striped zebraa')).not.toContain('zebraa');
+  await db.deleteFrom('products').where('id', 'in', ids).execute();
+});
+
 test('API-29 what the words mean does not depend on the other filters', async () => {
   expect(await search('studio', '&price_max=1')).toEqual([]);
   expect(await search('studio', '&condition=used')).toEqual([]);
