@@ -35,9 +35,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How can I pay?', 'Wie kann ich bezahlen?', 'Kā var samaksāt?'),
     content: p(
-      'By Visa or Mastercard with 3-⁠D Secure; in some countries also by telephone. You pay in the currency that you have chosen at the top of the page.',
-      'Mit Visa oder Mastercard über 3-⁠D Secure, in einigen Ländern auch am Telefon. Bezahlt wird in der Währung, die Sie oben auf der Seite gewählt haben.',
-      'Ar Visa vai Mastercard, izmantojot 3-⁠D Secure; dažās valstīs arī pa tālruni. Maksājat tajā valūtā, ko izvēlējāties lapas augšdaļā.',
+      'By Visa or Mastercard with 3-\u2060D Secure; in some countries also by telephone. You pay in the currency that you have chosen at the top of the page.',
+      'Mit Visa oder Mastercard über 3-\u2060D Secure, in einigen Ländern auch am Telefon. Bezahlt wird in der Währung, die Sie oben auf der Seite gewählt haben.',
+      'Ar Visa vai Mastercard, izmantojot 3-\u2060D Secure; dažās valstīs arī pa tālruni. Maksājat tajā valūtā, ko izvēlējāties lapas augšdaļā.',
     ),
   },
   {

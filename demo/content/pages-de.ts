@@ -50,7 +50,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Bezahlung',
     content: `<p>Sie bezahlen in der Währung, die Sie sehen. Der Kurs wird im Moment der Bestellung festgeschrieben und steht auf der Rechnung.</p>
 <h2>Mit Karte</h2>
-<p>Visa und Mastercard, Kredit oder Debit, mit 3-⁠D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
+<p>Visa und Mastercard, Kredit oder Debit, mit 3-\u2060D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
 <h2>Am Telefon</h2>
 <p>In einigen Ländern nehmen wir Zahlungen telefonisch entgegen. Bestellen Sie, notieren Sie die Bestellnummer und rufen Sie die angezeigte Nummer an. Wir halten die Ware zwei Werktage zurück.</p>
 <h2>Gutscheincodes</h2>
@@ -60,7 +60,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   terms: {
     title: 'Nutzungsbedingungen',
-    content: `<p>Diese Bedingungen gelten für jede Bestellung bei der Ohmly SIA, Registernummer 40000000000, Brīvības iela 1, Riga, LV-⁠1010, Lettland.</p>
+    content: `<p>Diese Bedingungen gelten für jede Bestellung bei der Ohmly SIA, Registernummer 40000000000, Brīvības iela 1, Riga, LV-\u20601010, Lettland.</p>
 <h2>1. Wie ein Vertrag zustande kommt</h2>
 <p>Was Sie im Shop sehen, ist eine Einladung und noch kein Angebot. Das Angebot geben Sie ab, wenn Sie die letzte Schaltfläche der Kasse drücken. Wir nehmen es an, indem wir den Versand bestätigen; bis dahin können beide Seiten zurücktreten.</p>
 <h2>2. Preise</h2>
@@ -102,7 +102,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   imprint: {
     title: 'Impressum',
-    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Riga, LV-⁠1010<br>Lettland</p>
+    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Riga, LV-\u20601010<br>Lettland</p>
 <ul><li>Registernummer: 40000000000, Unternehmensregister der Republik Lettland</li><li>USt-IdNr.: LV40000000000</li><li>Vorstand: Elīna Kalniņa, Jonas Richter</li><li>E-Mail: <a href="mailto:help@ohmly.example">help@ohmly.example</a></li><li>Verantwortlich für den Inhalt: Elīna Kalniņa, Anschrift wie oben</li></ul>
 <h2>Aufsicht</h2>
 <p>Zentrum für Verbraucherschutz (PTAC), Brīvības iela 55, Riga.</p>

@@ -49,7 +49,7 @@ export const PAGES_EN = {
     title: 'Payment',
     content: `<p>You pay in the currency that you see. The rate is fixed at the moment of the order and is printed on the invoice.</p>
 <h2>By card</h2>
-<p>Visa and Mastercard, credit or debit, with 3-⁠D Secure. Your card number goes directly to the payment provider; we neither see nor store it. The amount is reserved when you order and charged when the parcel leaves.</p>
+<p>Visa and Mastercard, credit or debit, with 3-\u2060D Secure. Your card number goes directly to the payment provider; we neither see nor store it. The amount is reserved when you order and charged when the parcel leaves.</p>
 <h2>By telephone</h2>
 <p>In some countries we take payments by telephone. Place the order, note its number, and call the number shown. We keep the goods for two working days.</p>
 <h2>Promo codes</h2>
@@ -59,7 +59,7 @@ export const PAGES_EN = {
   },
   terms: {
     title: 'Terms of use',
-    content: `<p>These terms apply to every order placed with Ohmly SIA, registration number 40000000000, Brīvības iela 1, Rīga, LV-⁠1010, Latvia.</p>
+    content: `<p>These terms apply to every order placed with Ohmly SIA, registration number 40000000000, Brīvības iela 1, Rīga, LV-\u20601010, Latvia.</p>
 <h2>1. How a contract comes about</h2>
 <p>What you see in the shop is an invitation, not yet an offer. You make the offer by pressing the last button of the checkout. We accept it when we confirm the dispatch; until then either side may withdraw.</p>
 <h2>2. Prices</h2>
@@ -101,7 +101,7 @@ export const PAGES_EN = {
   },
   imprint: {
     title: 'Imprint',
-    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-⁠1010<br>Latvia</p>
+    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-\u20601010<br>Latvia</p>
 <ul><li>Registration number: 40000000000, Register of Enterprises of the Republic of Latvia</li><li>VAT number: LV40000000000</li><li>Board: Elīna Kalniņa, Jonas Richter</li><li>E-mail: <a href="mailto:help@ohmly.example">help@ohmly.example</a></li><li>Responsible for the content: Elīna Kalniņa, same address</li></ul>
 <h2>Supervision</h2>
 <p>Consumer Rights Protection Centre, Brīvības iela 55, Rīga.</p>

@@ -50,7 +50,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Apmaksa',
     content: `<p>Jūs maksājat tajā valūtā, kuru redzat. Kurss tiek fiksēts pasūtīšanas brīdī un norādīts rēķinā.</p>
 <h2>Ar karti</h2>
-<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-⁠D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
+<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-\u2060D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
 <h2>Pa tālruni</h2>
 <p>Dažās valstīs maksājumu pieņemam pa tālruni. Noformējiet pasūtījumu, pierakstiet tā numuru un piezvaniet uz norādīto tālruni. Preci rezervējam divas darbdienas.</p>
 <h2>Atlaižu kodi</h2>
@@ -60,7 +60,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   terms: {
     title: 'Lietošanas noteikumi',
-    content: `<p>Šie noteikumi attiecas uz katru pasūtījumu, ko noformējat pie Ohmly SIA, reģistrācijas numurs 40000000000, Brīvības iela 1, Rīga, LV-⁠1010, Latvija.</p>
+    content: `<p>Šie noteikumi attiecas uz katru pasūtījumu, ko noformējat pie Ohmly SIA, reģistrācijas numurs 40000000000, Brīvības iela 1, Rīga, LV-\u20601010, Latvija.</p>
 <h2>1. Kā tiek noslēgts līgums</h2>
 <p>Veikalā redzamais ir uzaicinājums, vēl ne piedāvājums. Piedāvājumu izsakāt jūs, nospiežot pēdējo pogu pasūtījuma noformēšanā. Mēs to pieņemam, apstiprinot nosūtīšanu; līdz tam atkāpties drīkst abas puses.</p>
 <h2>2. Cenas</h2>
@@ -102,7 +102,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   imprint: {
     title: 'Rekvizīti',
-    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-⁠1010<br>Latvija</p>
+    content: `<p>Ohmly SIA<br>Brīvības iela 1<br>Rīga, LV-\u20601010<br>Latvija</p>
 <ul><li>Reģistrācijas numurs: 40000000000, Latvijas Republikas Uzņēmumu reģistrs</li><li>PVN numurs: LV40000000000</li><li>Valde: Elīna Kalniņa, Jonas Richter</li><li>E-pasts: <a href="mailto:help@ohmly.example">help@ohmly.example</a></li><li>Par saturu atbild: Elīna Kalniņa, adrese tā pati</li></ul>
 <h2>Uzraudzība</h2>
 <p>Patērētāju tiesību aizsardzības centrs, Brīvības iela 55, Rīga.</p>
