@@ -292,7 +292,7 @@ test('the history fits a phone in German', async ({ page }) => {
     anOrder({ id: 2, order_nr: '2', invoice_url: '/api/orders/2/invoice' }),
   ]);
   await page.goto('/account?tab=orders');
-  await expect(page.getByRole('button', { name: 'Zahlung abschließen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jetzt bezahlen' })).toBeVisible();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
