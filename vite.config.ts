@@ -87,6 +87,13 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: sharedFile('shell', ['root.tsx']), priority: 2 },
+                // Small, and wanted by nearly the same pages.
+                {
+                  name: 'fields',
+                  test: /\/(?:limits|is-email|refused-field|use-field-errors)\.ts$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
                 // What is not about products: fields, breadcrumbs, states.
                 {
                   name: sharedFile('common', productPages, 'routes/account.tsx'),

@@ -1,23 +1,31 @@
-const end = '</body></html>';
+import { pageStart } from './page-start.ts';
 
-/** React Router names all scripts before the style sheets, but without those nothing can be shown. */
-const stylesFirst = (head: string): string =>
-  head.replace(/((?:<link rel="modulepreload"[^>]*>)+)((?:<link rel="stylesheet"[^>]*>)+)/, '$2$1');
+const end = '</body></html>';
+const moduleLink = /<link rel="modulepreload" href="([^"]*)"\/>/g;
+const moduleScript = '<script type="module" async="">';
 
 /** Inside a script nothing may look like the end of it. */
-const inScript = (text: string): string =>
-  JSON.stringify(text).replace(
+const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
     /[&<>\u2028\u2029]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit). */
-const dataScript = (data: string): string =>
-  `<script>{const to=window.__reactRouterContext.streamController;to.enqueue(${inScript(data)});to.close()}</script>`;
+const handOver = (data: string): string =>
+  `const to=window.__reactRouterContext.streamController;to.enqueue(${inScript(data)});to.close();`;
 
-/** What React rendered and the router's data as one whole page. */
+/** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
 export const pageHtml = (rendered: string, data: string): string => {
   const bodyAt = rendered.indexOf('<body');
-  const body = rendered.slice(bodyAt, rendered.endsWith(end) ? -end.length : undefined);
-  return `<!DOCTYPE html>${stylesFirst(rendered.slice(0, bodyAt))}${body}${dataScript(data)}${end}`;
+  const files: string[] = [];
+  const head = rendered.slice(0, bodyAt).replace(moduleLink, (_, file: string) => {
+    files.push(file);
+    return '';
+  });
+  const body = rendered
+    .slice(bodyAt, rendered.endsWith(end) ? -end.length : undefined)
+    .replace(moduleScript, '<script type="waiting">');
+  const script = `<script>{${handOver(data)}${pageStart(inScript(files))}}</script>`;
+  return `<!DOCTYPE html>${head}${body}${script}${end}`;
 };

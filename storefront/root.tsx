@@ -1,5 +1,5 @@
 import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, askerContext } from './api/api-context.ts';
@@ -56,6 +56,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
+  useEffect(() => {
+    // What was clicked before now is done (`page-start.ts`).
+    dispatchEvent(new Event('alive'));
+  }, []);
   return (
     <StartupGate fromServer={rootStartup(loaderData)}>
       <Outlet />

@@ -9,21 +9,29 @@ import styles from './cookie-banner.module.css';
 export interface CookieBannerProps {
   /** The page 'Learn more' leads to; without one the link is left out (A22). */
   pageId: number | null;
+  hidden: boolean;
   /** When somebody asked for it, instead of being asked. */
   takesFocus: boolean;
   onAccept: () => void;
   onDecline: () => void;
 }
 
-export function CookieBanner({ pageId, takesFocus, onAccept, onDecline }: CookieBannerProps) {
+export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }: CookieBannerProps) {
   const t = useText();
   const banner = useRef<HTMLElement>(null);
-  useBottomInset(banner, true);
+  useBottomInset(banner, !hidden);
   useEffect(() => {
     if (takesFocus) banner.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   return (
-    <section className={styles.banner} ref={banner} aria-label={t('cookies.title')} data-ground="paper">
+    <section
+      id="cookies"
+      className={styles.banner}
+      ref={banner}
+      aria-label={t('cookies.title')}
+      data-ground="paper"
+      hidden={hidden}
+    >
       <div>
         <p className={styles.title}>{t('cookies.title')}</p>
         <p className={styles.text}>

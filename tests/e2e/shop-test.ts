@@ -10,12 +10,43 @@ export { expect };
  */
 const harmless = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
 
+/** A page's modules start when it is painted, and `load` does not wait for them. */
+const modulesAreThere = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(
+      () =>
+        !document.querySelector('script[type=waiting]') &&
+        (!('__reactRouterContext' in window) || '__reactRouterRouteModules' in window),
+      undefined,
+      { timeout: 5000 },
+    )
+    // Some tests keep them away.
+    .catch(() => undefined);
+
+const waitForModules = (page: Page): void => {
+  const { goto, reload } = page;
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options);
+    if (!options?.waitUntil) await modulesAreThere(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload.call(page, options);
+    if (!options?.waitUntil) await modulesAreThere(page);
+    return response;
+  };
+};
+
 /**
  * A page of the sample shop. A script error, a refused script or a hydration fault fails the test, whatever
  * else it looks at.
  */
 export const test = base.extend<{ complaints: string[] }>({
   baseURL: addresses.shop,
+  context: async ({ context }, use) => {
+    context.on('page', waitForModules);
+    await use(context);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

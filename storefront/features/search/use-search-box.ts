@@ -37,6 +37,10 @@ export const useSearchBox = () => {
   const goingTo = useNavigation().location?.key ?? key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else meanwhile has given up the search
   useEffect(() => () => clearTimeout(timer.current), [goingTo]);
+  useEffect(() => {
+    // Perhaps it was typed before the page came to life.
+    setText(input.current?.value ?? '');
+  }, [setText]);
   const suggestions = useSuggestions(openAt === key ? text : null);
   const links = suggestions ? suggestionLinks(suggestions, resultsOf(text.trim())) : [];
 
