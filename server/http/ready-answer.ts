@@ -96,7 +96,10 @@ const accepts = {
 };
 
 /** What the asker understands best. */
-export const encodingFor = (accepted: string | string[] | undefined, { length }: ReadyAnswer): Encoding => {
+export const encodingFor = (
+  accepted: string | string[] | undefined,
+  { length }: Pick<ReadyAnswer, 'length'>,
+): Encoding => {
   if (length < worthCompressing) return 'identity';
   const words = String(accepted ?? '');
   if (accepts.br.test(words)) return 'br';

@@ -8,6 +8,7 @@ import type { House } from '#server/house.ts';
 import { cleanInput } from './clean-input.ts';
 import { sharedAnswer } from './headers.ts';
 import { quickSchema } from './quick-schema.ts';
+import { compress, encodingFor } from './ready-answer.ts';
 import type { Customer } from './session.ts';
 import type { AlongColumn } from './session-store.ts';
 import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
@@ -97,16 +98,25 @@ const textOf = (reply: FastifyReply, answer: unknown, mediaUrl: string | null): 
   return mediaUrl === null ? text : text.replaceAll('"/media/', `"${mediaUrl}/`);
 };
 
-const send = (
+const sendJson = async (reply: FastifyReply, text: string): Promise<FastifyReply> => {
+  reply.type(json);
+  const length = Buffer.byteLength(text);
+  const encoding = encodingFor(reply.request.headers['accept-encoding'], { length });
+  if (encoding === 'identity') return reply.send(text);
+  reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  return reply.send(await compress[encoding](Buffer.from(text)));
+};
+
+const send = async (
   reply: FastifyReply,
   { success, media }: Endpoint,
   answer: unknown,
   mediaUrl: string | null,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   if (media) return sendFile(reply, media, answer as SentFile);
   if (success === 204) return reply.code(204).send();
   if (success === 302) return reply.redirect(answer as string, 302);
-  return reply.type(json).send(textOf(reply, answer, mediaUrl));
+  return sendJson(reply, textOf(reply, answer, mediaUrl));
 };
 
 const json = 'application/json; charset=utf-8';
@@ -146,8 +156,8 @@ export const serveEndpoints = (
       config: { endpoint },
       // Mail scanners ask links with HEAD; it must not do what the link does.
       exposeHeadRoute: endpoint.success !== 302,
-      // What is kept ready is kept compressed.
-      ...(endpoint.cache === 'public' && { compress: false }),
+      // What is kept ready is kept compressed, and the rest in the same way: in one go, with a window of its own size.
+      compress: false,
       onRequest: async (request, reply) => {
         countCall(request, door);
         if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessionLifetime } from '#server/http/session-lifetime.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
@@ -40,6 +41,21 @@ describe('contents', () => {
     await leave(shopper, await idOfCustomer(db(), shopper));
     const answer = await shop.app.inject({ url: '/api/cart/contents', headers: { cookie } });
     expect(answer.json()).toEqual({ status: 'OK', cart: { payload: [], unavailableItems: [] } });
+  });
+
+  test('a long cart is compressed as its reader understands it', async () => {
+    const shopper = await shop.newcomer();
+    for (let each = 0; each < 5; each += 1) await shopper.post('/api/cart/add', { id: await aProduct(db()) });
+    const cookie = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
+    const ask = (encoding: string) =>
+      shop.app.inject({ url: '/api/cart/contents', headers: { cookie, 'accept-encoding': encoding } });
+    const [plain, brotli, gzip] = await Promise.all(['identity', 'gzip, br', 'gzip'].map(ask));
+    expect(plain?.json().cart.payload).toHaveLength(5);
+    expect(plain?.headers['content-encoding']).toBeUndefined();
+    expect(brotli?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(gzip?.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(brotli?.rawPayload ?? '').toString()).toBe(plain?.body);
+    expect(gunzipSync(gzip?.rawPayload ?? '').toString()).toBe(plain?.body);
   });
 
   test('EN-26 EN-27 EN-28 a line has its ids, count and everything the screen shows, in language and currency', async () => {
