@@ -1,7 +1,7 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { noProducts, type ProductRows, productRows } from './product-rows.ts';
+import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
 const listOf = async (
   db: Database,
@@ -72,21 +72,34 @@ export interface ProductDetailsRow {
   readonly lowest_price_30d_cents: number | null;
 }
 
-// Written out, and so not built anew for each product that is looked at.
+// Written out, and so not built anew for each product that is looked at. Of one product the function that reads sheets
+// would take as long as the reading.
 const detailsOfProduct = `
-  select read_sheets(array[p.id]) as products,
-         coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents
+  select s.facts, coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
+         (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
+          from stock_items where product_id = p.id) as pieces
   from products p
+  join product_sheets s on s.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2
   where p.is_active and p.id = $1`;
+
+interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {
+  readonly facts: ProductRow;
+  /** By the id of the variation, 0 for the product as such; null: nothing was ever counted. */
+  readonly pieces: Readonly<Record<number, number>> | null;
+}
 
 export const findProduct = async (
   db: Database,
   languageId: number,
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
-  const asked = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<ProductDetailsRow>;
-  return (await db.executeQuery(asked)).rows[0];
+  const asked = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
+  const found = (await db.executeQuery(asked)).rows[0];
+  if (!found) return undefined;
+  const { facts, pieces, ...own } = found;
+  const stock_of_variations = pieces ?? {};
+  return { ...own, products: { facts: [facts], stock: { [id]: pieces?.[0] ?? 0 }, stock_of_variations } };
 };
 
 interface CategoryRow {
