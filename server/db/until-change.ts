@@ -7,8 +7,8 @@ import { keepWhileHeard } from './changes.ts';
 export const untilChange = <Found, Key = void>(read: (key: Key) => Promise<Found>) => {
   const kept = new Map<Key, Promise<Found>>();
 
-  const readAndKeep = (key: Key): Promise<Found> => {
-    const reading = read(key);
+  const readAndKeep = (key: Key, by: typeof read): Promise<Found> => {
+    const reading = by(key);
     kept.set(key, reading);
     reading.catch(() => {
       if (kept.get(key) === reading) kept.delete(key);
@@ -17,9 +17,11 @@ export const untilChange = <Found, Key = void>(read: (key: Key) => Promise<Found
   };
   const { isHeard, listener } = keepWhileHeard(() => kept.clear());
   return {
-    get: (key: Key): Promise<Found> => (isHeard() ? (kept.get(key) ?? readAndKeep(key)) : read(key)),
+    /** `by` is for whoever is in a transaction: another connection must not be waited for there. */
+    get: (key: Key, by = read): Promise<Found> =>
+      isHeard() ? (kept.get(key) ?? readAndKeep(key, by)) : by(key),
     /** For whoever has seen a change before it was told of. */
-    getAnew: (key: Key): Promise<Found> => (isHeard() ? readAndKeep(key) : read(key)),
+    getAnew: (key: Key, by = read): Promise<Found> => (isHeard() ? readAndKeep(key, by) : by(key)),
     listener,
   };
 };

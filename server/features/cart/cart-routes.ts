@@ -14,7 +14,7 @@ export const cartRoutes = (deps: CartDeps) =>
       cartColumn(askerId),
       async ({ locale }, facts) => ({
         status: 'OK',
-        cart: facts ? await cartContents(deps.words, facts, locale) : { payload: [], unavailableItems: [] },
+        cart: facts ? await cartContents(deps, facts, locale) : { payload: [], unavailableItems: [] },
       }),
     ),
     'POST /cart/add': async (call) => {

@@ -30,11 +30,11 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 });
 
 export const cartContents = async (
-  words: WordsOfCatalogue,
+  { db, words }: { readonly db: Database; readonly words: WordsOfCatalogue },
   facts: BasketFacts,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await toBasket(facts, words, locale.languageId);
+  const { lines, unavailable } = await toBasket(db, facts, words, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),

@@ -48,21 +48,24 @@ const knowsProduct = (words: CatalogueWords, { categories, manufacturer, variati
 
 /** The words for products, kept until something changes. */
 export const createCatalogueWords = (db: Database) => {
-  const words = untilChange(async (languageId: number) => toWords(await readWords(db, languageId)));
+  const readBy = (handle: Database) => async (languageId: number) =>
+    toWords(await readWords(handle, languageId));
+  const words = untilChange(readBy(db));
   /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
   const knowing = async (
     languageId: number,
     isEnough: (known: CatalogueWords) => boolean,
+    handle = db,
   ): Promise<CatalogueWords> => {
-    const known = await words.get(languageId);
-    return isEnough(known) ? known : words.getAnew(languageId);
+    const known = await words.get(languageId, readBy(handle));
+    return isEnough(known) ? known : words.getAnew(languageId, readBy(handle));
   };
   return {
     forProducts: (languageId: number, { facts }: ProductRows): Promise<CatalogueWords> =>
       knowing(languageId, (known) => facts.every((row) => knowsProduct(known, row))),
-    /** For the lines of a cart. */
-    forLines: (languageId: number, lines: readonly Named[]): Promise<CatalogueWords> =>
-      knowing(languageId, (known) => lines.every((line) => knows(known, line))),
+    /** For the lines of a cart, which may be priced inside a transaction: its handle reads what is not kept. */
+    forLines: (handle: Database, languageId: number, lines: readonly Named[]): Promise<CatalogueWords> =>
+      knowing(languageId, (known) => lines.every((line) => knows(known, line)), handle),
     listener: words.listener,
   };
 };

@@ -104,12 +104,13 @@ export const isOffered = (line: LineFacts): line is OfferedFacts =>
   line.isOnSale === true && line.available !== null && line.available > 0;
 
 export const toBasket = async (
+  db: Database,
   { cartVersion, lines }: BasketFacts,
   words: WordsOfCatalogue,
   languageId: number,
 ): Promise<Basket> => {
   if (lines.length === 0) return { cartVersion: null, lines: [], unavailable: [] };
-  const known = await words.forLines(languageId, lines);
+  const known = await words.forLines(db, languageId, lines);
   return {
     cartVersion,
     lines: lines.filter(isOffered).map((line) => inWords(line, known)),

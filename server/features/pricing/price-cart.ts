@@ -87,9 +87,9 @@ const basketOf = async (
   cart: BasketFacts,
   { items = [], locale }: PriceRequest,
 ): Promise<Basket> => {
-  if (cart.lines.length > 0) return toBasket(cart, words, locale.languageId);
+  if (cart.lines.length > 0) return toBasket(db, cart, words, locale.languageId);
   if (items.length === 0) throw new Refusal('cart_empty');
-  return toBasket(await readSkuFacts(db, items), words, locale.languageId);
+  return toBasket(db, await readSkuFacts(db, items), words, locale.languageId);
 };
 
 const filled = (text: string | null): string | null => text?.trim() || null;
