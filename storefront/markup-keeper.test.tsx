@@ -7,6 +7,7 @@ import { Kept, KeptAnywhere, MarkupKeeperContext } from './ui/kept.tsx';
 interface Shown {
   words: string;
   query?: string;
+  menu?: string;
   /** Shifts what follows to another place of the tree. */
   above?: boolean;
   rendered?: string[];
@@ -26,26 +27,30 @@ function Labelled({ words, rendered }: Pick<Shown, 'words' | 'rendered'>) {
 function Card({ words, rendered }: Pick<Shown, 'words' | 'rendered'>) {
   const id = useId();
   return (
-    <KeptAnywhere name="card" by={[words]} varying={id}>
-      {(nameId) => {
+    <KeptAnywhere name="card" by={[words.length > 9]} varying={{ id, words }}>
+      {(shown) => {
         rendered?.push(words);
-        return <h3 id={nameId}>{words}</h3>;
+        return (
+          <h3 id={shown.id} title={shown.words}>
+            {shown.words}
+          </h3>
+        );
       }}
     </KeptAnywhere>
   );
 }
 
-function Page({ words, query = '', above = false, rendered = [] }: Shown) {
+function Page({ words, query = '', menu = 'menu', above = false, rendered = [] }: Shown) {
   return (
     <main>
       {above ? [<Labelled key="above" words="above" />] : null}
-      <Kept name="menu" varying={query}>
+      <Kept name="menu" varying={{ query }}>
         {(kept) => {
           rendered.push('menu');
           return (
             <nav>
-              <Labelled words="menu" />
-              <a href={`/audio${kept}`}>Audio</a>
+              <Labelled words={menu} />
+              <a href={`/audio${kept.query}`}>Audio</a>
               <Card words="in the menu" />
             </nav>
           );
@@ -55,7 +60,7 @@ function Page({ words, query = '', above = false, rendered = [] }: Shown) {
       <Card words={words} rendered={rendered} />
       <Card words={words} />
       {words}
-      <Kept name="own" by={null}>
+      <Kept name="own" by={null} varying={{}}>
         {() => <Labelled words="own" rendered={rendered} />}
       </Kept>
     </main>
@@ -84,16 +89,27 @@ test('what was rendered for one page is put into the others, which are the same 
   const shell = {};
   const one = { words: 'Amp' };
   const other = { words: 'Tuner' };
+  const long = { words: 'Loudspeaker' };
   expect(page(one, shell)).toEqual({ html: plain(one), rendered: ['menu', 'Amp', 'own'] });
-  expect(page(other, shell)).toEqual({ html: plain(other), rendered: ['Tuner', 'own'] });
+  expect(page(other, shell)).toEqual({ html: plain(other), rendered: ['own'] });
+  expect(page(long, shell)).toEqual({ html: plain(long), rendered: ['own'] });
   expect(page(one, shell)).toEqual({ html: plain(one), rendered: ['own'] });
 });
 
 test('what varies is put in as React would write it', () => {
   const page = openServer();
   const shell = {};
-  for (const query of ['', '?price=1-2&sort=desc', `?x="><script>alert('1')</script>`]) {
-    const shown = { words: 'Amp', query };
+  for (const text of [
+    '',
+    '?price=1-2&sort=desc',
+    `?x="><script>alert('1')</script>`,
+    '€ ü',
+    '$&',
+    '$1',
+    '{',
+  ]) {
+    const shown = { words: text, query: text };
+    expect(page(shown, shell).html).toBe(plain(shown));
     expect(page(shown, shell).html).toBe(plain(shown));
   }
 });
@@ -116,7 +132,7 @@ test('no text of a page is taken for a mark', () => {
   const page = openServer();
   const shell = {};
   page({ words: 'Amp' }, shell);
-  for (const words of ['kept-', '=0;', 'hole-', '$&', '$1']) {
+  for (const words of ['kept-', '=0;', ')0;', 'hole-', 'words;', '<!-- -->']) {
     expect(page({ words }, shell).html).toBe(plain({ words }));
     expect(page({ words }, shell).html).toBe(plain({ words }));
   }
@@ -124,12 +140,12 @@ test('no text of a page is taken for a mark', () => {
 
 test('so much is kept and no more: the least recently used goes first', () => {
   const page = openServer();
-  const shell = {};
-  const long = (sign: string) => ({ words: sign.repeat(400_000) });
-  page(long('a'), shell);
-  page(long('b'), shell);
-  expect(page(long('a'), shell).rendered).toEqual(['own']);
-  page(long('c'), shell);
-  expect(page(long('a'), shell).rendered).toEqual(['own']);
-  expect(page(long('b'), shell).rendered).toContain('b'.repeat(400_000));
+  const [one, other, third] = [{}, {}, {}];
+  const long = { words: 'Amp', menu: 'x'.repeat(400_000) };
+  page(long, one);
+  page(long, other);
+  expect(page(long, one).rendered).toEqual(['own']);
+  page(long, third);
+  expect(page(long, one).rendered).toEqual(['own']);
+  expect(page(long, other).rendered).toContain('menu');
 });

@@ -1,17 +1,19 @@
 import type { MarkupKeeper } from './ui/kept.tsx';
 
-/** In characters, with what they are found by: some thousand cards, for all languages and currencies. */
-const mostKept = 2_000_000;
+/** In characters, with what they are found by, for all languages and currencies. */
+const mostKept = 1_000_000;
 
 interface Kept {
-  /** The markup, parted where the varying text stands. */
+  /** The markup, parted where a varying text stands. */
   readonly pieces: readonly string[];
+  /** Which one stands behind each piece but the last. */
+  readonly names: readonly string[];
   readonly size: number;
 }
 
 interface Use {
   readonly key: string;
-  readonly varying: string;
+  readonly varying: Readonly<Record<string, string>>;
   readonly kept: Kept | undefined;
 }
 
@@ -22,9 +24,15 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-const asAttribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+/** As React does, in texts and in attributes. */
+const escaped = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign) : text;
 
-const filled = ({ pieces }: Kept, varying: string): string => pieces.join(asAttribute(varying));
+const filled = ({ pieces, names }: Kept, varying: Use['varying']): string => {
+  let text = pieces[0] ?? '';
+  for (const [at, name] of names.entries()) text += escaped(varying[name] ?? '') + pieces[at + 1];
+  return text;
+};
 
 /** React parts two texts that follow each other; a mark is one, but what stands in its place is an element. */
 const between = '<!-- -->';
@@ -34,30 +42,44 @@ const withoutEnd = (text: string): string => (text.endsWith(between) ? text.slic
  * Markup of parts that look the same on many pages. It is cut out of the first page that has them and put into the
  * others, so that React renders there only what is their own. Kept by what it shows: the data of the shell, which are
  * the same object for as long as they say the same, and what else the part depends on. So there is nothing to drop when
- * something changes: it is not asked for any more, and the least recently used goes first.
+ * something changes: it is not asked for any more, and the least recently used goes first. Texts that differ, such as
+ * those of a card, are put into the same markup.
  */
 export const createMarkupKeeper = () => {
   // Nobody can guess them, so that nothing that a page shows can be taken for a mark.
   const mark = `kept-${crypto.randomUUID()}`;
   const hole = `hole-${crypto.randomUUID()}`;
   const parts = new Map<string, Kept>();
-  const shells = new WeakMap<object, number>();
-  let shellsSeen = 0;
+  const numbers = new WeakMap<object, number>();
+  let numbered = 0;
   let size = 0;
 
-  const numberOf = (shell: object): number => {
-    const known = shells.get(shell);
+  const numberOf = (object: object): number => {
+    const known = numbers.get(object);
     if (known !== undefined) return known;
-    shellsSeen += 1;
-    shells.set(shell, shellsSeen);
-    return shellsSeen;
+    numbered += 1;
+    numbers.set(object, numbered);
+    return numbered;
   };
+  /** Objects by what they are, everything else by what it says. */
+  const keyOf = (by: readonly unknown[]): string =>
+    JSON.stringify(by.map((each) => (typeof each === 'object' && each !== null ? [numberOf(each)] : each)));
+  /** Names are the code's own: letters. */
+  const holesFor = (varying: Use['varying']): Use['varying'] =>
+    Object.fromEntries(Object.keys(varying).map((name) => [name, `${hole}${name};`]));
+
   const forget = (key: string): void => {
     size -= parts.get(key)?.size ?? 0;
     parts.delete(key);
   };
   const keep = (key: string, markup: string): Kept => {
-    const part = { pieces: markup.split(hole), size: key.length + markup.length };
+    const [first = '', ...rest] = markup.split(hole);
+    const ends = rest.map((piece) => piece.indexOf(';'));
+    const part = {
+      pieces: [first, ...rest.map((piece, at) => piece.slice((ends[at] ?? 0) + 1))],
+      names: rest.map((piece, at) => piece.slice(0, ends[at])),
+      size: key.length + markup.length,
+    };
     forget(key);
     parts.set(key, part);
     size += part.size;
@@ -77,16 +99,15 @@ export const createMarkupKeeper = () => {
 
   /** For one page with these data of the shell. */
   return (shell: object) => {
-    const number = numberOf(shell);
     const uses: Use[] = [];
     const keeper: MarkupKeeper = {
       place: (by, varying) => {
-        const key = `${number} ${JSON.stringify(by)}`;
+        const key = keyOf([shell, ...by]);
         const kept = find(key);
         const at = uses.push({ key, varying, kept }) - 1;
         return kept
-          ? { isKept: true, varying, before: `${mark}=${at};`, after: '' }
-          : { isKept: false, varying: hole, before: `${mark}(${at};`, after: `${mark})${at};` };
+          ? { holes: null, before: `${mark}=${at};`, after: '' }
+          : { holes: holesFor(varying), before: `${mark}(${at};`, after: `${mark})${at};` };
       },
     };
     /** What React rendered with these marks, whole. */

@@ -35,7 +35,7 @@ export function Header({
   const chosen = [currency, languageId];
   return (
     <header className={styles.header}>
-      <Kept name="top line" by={chosen}>
+      <Kept name="top line" by={chosen} varying={{}}>
         {() => (
           <div className={styles.topLine} data-ground="ink">
             <div className={`container ${styles.topRow}`}>
@@ -53,18 +53,18 @@ export function Header({
           <Link className={styles.home} to={paths.HomePage} aria-label={t('header.home', { shop: shopName })}>
             <Wordmark shopName={shopName} />
           </Link>
-          <Kept name="categories" by={[chosen, categoryPictures]} varying={query}>
+          <Kept name="categories" by={[...chosen, categoryPictures]} varying={{ query }}>
             {(kept) => (
               <CategoryMenu
                 categories={categories}
                 pictures={categoryPictures ?? {}}
-                query={kept}
+                query={kept.query}
                 preferences={preferences}
               />
             )}
           </Kept>
           {search}
-          <Kept name="header links" by={[links]}>
+          <Kept name="header links" by={Object.values(links)} varying={{}}>
             {() => <HeaderLinks {...links} />}
           </Kept>
         </div>

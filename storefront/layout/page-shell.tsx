@@ -28,7 +28,9 @@ export function PageShell({ header, footer, banner, children }: PageShellProps) 
           <PageProgress />
           {children}
         </main>
-        <Kept name="footer">{() => <Footer {...footer} />}</Kept>
+        <Kept name="footer" varying={{}}>
+          {() => <Footer {...footer} />}
+        </Kept>
       </div>
       {banner}
       <Toasts label={t('toasts.region')} closeLabel={t('common.close')} />

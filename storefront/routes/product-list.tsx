@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { pageData, toPageText } from '#storefront/api/page-data.ts';
+import { type PageText, pageData, toPageText } from '#storefront/api/page-data.ts';
 import { listMeta } from '#storefront/features/product-list/list-meta.ts';
 import { PageFailed } from '#storefront/features/product-list/list-states.tsx';
 import {
@@ -18,11 +18,12 @@ import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  listMeta(loaderData && pageData<Loaded>(loaderData).list, matches[0].loaderData);
+  listMeta(loaderData?.list && pageData<ProductList>(loaderData.list), matches[0].loaderData);
 
+/** As it was sent with the page, or by the browser. The reduced products are the same on all lists. */
 interface Loaded {
-  readonly list: ProductList | null;
-  readonly sale: readonly CardProduct[];
+  readonly list: ProductList | PageText | null;
+  readonly sale: readonly CardProduct[] | PageText;
   readonly origin: string;
 }
 
@@ -51,8 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   );
   const list = listOf(loaded, args);
   const origin = new URL(args.request.url).origin;
-  const page: Loaded = { list, sale: list ? await sale : [], origin };
-  return data(toPageText(page), { status: statusOf(list) });
+  const page: Loaded = { list: list && toPageText(list), sale: list ? toPageText(await sale) : [], origin };
+  return data(page, { status: statusOf(list) });
 }
 
 const catalogueGate = oneAtATime();
@@ -72,8 +73,15 @@ const statusOf = (list: ReturnType<typeof listOf>): number => {
 };
 
 export default function ProductListRoute({ loaderData }: Route.ComponentProps) {
-  const { list, sale, origin } = pageData<Loaded>(loaderData);
-  return list ? <ProductListPage list={list} sale={sale} origin={origin} /> : <NotFound />;
+  const { list, sale, origin } = loaderData;
+  if (!list) return <NotFound />;
+  return (
+    <ProductListPage
+      list={pageData<ProductList>(list)}
+      sale={pageData<readonly CardProduct[]>(sale)}
+      origin={origin}
+    />
+  );
 }
 
 export function ErrorBoundary() {

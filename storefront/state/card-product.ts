@@ -31,3 +31,12 @@ export const toCardProduct = (product: CardProduct): CardProduct => ({
   new_arrival: product.new_arrival,
   is_available: product.is_available,
 });
+
+const cards = new WeakMap<readonly CardProduct[], readonly CardProduct[]>();
+
+/** All of an answer: the same list for the same answer. */
+export const toCardProducts = (products: readonly CardProduct[]): readonly CardProduct[] => {
+  const known = cards.get(products) ?? products.map(toCardProduct);
+  cards.set(products, known);
+  return known;
+};

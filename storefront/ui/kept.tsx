@@ -1,57 +1,56 @@
 import { createContext, type ReactNode, useContext, useId } from 'react';
 
+/** Texts that differ from page to page, by name. */
+type Varying = Readonly<Record<string, string>>;
+
 /** What the server knows of a part of a page while it renders the page. */
 export interface Placed {
-  /** Its markup lies ready and is put in afterwards. */
-  readonly isKept: boolean;
-  /** Stands for what differs from page to page, which is put in afterwards too. */
-  readonly varying: string;
-  /** Marks its place; they are gone before the page is sent. */
+  /** Stand for what differs, which is put in afterwards. null: all of the markup lies ready. */
+  readonly holes: Varying | null;
+  /** Mark its place; they are gone before the page is sent. */
   readonly before: string;
   readonly after: string;
 }
 
 /** Keeps the markup of parts that look the same on many pages. */
 export interface MarkupKeeper {
-  place(key: readonly unknown[], varying: string): Placed;
+  place(by: readonly unknown[], varying: Varying): Placed;
 }
 
 /** There only while a page is rendered on the server. */
 export const MarkupKeeperContext = createContext<MarkupKeeper | null>(null);
 
-type Placing = readonly unknown[] | null;
-
-interface KeptProps {
+interface KeptProps<Differing extends Varying> {
   name: string;
   /**
-   * All it depends on besides its place on the page and the shell's data (language, currency, texts, categories), as
-   * plain data. null: there is more to it, so it is not kept.
+   * All it depends on besides the shell's data (language, currency, texts, categories): plain values, and objects that
+   * stay the same for as long as they say the same. null: there is more to it, so it is not kept.
    */
-  by?: Placing;
-  /** The one thing that differs: it stands in attributes, as it is given. */
-  varying?: string;
-  children: (varying: string) => ReactNode;
+  by?: readonly unknown[] | null;
+  /** What differs: texts and attributes, each put in as it is given. */
+  varying: Differing;
+  children: (varying: Differing) => ReactNode;
 }
 
-/** A part of the page that is rendered on the server once, and by the browser like any other. Elements, not bare text. */
-export function Kept({ name, by = [], ...part }: KeptProps) {
-  // The ids inside follow from its place.
+/**
+ * A part of the page that is rendered on the server once, and by the browser like any other. Elements, not bare text.
+ * Its ids follow from its place, so that it is kept for each place anew.
+ */
+export function Kept<Differing extends Varying>({ by = [], ...part }: KeptProps<Differing>) {
   const place = useId();
-  return <Part {...part} by={by && [name, place, by]} />;
+  return <KeptAnywhere {...part} by={by && [place, ...by]} />;
 }
 
-/** The same for a part that has no ids but the one that varies, so that it looks alike wherever it stands. */
-export function KeptAnywhere({ name, by = [], ...part }: KeptProps) {
-  return <Part {...part} by={by && [name, by]} />;
-}
-
-function Part({ by, varying = '', children }: Pick<KeptProps, 'varying' | 'children'> & { by: Placing }) {
+/** The same for a part that has no ids but those that vary, so that it is kept for all places. */
+export function KeptAnywhere<Differing extends Varying>(props: KeptProps<Differing>) {
+  const { name, by = [], varying, children } = props;
   const keeper = useContext(MarkupKeeperContext);
-  const placed = by && keeper?.place(by, varying);
+  const placed = by && keeper?.place([name, ...by], varying);
+  const holes = placed ? (placed.holes as Differing | null) : varying;
   return (
     <>
       {placed?.before}
-      {placed?.isKept ? null : children(placed ? placed.varying : varying)}
+      {holes && children(holes)}
       {placed?.after}
     </>
   );

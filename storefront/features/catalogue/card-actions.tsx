@@ -64,12 +64,13 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   );
 }
 
-export function WishlistHeart({ product }: { product: CardProduct }) {
+/** `name`: of the product, as it is shown. */
+export function WishlistHeart({ product, name }: { product: CardProduct; name: string }) {
   const t = useText();
   const { isSaved, toggle } = useWishlistToggle(product);
   return (
     <CornerButton
-      label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name: product.name })}
+      label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name })}
       look={isSaved ? 'saved' : 'onHover'}
       onClick={toggle}
     >

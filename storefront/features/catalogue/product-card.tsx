@@ -38,24 +38,66 @@ const sizes =
 export function ProductCard(props: ProductCardProps) {
   const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
   const nameId = useId();
-  const shown = [product, currencySymbol, priority, wideOnPhone, goneText, news];
+  const { src, srcSet, sources } = pictureFiles(firstPicture(product));
+  const [better] = sources ?? [];
+  const isReduced = isOnSale(product);
+  const { is_available, new_arrival, top_product, variations } = product;
+  // All cards that are alike in these have the same markup around their own words.
+  const kind = [
+    [priority, wideOnPhone, is_available, isReduced, new_arrival, top_product].map(Boolean).join(),
+    [variations.length > 0, src, srcSet].map(Boolean).join(),
+    better?.type,
+  ];
+  const words = {
+    nameId,
+    name: product.name,
+    category: product.categories[0]?.name ?? '',
+    href: productHref(product),
+    price: formatMoney(product.retail_price, currencySymbol),
+    oldPrice: isReduced ? formatMoney(product.old_price, currencySymbol) : '',
+    src: src ?? '',
+    srcSet: srcSet ?? '',
+    betterSrcSet: better?.srcSet ?? '',
+  };
+  const isPlain = goneText === undefined && news === undefined && corner === undefined;
   return (
-    <KeptAnywhere name="card" by={corner ? null : shown} varying={nameId}>
-      {(id) => <Card {...props} nameId={id} />}
+    <KeptAnywhere name="card" by={isPlain ? kind : null} varying={words}>
+      {(shown) => <Card {...props} words={shown} betterType={better?.type} />}
     </KeptAnywhere>
   );
 }
 
-function Card(props: ProductCardProps & { nameId: string }) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, news, corner, onAdded } = props;
-  const { nameId } = props;
+/** All that a card says of its product; on the server they may stand for what is put in afterwards. */
+interface CardWords {
+  readonly nameId: string;
+  readonly name: string;
+  readonly category: string;
+  readonly href: string;
+  readonly price: string;
+  /** '': not reduced. */
+  readonly oldPrice: string;
+  readonly src: string;
+  readonly srcSet: string;
+  readonly betterSrcSet: string;
+}
+
+interface CardProps extends ProductCardProps {
+  words: CardWords;
+  betterType: string | undefined;
+}
+
+function Card(props: CardProps) {
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
+  const { words, betterType } = props;
   const isBuyable = product.is_available && goneText === undefined;
   const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
   return (
     <article className={look.filter(Boolean).join(' ')}>
       <div className={styles.tile}>
         <Picture
-          {...pictureFiles(firstPicture(product))}
+          src={words.src || null}
+          srcSet={words.srcSet || undefined}
+          sources={betterType === undefined ? undefined : [{ type: betterType, srcSet: words.betterSrcSet }]}
           alt=""
           width={640}
           height={640}
@@ -65,45 +107,42 @@ function Card(props: ProductCardProps & { nameId: string }) {
         />
         {goneText === undefined ? <Badges product={product} /> : null}
       </div>
-      <Words
-        product={product}
-        currencySymbol={currencySymbol}
-        nameId={nameId}
-        isBuyable={isBuyable}
-        goneText={goneText}
-        news={news}
-      />
+      <Words {...props} isBuyable={isBuyable} />
       {isBuyable ? (
-        <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
+        <AddButton
+          product={product}
+          currencySymbol={currencySymbol}
+          nameId={words.nameId}
+          onAdded={onAdded}
+        />
       ) : null}
-      {corner ?? <WishlistHeart product={product} />}
+      {corner ?? <WishlistHeart product={product} name={words.name} />}
     </article>
   );
 }
 
-interface WordsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'news'> {
-  nameId: string;
+interface WordsProps extends Pick<CardProps, 'words' | 'goneText' | 'news'> {
   isBuyable: boolean;
 }
 
-function Words({ product, currencySymbol, nameId, isBuyable, goneText, news }: WordsProps) {
+function Words({ words, isBuyable, goneText, news }: WordsProps) {
   const t = useText();
   return (
     <div className={styles.words}>
-      <p className={styles.category}>{product.categories[0]?.name}</p>
-      <h3 className={styles.name} id={nameId}>
+      <p className={styles.category}>{words.category}</p>
+      <h3 className={styles.name} id={words.nameId}>
         {goneText === undefined ? (
-          <Link className={styles.link} to={productHref(product)}>
-            {product.name}
+          <Link className={styles.link} to={words.href}>
+            {words.name}
           </Link>
         ) : (
-          product.name
+          words.name
         )}
       </h3>
       {goneText === undefined ? (
         <Price
-          price={formatMoney(product.retail_price, currencySymbol)}
-          oldPrice={isOnSale(product) ? formatMoney(product.old_price, currencySymbol) : undefined}
+          price={words.price}
+          oldPrice={words.oldPrice || undefined}
           nowText={t('card.now')}
           wasText={t('card.was')}
           dimmed={!isBuyable}

@@ -17,7 +17,7 @@ export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: P
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo]}>
+    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo]} varying={{}}>
       {() => (
         <Carousel
           title={title}

@@ -1,7 +1,7 @@
 import type { FeaturedCategory } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import type { MessageKey } from '#storefront/i18n/messages-en.ts';
-import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 
 export interface Home {
   readonly featured: readonly FeaturedCategory[];
@@ -32,9 +32,9 @@ export const loadHome = async (api: Api): Promise<Home> => {
   ];
   return {
     featured: featured.ok ? featured.answer.payload : [],
-    newProducts: newProducts.ok ? newProducts.answer.payload.map(toCardProduct) : [],
-    trending: trending.ok ? trending.answer.payload.map(toCardProduct) : [],
-    sale: sale.ok ? sale.answer.payload.map(toCardProduct) : [],
+    newProducts: newProducts.ok ? toCardProducts(newProducts.answer.payload) : [],
+    trending: trending.ok ? toCardProducts(trending.answer.payload) : [],
+    sale: sale.ok ? toCardProducts(sale.answer.payload) : [],
     failures: failures.filter((failure) => failure !== false),
   };
 };

@@ -1,7 +1,7 @@
 import type { CataloguePage, Category } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
-import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './catalogue-filters.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
 
@@ -67,6 +67,6 @@ export const loadProductList = async (
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
-  const page = { products: payload.map(toCardProduct), pagination, price_range, filters: offered };
+  const page = { products: toCardProducts(payload), pagination, price_range, filters: offered };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

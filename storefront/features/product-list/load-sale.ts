@@ -1,12 +1,12 @@
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Api } from '#storefront/api/client.ts';
-import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 import { usePreferences } from '#storefront/state/preferences.ts';
 
 /** Reduced products for below the list; when they cannot be had there is simply no such row (PL-19). */
 export const loadSale = async (api: Api): Promise<readonly CardProduct[]> => {
   const answer = await api.call('GET /products/on-sale', { query: { limit: 12 } });
-  return answer.ok ? answer.answer.payload.map(toCardProduct) : [];
+  return answer.ok ? toCardProducts(answer.answer.payload) : [];
 };
 
 let known: { readonly locale: string; readonly products: readonly CardProduct[] } | null = null;

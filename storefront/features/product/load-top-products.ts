@@ -1,5 +1,5 @@
 import type { Api } from '#storefront/api/client.ts';
-import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 
 export type TopProducts =
   | { readonly ok: true; readonly products: readonly CardProduct[] }
@@ -8,5 +8,5 @@ export type TopProducts =
 /** What the shop is proud of: a way on for who finds a product gone (A14). */
 export const loadTopProducts = async (api: Api): Promise<TopProducts> => {
   const answer = await api.call('GET /products/top-products', { query: { limit: 12 } });
-  return answer.ok ? { ok: true, products: answer.answer.payload.map(toCardProduct) } : { ok: false };
+  return answer.ok ? { ok: true, products: toCardProducts(answer.answer.payload) } : { ok: false };
 };
