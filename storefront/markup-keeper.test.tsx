@@ -32,7 +32,7 @@ function Card({ words, rendered }: Pick<Shown, 'words' | 'rendered'>) {
         rendered?.push(words);
         return (
           <h3 id={shown.id} title={shown.words}>
-            {shown.words}
+            {shown.words && <b>{shown.words}</b>}
           </h3>
         );
       }}

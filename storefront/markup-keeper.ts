@@ -66,7 +66,10 @@ export const createMarkupKeeper = () => {
     JSON.stringify(by.map((each) => (typeof each === 'object' && each !== null ? [numberOf(each)] : each)));
   /** Names are the code's own: letters. */
   const holesFor = (varying: Use['varying']): Use['varying'] =>
-    Object.fromEntries(Object.keys(varying).map((name) => [name, `${hole}${name};`]));
+    Object.fromEntries(Object.entries(varying).map(([name, text]) => [name, text && `${hole}${name};`]));
+  /** Whether there is a text may change what is around it. */
+  const emptyIn = (varying: Use['varying']): string[] =>
+    Object.keys(varying).filter((name) => varying[name] === '');
 
   const forget = (key: string): void => {
     size -= parts.get(key)?.size ?? 0;
@@ -102,7 +105,7 @@ export const createMarkupKeeper = () => {
     const uses: Use[] = [];
     const keeper: MarkupKeeper = {
       place: (by, varying) => {
-        const key = keyOf([shell, ...by]);
+        const key = keyOf([shell, ...by, ...emptyIn(varying)]);
         const kept = find(key);
         const at = uses.push({ key, varying, kept }) - 1;
         return kept

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Tag, tagHosts } from '#contract/tag-snippet.ts';
 
@@ -54,7 +54,7 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
 /** What is run; data for search engines are not, so no policy is asked about them. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const hashOf = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
 const googleHosts = tagHosts.map((host) => `https://${host}`);
 const measuringHosts = [...googleHosts, 'https://*.google-analytics.com', 'https://*.analytics.google.com'];

@@ -46,3 +46,24 @@ test('an answer that is asked often is pressed harder, once, and its figures fol
   const pressed = await bytesIn('br');
   expect(kept.figures().bytes).toBe(pressed.length + 512 + 'page'.length * 2);
 });
+
+test('what is hardly asked for again is compressed quickly, and best like all others once it is asked for often', async () => {
+  const body = Array.from({ length: 4000 }, (_, line) => `line ${line} of ${(line * 7919) % 1000}`).join(
+    '\n',
+  );
+  const compressed = async (isPassing: boolean) => {
+    const kept = createKeptAnswers(10_000_000);
+    const answer = readyAnswer({ headers: {}, body, isPassing }, '/*');
+    kept.keep('page', answer);
+    const first = await kept.bytesIn('page', answer, 'br');
+    expect(brotliDecompressSync(first).toString()).toBe(body);
+    for (let times = 0; times < 20; times += 1) await kept.bytesIn('page', answer, 'br');
+    await expect
+      .poll(async () => (await kept.bytesIn('page', answer, 'br')).length)
+      .toBeLessThan(first.length);
+    return { first: first.length, best: (await kept.bytesIn('page', answer, 'br')).length };
+  };
+  const [passing, lasting] = [await compressed(true), await compressed(false)];
+  expect(passing.first).toBeGreaterThan(lasting.first);
+  expect(passing.best).toBe(lasting.best);
+});

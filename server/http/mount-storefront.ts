@@ -48,6 +48,10 @@ const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
   return address;
 };
 
+/** Of the many ways to filter and search few are asked for twice, and hardly anybody enters the shop by one. */
+const isFiltered = ({ search, searchParams }: URL): boolean =>
+  search !== '' && [...searchParams.keys()].some((name) => name !== 'lang' && name !== 'page');
+
 /** A page is kept for each language and currency. */
 export const pageKey = (variant: string, address: string): string => `page ${variant} ${address}`;
 
@@ -77,11 +81,12 @@ const isKeepable = ({ status, headers }: Page): boolean =>
   status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
 
 /** Language and currency stand in cookies: a cache that keeps by address alone would mix them up. */
-const shareable = ({ headers, body }: Page): Made => ({
+const shareable = ({ headers, body }: Page, address: URL): Made => ({
   headers: headers['content-type']?.startsWith('text/html')
     ? { ...headers, 'cache-control': sharedPage, vary: 'accept-encoding, cookie' }
     : headers,
   body,
+  isPassing: isFiltered(address),
 });
 
 const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): FastifyReply =>
@@ -101,8 +106,10 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       const key = pageKey(variantOf(request.headers.cookie ?? ''), `${address.pathname}${address.search}`);
       let own: Page | null = null;
       const isSent = await answers.answer(key, request, reply, async () => {
-        own = await renderWhole(mounted, request, address);
-        return isKeepable(own) ? shareable(own) : null;
+        const page = await renderWhole(mounted, request, address);
+        if (isKeepable(page)) return shareable(page, address);
+        own = page;
+        return null;
       });
       if (isSent) return reply;
       return sendRendered(reply, own ?? (await renderWhole(mounted, request, address)));

@@ -27,7 +27,7 @@ interface KeptProps<Differing extends Varying> {
    * stay the same for as long as they say the same. null: there is more to it, so it is not kept.
    */
   by?: readonly unknown[] | null;
-  /** What differs: texts and attributes, each put in as it is given. */
+  /** What differs: texts and attributes, each put in as it is given. Nothing but whether one is empty may be asked. */
   varying: Differing;
   children: (varying: Differing) => ReactNode;
 }

@@ -43,11 +43,8 @@ export function ProductCard(props: ProductCardProps) {
   const isReduced = isOnSale(product);
   const { is_available, new_arrival, top_product, variations } = product;
   // All cards that are alike in these have the same markup around their own words.
-  const kind = [
-    [priority, wideOnPhone, is_available, isReduced, new_arrival, top_product].map(Boolean).join(),
-    [variations.length > 0, src, srcSet].map(Boolean).join(),
-    better?.type,
-  ];
+  const flags = { priority, wideOnPhone, is_available, isReduced, new_arrival, top_product };
+  const kind = [...Object.values(flags), variations.length > 0, better?.type];
   const words = {
     nameId,
     name: product.name,
