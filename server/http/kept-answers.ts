@@ -86,7 +86,7 @@ export const createKeptAnswers = (maxBytes: number) => {
     bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
       const ready = readyIn(key, answer, encoding);
       if (ready || encoding === 'identity') return ready ?? plainBytes(answer);
-      const bytes = await compress[encoding](plainBytes(answer), answer);
+      const bytes = await compress[encoding](plainBytes(answer), answer.isPassing);
       if (!answer.bytes[encoding]) setBytes(key, answer, encoding, bytes);
       return bytes;
     },

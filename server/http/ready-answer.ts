@@ -86,7 +86,7 @@ const quickly = 2;
 const qualities = { passing: 3, lasting: 5 } as const;
 
 export const compress = {
-  br: async (bytes: Buffer, { isPassing }: Pick<ReadyAnswer, 'isPassing'>): Promise<Buffer> =>
+  br: async (bytes: Buffer, isPassing = false): Promise<Buffer> =>
     bytes.length > atOnce
       ? brotli(bytes, qualities[isPassing ? 'passing' : 'lasting'])
       : exactly(brotliCompressSync(bytes, brotliOptions(bytes, quickly))),
