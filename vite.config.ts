@@ -33,18 +33,19 @@ const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
 };
 
 /**
- * Names the file for what pages share, or for what of it another page needs too. One file compresses better than twenty and is one request: nothing is shown
- * before all style sheets are there, and on a slow line each of them costs a way there and back.
+ * Names the file for what pages share, or for what of it others need too. One file compresses better than twenty and
+ * is one request: nothing is shown before all style sheets are there, and on a slow line each of them costs a way there
+ * and back.
  */
-const sharedFile = (name: string, files: readonly string[], other?: string) => {
+const sharedFile = (name: string, files: readonly string[], others?: readonly string[]) => {
   let needed: readonly ReadonlySet<string>[] | undefined;
-  let alsoNeeded: ReadonlySet<string> | undefined;
+  let alsoNeeded: readonly ReadonlySet<string>[] | undefined;
   return (id: string, graph: Graph): string | null => {
     needed ??= files.map((file) => neededBy(graph, file));
     if (!needed.some((ids) => ids.has(id))) return null;
-    if (other === undefined) return name;
-    alsoNeeded ??= neededBy(graph, other);
-    return alsoNeeded.has(id) ? name : null;
+    if (others === undefined) return name;
+    alsoNeeded ??= others.map((file) => neededBy(graph, file));
+    return alsoNeeded.some((ids) => ids.has(id)) ? name : null;
   };
 };
 
@@ -96,7 +97,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // What is not about products: fields, breadcrumbs, states.
                 {
-                  name: sharedFile('common', productPages, 'routes/account.tsx'),
+                  name: sharedFile('common', productPages, ['routes/account.tsx', 'routes/auth.tsx']),
                   minShareCount: 2,
                   priority: 1,
                 },
