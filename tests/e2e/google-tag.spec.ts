@@ -2,12 +2,17 @@ import { administer } from '#tests/support/databases.ts';
 import { addresses } from './addresses.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-const setTag = (snippet: string) =>
-  administer(
+const setTag = async (snippet: string) => {
+  await administer(
     process.env['BROWSER_TEST_DATABASE'] ?? '',
     `insert into settings (key, value) values ('google_tag', to_jsonb('${snippet.replaceAll("'", "''")}'::text))
      on conflict (key) do update set value = excluded.value`,
   );
+  // Until the server has heard of it.
+  await expect
+    .poll(async () => (await fetch(`${addresses.shop}/api/settings`)).text())
+    .toContain(JSON.stringify({ google_tag: snippet }).slice(1, -1));
+};
 
 const ran = () => (window as Window & { __gt?: number }).__gt ?? 0;
 
