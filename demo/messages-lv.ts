@@ -178,7 +178,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'account.downloaded': 'Jūsu dati ir lejupielādēti.',
   'account.askPassword': 'Lūdzu, apstipriniet ar paroli, ka tas esat jūs.',
   'account.delete': 'Dzēst kontu',
-  'account.deleteText': 'Slēdz jūsu kontu neatgriezeniski. Jaunu varat atvērt jebkurā laikā.',
+  'account.deleteText': 'Konts tiks slēgts neatgriezeniski. Jaunu varat atvērt jebkurā laikā.',
   'account.deleteButton': 'Dzēst kontu',
   'account.deleteGone': 'Kas tiks dzēsts',
   'account.deleteGoneText':
@@ -255,7 +255,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
 
   'home.title': 'Elektronika, kas kalpo ilgi',
   'home.description':
-    'Telefoni, klēpjdatori, austiņas, fotokameras un citas ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
+    'Telefoni, klēpjdatori, austiņas, fotokameras un citas ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
   'home.heroTitle': 'Skaņa, laiks un signāls.',
   'home.heroText':
     'Telefoni, austiņas un valkājamās ierīces, izvēlētas pēc to kvalitātes. Bezmaksas atgriešana 30 dienu laikā.',
@@ -334,7 +334,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'summary.delivery': 'Piegāde',
   'summary.vat': 'PVN {rate}',
   'summary.vatIncluded': 'Tai skaitā PVN {rate}',
-  'summary.noRate': '(nav)',
+  'summary.noRate': '(nav zināms)',
   'summary.discount': 'Akcijas atlaide',
   'summary.total': 'Kopā',
   'summary.plusDelivery': '{amount} + piegāde',
@@ -409,7 +409,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'list.showing': 'Rāda {from}–{to} no {total}',
   'list.nextPage': 'Nākamā lapa',
   'list.emptyTitle': 'Preces nav atrastas',
-  'list.empty': 'Šajā kategorijā nav preču, kas atbilst jūsu izvēlei',
+  'list.empty': 'Šajā kategorijā nav preču, kas atbilstu jūsu izvēlei',
   'list.refreshFilters': 'Atiestatīt filtrus',
   'list.resetCategory': 'Atiestatīt kategoriju',
   'list.sale': 'Atlaides',
@@ -500,7 +500,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'checkout.pieces': '{count} gab.',
   'checkout.completeForm': 'Aizpildiet veidlapu',
   'checkout.processing': 'Apstrādā…',
-  'checkout.placeWithoutDelivery': 'Pasūtīt (bez piegādes cenas)',
+  'checkout.placeWithoutDelivery': 'Pasūtīt un maksāt (bez piegādes cenas)',
   'checkout.calculateShipping': 'Aprēķiniet piegādi',
   'checkout.place': 'Pasūtīt un maksāt',
   'checkout.acceptTerms': 'Noformējot pasūtījumu, jūs piekrītat {terms}.',
@@ -571,7 +571,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'details.deliveryFree': 'Bez maksas',
   'details.deliveryFrom': 'No {price}, atkarībā no valsts',
   'details.deliveryFreeOrFrom': 'Bez maksas vai no {price}, atkarībā no valsts',
-  'details.returns': 'Atgriešana {days} dienu laikā',
+  'details.returns': 'Atgriešana {days} dienu laikā',
   'details.returnsNote': 'Ar apmaksātu uzlīmi',
   'details.warranty':
     'Vismaz {count} gadu garantija | Vismaz {count} gada garantija | Vismaz {count} gadu garantija',

@@ -137,7 +137,7 @@ export const PHONES = numbered(101, [
       isTop: true,
       text: w(
         'The Arc 7 Pro has one camera more than most people need and exactly the one that portraits need: a 5× telephoto with a stabilised prism. The sage glass is etched rather than painted, so it stays matt where you hold it. It charges to half in 21 minutes and then slows down on purpose, which is why Halden gives its battery four years.',
-        'Das Arc 7 Pro hat eine Kamera mehr, als die meisten brauchen – und genau die, die Porträts brauchen: ein 5-fach-Tele mit stabilisiertem Prisma. Das salbeigrüne Glas ist geätzt statt lackiert und bleibt auch dort matt, wo man es anfasst. In 21 Minuten ist der Akku halb voll, danach lädt es bewusst langsamer; deshalb gibt Halden vier Jahre Garantie auf ihn.',
+        'Das Arc 7 Pro hat eine Kamera mehr, als die meisten brauchen – und genau die, die Porträts brauchen: ein Fünffach-Tele mit stabilisiertem Prisma. Das salbeigrüne Glas ist geätzt statt lackiert und bleibt auch dort matt, wo man es anfasst. In 21 Minuten ist der Akku halb voll, danach lädt es bewusst langsamer; deshalb gibt Halden vier Jahre Garantie auf ihn.',
         'Arc 7 Pro ir par vienu kameru vairāk, nekā vajag vairumam, — un tieši tā, kas vajadzīga portretiem: 5× teleobjektīvs ar stabilizētu prizmu. Salvijas zaļais stikls ir kodināts, nevis krāsots, tāpēc paliek matēts arī tur, kur to tur roka. Līdz pusei tas uzlādējas 21 minūtē un tad apzināti palēninās — tādēļ Halden akumulatoram dod četru gadu garantiju.',
       ),
       variations: grid(

@@ -73,9 +73,9 @@ export const FAQS: readonly Faq[] = [
       'Ar ko atjaunota prece atšķiras no lietotas?',
     ),
     content: p(
-      'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every trace, and the warranty is one year.',
-      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Spur, und die Gewährleistung beträgt ein Jahr.',
-      'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru pēdu, un garantija ir viens gads.',
+      'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every mark, and the warranty is one year.',
+      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Gewährleistung beträgt ein Jahr.',
+      'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru lietošanas pēdu, un garantija ir viens gads.',
     ),
   },
   {
@@ -98,12 +98,12 @@ export const FAQS: readonly Faq[] = [
     title: w(
       'My code is not accepted. Why?',
       'Mein Code wird nicht angenommen. Warum?',
-      'Kāpēc mans atlaižu kods netiek pieņemts?',
+      'Kāpēc mans akcijas kods netiek pieņemts?',
     ),
     content: p(
       'Codes have an end date, some have a minimum amount, and each works once for each customer. Capital letters do not matter. If all of that is in order, send us the code and we look at it.',
       'Codes haben ein Ablaufdatum, manche einen Mindestbetrag, und jeder gilt einmal pro Kunde. Groß- und Kleinschreibung ist egal. Wenn das alles stimmt, schicken Sie uns den Code, wir sehen nach.',
-      'Kodiem ir beigu datums, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
+      'Kodiem ir derīguma termiņš, dažiem — minimālā summa, un katrs klients kodu var izmantot vienreiz. Lielajiem burtiem nav nozīmes. Ja viss ir kārtībā, atsūtiet kodu, un mēs to pārbaudīsim.',
     ),
   },
   {

@@ -107,10 +107,10 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Uzraudzība</h2>
 <p>Patērētāju tiesību aizsardzības centrs, Brīvības iela 55, Rīga.</p>
 <h2>Par šo veikalu</h2>
-<p>Ohmly ir demonstrācija. Zīmoli, preces, cilvēki un uzņēmuma dati ir izdomāti, nekas netiek piegādāts un neviena karte netiek apgrūtināta.</p>`,
+<p>Ohmly ir demonstrācija. Zīmoli, preces, cilvēki un uzņēmuma dati ir izdomāti, nekas netiek piegādāts, un no kartēm nauda netiek noņemta.</p>`,
   },
   recycling: {
-    title: 'Otrreizējā pārstrāde un vecās ierīces',
+    title: 'Pārstrāde un vecās ierīces',
     content: `<p>Pārsvītrotā tvertne uz ierīces nozīmē, ka tai nav vietas sadzīves atkritumos. Tajā ir varš, kobalts un zelts, dažreiz arī kaut kas indīgs.</p>
 <h2>Mēs pieņemam atpakaļ</h2>
 <ul><li>Vienu pret vienu: pērkot ierīci, bez maksas pieņemam vecu tāda paša veida ierīci.</li><li>Mazas ierīces līdz 25 centimetriem: jebkurā laikā, arī bez pirkuma, pie letes vai pa pastu ar bezmaksas uzlīmi.</li><li>Akumulatorus: ja varat, izņemiet, aizlīmējiet polus un pievienojiet atsevišķi.</li></ul>

@@ -64,7 +64,7 @@ export const accountMessagesEn = {
   'account.saved': 'Profile updated successfully',
   'account.saveFailed': 'Failed to update profile',
   'account.fetchFailed': 'Failed to fetch profile',
-  'account.loadFailedHint': 'Nothing of yours is gone. Please try once more.',
+  'account.loadFailedHint': 'Nothing is lost. Please try again.',
   'account.currentPassword': 'Current password',
   'account.passwordSaved': 'Password updated successfully',
   'account.passwordFailed': 'Failed to update password',
@@ -116,7 +116,7 @@ export const accountMessagesEn = {
   'verify.toAccount': 'Go to My Account',
 
   'refusal.credentials_required': 'Email and password are required.',
-  'refusal.password_weak': 'The password does not fit every rule of the list yet',
+  'refusal.password_weak': 'The password does not meet every rule below yet',
   'refusal.profile_incomplete': 'Please fill in all required personal information fields correctly',
   'refusal.email_taken': 'The email has already been taken.',
   'refusal.registration_disabled': 'Registration is disabled.',

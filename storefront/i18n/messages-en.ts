@@ -127,7 +127,7 @@ export const messagesEn = {
   'details.goneHint': 'It is no longer in our range. Perhaps there is something like it.',
   'details.goneLink': 'See all products',
   'details.topProducts': 'Top products',
-  'details.failedHint': 'Nothing of yours is gone. Try once more.',
+  'details.failedHint': 'Nothing is lost. Try again.',
   'details.pictures': 'Pictures of {name}',
   'details.picture': '{name}, picture {number} of {total}',
   'details.showPicture': 'Show picture {number} of {total}',
@@ -243,7 +243,7 @@ export const messagesEn = {
   'list.anyCondition': 'Any condition',
   'list.applied': 'Applied filters',
   'list.apply': 'Apply filters',
-  'list.failedNote': 'Nothing of yours is gone. Please try once more.',
+  'list.failedNote': 'Nothing is lost. Please try again.',
   'list.results': 'Products',
   'list.description':
     '{name} at {shop}: {count} product with price, availability and technical information. | {name} at {shop}: {count} products with prices, availability and technical information.',

@@ -18,7 +18,7 @@ export const orderMessagesEn = {
   'orders.invoiceOf': 'Invoice of order {number} (PDF)',
   'orders.nowPaid': 'Order {number} is paid. Thank you!',
   'orders.loadFailed': 'Failed to load orders',
-  'orders.loadFailedHint': 'Your orders are safe. Please try once more.',
+  'orders.loadFailedHint': 'Your orders are safe. Please try again.',
   'orders.none': 'No orders yet',
   'orders.noneText': 'What you order will be listed here.',
 
@@ -33,7 +33,7 @@ export const orderMessagesEn = {
   'phonePay.numberCopied': 'Phone number copied',
   'phonePay.orderCopied': 'Order number copied',
   'phonePay.copyFailed': 'Failed to copy text',
-  'phonePay.waiting': 'Waiting for your payment. You will see it here by itself.',
+  'phonePay.waiting': 'Waiting for your payment. This page updates by itself.',
   'phonePay.paid': 'Payment received. Thank you!',
   'phonePay.closed': 'This order can no longer be paid. Nothing was charged.',
   'phonePay.notPhone': 'This is not a phone payment order',

@@ -81,7 +81,7 @@ for (const { name, call, password, submit, open } of forms) {
       const missing = list.getByRole('listitem').filter({ hasText: ': missing' });
       await expect(missing, `${id} ${text}`).toHaveText(new RegExp(line));
       await button(page, submit).click();
-      await expect(page.getByText('The password does not fit every rule of the list yet')).toBeVisible();
+      await expect(page.getByText('The password does not meet every rule below yet')).toBeVisible();
       await expect(field(page, password)).toBeFocused();
     }
     expect(calls).toHaveLength(0);
