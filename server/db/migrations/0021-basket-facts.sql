@@ -1,5 +1,5 @@
--- What a line of a cart is of, without a word of any language: categories and attributes are named by their ids, as in
--- product_facts, and the servers keep their words. PostgreSQL puts its text into the statements that ask it, so that each
+-- What a line of a cart is of, without a word of any language: categories and attributes are named by their ids, as on
+-- sheets (migration 0020), and the servers keep their words. PostgreSQL puts its text into the statements that ask it, so that each
 -- is planned as a whole. What the customer's own open card orders hold counts as theirs, as in `availableTo` of the
 -- pricing feature.
 create function line_facts(customer integer, product integer, variation integer)
