@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import styles from './newsletter-form.module.css';
 
 export interface NewsletterFormProps {
@@ -11,8 +12,10 @@ export interface NewsletterFormProps {
 export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
   const t = useText();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
+  useEarlyInput(form, (_, value) => setEmail(value));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -24,7 +27,7 @@ export function NewsletterForm({ onSubscribe }: NewsletterFormProps) {
     }
   };
   return (
-    <form className={styles.newsletter} onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form ref={form} className={styles.newsletter} onSubmit={submit} aria-labelledby={`${id}-title`}>
       <h2 className={styles.title} id={`${id}-title`}>
         {t('newsletter.title')}
       </h2>

@@ -1,18 +1,28 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Something else than what the server said. */
+const isChanged = (control: Control): boolean =>
+  control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
+    ? control.checked && !control.defaultChecked
+    : control.value !== control.defaultValue;
+
 /**
- * Takes over what was typed or filled in by the browser before the page came to life: React begins with empty
- * values and would wipe it away. Text fields by their name; boxes that are ticked come with 'on'.
+ * Takes over what was typed, chosen or filled in by the browser before the page came to life: React begins with the
+ * values of the server and would wipe it away. In a field, or in all fields of a form or a part of it, by their name.
  */
 export const useEarlyInput = (
-  form: RefObject<HTMLFormElement | null>,
+  place: RefObject<HTMLElement | null>,
   take: (name: string, value: string) => void,
 ): void => {
   const adopt = useEffectEvent(take);
   useEffect(() => {
-    for (const input of form.current?.querySelectorAll('input') ?? []) {
-      const isBox = input.type === 'checkbox';
-      if (isBox ? input.checked : input.value !== '') adopt(input.name, isBox ? 'on' : input.value);
-    }
-  }, [form]);
+    const { current } = place;
+    const controls =
+      current instanceof HTMLInputElement
+        ? [current]
+        : (current?.querySelectorAll<Control>('input,textarea') ?? []);
+    for (const control of controls) if (isChanged(control)) adopt(control.name, control.value);
+  }, [place]);
 };

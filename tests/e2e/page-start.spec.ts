@@ -28,6 +28,68 @@ test('what is clicked and typed before the modules are there is kept, and done o
   await expect(page.getByRole('combobox', { name: 'Search' })).toHaveValue('headphones');
 });
 
+test('what is written into the contact form and the newsletter before the modules are there is sent by them', async ({
+  page,
+}) => {
+  await page.route('**/api/contact-us', (route) =>
+    route.fulfill({ json: { success: true, payload: {}, message: null } }),
+  );
+  const letModulesCome = await openWithoutModules(page, '/contact');
+  const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true });
+  const newsletter = page.getByRole('contentinfo').getByRole('form');
+  await field('First Name').fill('Ilze');
+  await field('Last Name').fill('Bērziņa');
+  await field('Email').fill('ilze@example.com');
+  await field('Phone').fill('+37120000000');
+  await field('Message').fill('The left earcup creaks.');
+  await newsletter.getByRole('textbox').fill('early@example.com');
+  letModulesCome();
+  await alive(page);
+  await field('Topic').fill('Warranty');
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/contact-us'),
+    page.getByRole('main').locator('button[type="submit"]').click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({
+    name: 'Ilze',
+    surname: 'Bērziņa',
+    email: 'ilze@example.com',
+    phone: '+37120000000',
+    topic: 'Warranty',
+    message: 'The left earcup creaks.',
+  });
+  await newsletter.getByRole('button').click();
+  await expect(page.getByText('Successfully subscribed to newsletter!')).toBeVisible();
+});
+
+test('an address corrected before the modules are there is the one that is unsubscribed', async ({
+  page,
+}) => {
+  const letModulesCome = await openWithoutModules(page, '/unsubscribe?email=old@example.com');
+  await page.getByRole('main').getByRole('textbox').fill('new@example.com');
+  letModulesCome();
+  await alive(page);
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/newsletter/unsubscribe'),
+    page.getByRole('main').getByRole('button').click(),
+  ]);
+  expect(sent.postDataJSON()).toMatchObject({ email: 'new@example.com' });
+});
+
+test('filters that are set before the modules are there narrow the list once they are', async ({ page }) => {
+  const letModulesCome = await openWithoutModules(page, '/products/all');
+  const price = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.locator('summary', { hasText: 'Manufacturer' }).click();
+  await page.getByRole('group', { name: 'Manufacturer' }).getByText('Aural', { exact: true }).click();
+  await page.locator('summary', { hasText: 'Price' }).click();
+  await price('From').fill('50');
+  await price('To').fill('400');
+  letModulesCome();
+  await expect(page).toHaveURL(/manufacturer=aural/);
+  await expect(page).toHaveURL(/price=50-400/);
+  await expect(price('To')).toHaveValue('400');
+});
+
 test('a form that is sent before the modules are there is not sent by the browser', async ({ page }) => {
   const letModulesCome = await openWithoutModules(page, '/auth');
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();

@@ -8,6 +8,7 @@ import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import {
   type ContactField,
@@ -50,6 +51,10 @@ export const useContactForm = () => {
   const [values, setValues] = useState(emptyContact);
   const [state, setState] = useState<ContactState>(idle);
 
+  useEarlyInput(fields.form, (name, value) => {
+    if (name === 'phone') phone.type(value);
+    else if (name in emptyContact) setValues((before) => ({ ...before, [name]: value }));
+  });
   useProfileValues((profile) => {
     setValues((typed) => ({
       ...typed,

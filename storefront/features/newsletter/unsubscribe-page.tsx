@@ -8,6 +8,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import styles from './unsubscribe-page.module.css';
 
@@ -21,6 +22,7 @@ const useUnsubscribe = () => {
   const [email, setEmail] = useState(query.get('email') ?? '');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const fields = useFieldErrors<'email'>();
+  useEarlyInput(fields.form, (_, value) => setEmail(value));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state.kind === 'busy') return;

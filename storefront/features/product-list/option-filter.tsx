@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { FilterOption } from '#contract/catalogue.ts';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import styles from './option-filter.module.css';
 
 export interface OptionFilterProps {
@@ -20,6 +21,8 @@ export function OptionFilter(props: OptionFilterProps) {
   const { legend, anyText, options, value, onChange, onDone } = props;
   const made = useId();
   const name = props.name ?? made;
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEarlyInput(choices, (_, chosen) => onChange(chosen));
   // The keyboard clicks the radio button itself; a finger or a mouse clicks its row.
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement)) onDone?.();
@@ -30,7 +33,7 @@ export function OptionFilter(props: OptionFilterProps) {
     onDone();
   };
   return (
-    <fieldset className={styles.options} onKeyDown={press}>
+    <fieldset ref={choices} className={styles.options} onKeyDown={press}>
       <legend className="visually-hidden">{legend}</legend>
       {[{ value: '', label: anyText, count: null }, ...options].map((option) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the radio button has the keys

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Field } from '#storefront/ui/field.tsx';
 import { PriceSlider } from '#storefront/ui/price-slider.tsx';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import type { ListQuery } from './catalogue-filters.ts';
 import type { Facets } from './filter-texts.ts';
 import styles from './price-filter.module.css';
@@ -13,7 +14,7 @@ type Bounds = Pick<ListQuery, 'priceMin' | 'priceMax'>;
 export interface PriceFilterProps extends Bounds {
   range: Facets['price_range'];
   symbol: string;
-  onChange: (bounds: Bounds) => void;
+  onChange: (bounds: Partial<Bounds>) => void;
 }
 
 /** The ruler with two handles, and the same two prices as boxes to type into. */
@@ -38,7 +39,7 @@ export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: Pri
           placeholder={formatMoney(range.min, symbol)}
           symbol={symbol}
           // Never above the other: what is typed beyond it counts as the other (PL-33).
-          onType={(typed) => onChange({ priceMin: Math.min(typed ?? 0, priceMax ?? Infinity), priceMax })}
+          onType={(typed) => onChange({ priceMin: Math.min(typed ?? 0, priceMax ?? Infinity) })}
         />
         <PriceBox
           name="priceMax"
@@ -46,7 +47,7 @@ export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: Pri
           amount={priceMax}
           placeholder={range.max > 0 ? formatMoney(range.max, symbol) : ''}
           symbol={symbol}
-          onType={(typed) => onChange({ priceMin, priceMax: typed ? Math.max(typed, priceMin) : null })}
+          onType={(typed) => onChange({ priceMax: typed ? Math.max(typed, priceMin) : null })}
         />
       </div>
     </div>
@@ -64,9 +65,16 @@ interface PriceBoxProps {
 
 /** Says the price as money; from the first key on it holds what is typed, until the box is left. */
 function PriceBox({ name, label, amount, placeholder, symbol, onType }: PriceBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
+  const take = (text: string) => {
+    setTyped(text);
+    onType(readPriceText(text));
+  };
+  useEarlyInput(input, (_, value) => take(cleanPriceText(value)));
   return (
     <Field
+      ref={input}
       name={name}
       label={label}
       inputMode="decimal"
@@ -74,11 +82,7 @@ function PriceBox({ name, label, amount, placeholder, symbol, onType }: PriceBox
       maxLength={16}
       placeholder={placeholder}
       value={typed ?? (amount === null ? '' : formatMoney(amount, symbol))}
-      onChange={(event) => {
-        const text = stripTyped(event.target);
-        setTyped(text);
-        onType(readPriceText(text));
-      }}
+      onChange={(event) => take(stripTyped(event.target))}
       onBlur={() => setTyped(null)}
     />
   );

@@ -75,13 +75,13 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
   return {
     shown,
     change: (change) =>
-      setDraft({
-        query: setFilters<ListQuery>(shown, change),
+      setDraft((before) => ({
+        query: setFilters<ListQuery>(before?.query ?? loaded, change),
         waitMs: debounceMs,
         sentFrom: null,
         pathname,
         key,
-      }),
+      })),
     apply: () => setDraft((waiting) => (waiting?.sentFrom === null ? { ...waiting, waitMs: 0 } : waiting)),
   };
 };

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#storefront/paths.ts';
+import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -37,10 +38,7 @@ export const useSearchBox = () => {
   const goingTo = useNavigation().location?.key ?? key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else meanwhile has given up the search
   useEffect(() => () => clearTimeout(timer.current), [goingTo]);
-  useEffect(() => {
-    // Perhaps it was typed before the page came to life.
-    setText(input.current?.value ?? '');
-  }, [setText]);
+  useEarlyInput(input, (_, value) => setText(value));
   const suggestions = useSuggestions(openAt === key ? text : null);
   const links = suggestions ? suggestionLinks(suggestions, resultsOf(text.trim())) : [];
 
