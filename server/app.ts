@@ -9,6 +9,7 @@ import { answerError, registerErrors } from './http/errors.ts';
 import { registerHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { registerMailboxPage } from './http/mailbox-page.ts';
+import { readablePage } from './http/mount-storefront.ts';
 import { serveEndpoints } from './http/serve-endpoints.ts';
 import { servePictures } from './http/static-files.ts';
 import { compileValidator } from './http/validation.ts';
@@ -34,7 +35,9 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     routerOptions: { ignoreTrailingSlash: true },
     // What the router itself refuses, such as a broken escape in an address.
     frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply);
+      const readable = error.code === 'FST_ERR_BAD_URL' && readablePage(request);
+      if (readable) reply.redirect(readable, 301);
+      else answerError(error, request, reply);
     },
   });
   app.setValidatorCompiler(compileValidator);

@@ -176,7 +176,10 @@ test('an address is answered with its own bytes only, however oddly it is writte
 
 test('no address leads to another host', async () => {
   const { ask, rendered } = await openHot();
-  for (const path of ['//evil.example/%0a', '/.//evil.example/%0a', '/\\evil.example/%0a']) {
+  for (const path of [
+    ...['//evil.example/%0a', '/.//evil.example/%0a', '/\\evil.example/%0a'],
+    ...['//evil.example/%', '/\\evil.example/%', '/\\/evil.example/%?a=%'],
+  ]) {
     const { status, headers } = await ask(path);
     expect([path, status]).toEqual([path, 301]);
     expect(headers.location).toMatch(/^\/[^/]/);

@@ -37,6 +37,13 @@ const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
 
 const twoSlashes = /^[/\\]{2,}/;
 
+/** Where somebody is led whose address cannot be decoded, so that a person reads a page; null for programs. */
+export const readablePage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string | null => {
+  if (method !== 'GET' || url.startsWith('/api/')) return null;
+  const [path = '', ...query] = url.replace(/^[/\\]+/, '/').split('?');
+  return [path.replaceAll('%', '-'), ...query].join('?');
+};
+
 const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
   // The storefront's own origin, whatever the Host header claims, and although two slashes begin another host's name.
   const address = new URL(request.url.replace(twoSlashes, '/'), publicUrl);

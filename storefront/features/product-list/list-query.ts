@@ -4,6 +4,10 @@ import { readPriceText } from './price-text.ts';
 /** The most the API takes; what is longer is cut rather than refused. */
 const longest = { search: 200, option: 100, page: 1_000_000 } as const;
 
+/** Texts hold no NUL; the API refuses one. */
+const readText = (value: string | null, length: number): string =>
+  (value ?? '').replaceAll('\0', '').trim().slice(0, length);
+
 const { perPage: _perPage, categoryIds: _categoryIds, currency: _currency, ...defaultQuery } = defaultFilters;
 
 const readPage = (value: string | null): number => {
@@ -26,10 +30,10 @@ const readPrice = (params: URLSearchParams): FilterChange<ListQuery> => {
 
 export const readListQuery = (params: URLSearchParams): ListQuery =>
   setFilters<ListQuery>(defaultQuery, {
-    search: (params.get('search') ?? '').trim().slice(0, longest.search),
+    search: readText(params.get('search'), longest.search),
     sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
-    manufacturer: (params.get('manufacturer') ?? '').slice(0, longest.option),
-    condition: (params.get('condition') ?? '').slice(0, longest.option),
+    manufacturer: readText(params.get('manufacturer'), longest.option),
+    condition: readText(params.get('condition'), longest.option),
     ...readPrice(params),
     page: readPage(params.get('page')),
   });

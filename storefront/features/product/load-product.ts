@@ -20,7 +20,8 @@ const goneMessages: readonly (string | null)[] = ['Product not found', 'Item not
 /** What the page says of a failed call; the code counts first, the English text second (PD-28, PD-30). */
 const classify = ({ http, code, message }: Failure): ProductFailure => {
   if (goneCodes.includes(code) || goneMessages.includes(message)) return { kind: 'unavailable' };
-  if (http === 404 && message === null) return { kind: 'unavailable' };
+  // 422: what the address names cannot be the id of anything.
+  if (http === 422 || (http === 404 && message === null)) return { kind: 'unavailable' };
   return http === null ? { kind: 'unreachable' } : { kind: 'failed', message };
 };
 
