@@ -406,7 +406,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'list.condition': 'Stāvoklis',
   'list.conditionValue': 'Stāvoklis: {value}',
   'list.removeFilter': 'Noņemt filtru {filter}',
-  'list.showing': 'Rāda {from}–{to} no {total}',
+  'list.showing': 'Rāda {from}–{to} no {count}',
   'list.nextPage': 'Nākamā lapa',
   'list.emptyTitle': 'Preces nav atrastas',
   'list.empty': 'Šajā kategorijā nav preču, kas atbilstu jūsu izvēlei',

@@ -6,8 +6,8 @@ test.each([
   ['Please select {attribute}', {}, 'en', 'Please select {attribute}'],
   ['{a} and {a}, then {b}', { a: 1, b: 2 }, 'en', '1 and 1, then 2'],
   [
-    'Showing {from}–{to} of {total} results',
-    { from: 15, to: 28, total: 30 },
+    'Showing {from}–{to} of {count} result | Showing {from}–{to} of {count} results',
+    { from: 15, to: 28, count: 30 },
     'en',
     'Showing 15–28 of 30 results',
   ],

@@ -51,7 +51,7 @@ export const orderMessagesEn = {
   'checkout.backToCart': 'Back to Cart',
   'checkout.calculate': 'Calculate Totals',
   'checkout.summary': 'Order summary',
-  'checkout.pieces': '{count} pcs',
+  'checkout.pieces': '{count} pc | {count} pcs',
   'checkout.completeForm': 'Complete Form',
   'checkout.processing': 'Processing...',
   'checkout.placeWithoutDelivery': 'Place Order (Delivery Price N/A)',

@@ -108,7 +108,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
     <>
       <div className={styles.line}>
         <p className={styles.showing} role="status">
-          {t('list.showing', { from: from ?? 0, to: to ?? 0, total })}
+          {t('list.showing', { from: from ?? 0, to: to ?? 0, count: total })}
         </p>
         <Pagination {...pagination} variant="small" />
       </div>
