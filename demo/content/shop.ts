@@ -9,7 +9,8 @@ export const CURRENCIES = [
 
 export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
   shop_name: 'Ohmly',
-  requisites: 'Ohmly SIA\nReg. No. 40000000000\nBrīvības iela 1, Rīga, LV-1010',
+  // Its VAT number, which reads the same in every language.
+  requisites: 'Ohmly SIA\nLV40000000000\nBrīvības iela 1, Rīga, LV-1010',
   support_email: 'help@ohmly.example',
   is_reg_enabled: true,
   min_top_up_amount: 0,
