@@ -13,7 +13,6 @@ import { useDismiss } from './use-dismiss.ts';
 
 export interface CategoryMenuProps {
   categories: readonly Category[];
-  pictures: Readonly<Record<number, string>>;
   /** Goes along to every category: '?price=100-200'. */
   query: string;
   preferences: PreferencesProps;
@@ -22,7 +21,7 @@ export interface CategoryMenuProps {
 /** On the way to a sub-category the pointer crosses other rows; only a row it rests on opens. */
 const restMs = 90;
 
-export function CategoryMenu({ categories, pictures, query, preferences }: CategoryMenuProps) {
+export function CategoryMenu({ categories, query, preferences }: CategoryMenuProps) {
   const t = useText();
   const { key } = useLocation();
   const panelId = useId();
@@ -76,7 +75,7 @@ export function CategoryMenu({ categories, pictures, query, preferences }: Categ
         <div
           className={styles.panel}
           id={panelId}
-          data-unfolded={unfolded === null ? undefined : unfolded in pictures ? 'picture' : 'plain'}
+          data-unfolded={unfolded === null ? undefined : ''}
           onPointerLeave={leave}
         >
           <ul className={styles.list}>
@@ -84,7 +83,6 @@ export function CategoryMenu({ categories, pictures, query, preferences }: Categ
               <CategoryRow
                 key={category.id}
                 category={category}
-                picture={pictures[category.id]}
                 query={query}
                 unfolded={unfolded === category.id}
                 onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}

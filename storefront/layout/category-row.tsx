@@ -7,7 +7,6 @@ import styles from './category-menu.module.css';
 
 export interface CategoryRowProps {
   category: Category;
-  picture: string | undefined;
   /** Goes along to the category. */
   query: string;
   unfolded: boolean;
@@ -22,7 +21,7 @@ export interface CategoryRowProps {
  */
 export function CategoryRow(props: CategoryRowProps) {
   const t = useText();
-  const { category, picture, query, unfolded, onPoint, onUnfold, onFollow } = props;
+  const { category, query, unfolded, onPoint, onUnfold, onFollow } = props;
   const { name, subcategories } = category;
   const folds = subcategories.length > 0;
   return (
@@ -55,11 +54,11 @@ export function CategoryRow(props: CategoryRowProps) {
         ) : null}
       </div>
       {folds ? (
-        <div className={styles.sub} data-picture={picture ? '' : undefined}>
+        <div className={styles.sub}>
           <p className={styles.subTitle} aria-hidden="true">
             {name}
           </p>
-          <ul className={styles.subList} aria-label={name}>
+          <ul aria-label={name}>
             {subcategories.map((each) => (
               <li key={each.id}>
                 <Link
@@ -72,11 +71,6 @@ export function CategoryRow(props: CategoryRowProps) {
               </li>
             ))}
           </ul>
-          {picture ? (
-            <div className={styles.picture}>
-              <img src={picture} alt="" width={230} height={230} loading="lazy" />
-            </div>
-          ) : null}
         </div>
       ) : null}
     </li>

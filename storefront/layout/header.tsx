@@ -15,8 +15,6 @@ import { Preferences, type PreferencesProps } from './preferences.tsx';
 export interface HeaderProps extends HeaderLinksProps {
   shopName: string;
   categories: readonly Category[];
-  /** Pictures of the category panel by category id; a category without one has none. */
-  categoryPictures?: Readonly<Record<number, string>> | undefined;
   preferences: PreferencesProps;
   search: ReactNode;
 }
@@ -24,7 +22,6 @@ export interface HeaderProps extends HeaderLinksProps {
 export function Header({
   shopName,
   categories,
-  categoryPictures,
   preferences,
   search,
   ...links
@@ -53,14 +50,9 @@ export function Header({
           <Link className={styles.home} to={paths.HomePage} aria-label={t('header.home', { shop: shopName })}>
             <Wordmark shopName={shopName} />
           </Link>
-          <Kept name="categories" by={[...chosen, categoryPictures]} varying={{ query }}>
+          <Kept name="categories" by={chosen} varying={{ query }}>
             {(kept) => (
-              <CategoryMenu
-                categories={categories}
-                pictures={categoryPictures ?? {}}
-                query={kept.query}
-                preferences={preferences}
-              />
+              <CategoryMenu categories={categories} query={kept.query} preferences={preferences} />
             )}
           </Kept>
           {search}

@@ -1,17 +1,26 @@
 import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import styles from './product-card.module.css';
 
-/** The boxes of a card. Say beside the group that it loads. */
+/** The boxes of a card, as tall as its words are. Say beside the group that it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton shape="tile" />
       <div className={styles.words}>
-        <Skeleton shape="line" width="third" />
-        <Skeleton shape="line" width="most" />
-        <Skeleton shape="line" width="half" />
-        <Skeleton shape="line" width="third" />
+        <p className={styles.category}>
+          <Skeleton shape="line" width="third" />
+        </p>
+        <div className={styles.name}>
+          <Skeleton shape="line" width="most" />
+        </div>
+        <p className={styles.priceToCome}>
+          <Skeleton shape="line" width="half" />
+        </p>
+        <p className={styles.stateToCome}>
+          <Skeleton shape="line" width="third" />
+        </p>
       </div>
+      <div className={styles.buttonToCome} />
     </div>
   );
 }

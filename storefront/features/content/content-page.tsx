@@ -4,7 +4,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
+import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import styles from './content-page.module.css';
 
@@ -30,9 +30,9 @@ export function ContentFailed({ message, gone = false }: { message: string; gone
   const { revalidate } = useRevalidator();
   return (
     <EmptyState
-      tone="failed"
+      tone={gone ? undefined : 'failed'}
       heading="h1"
-      sign={<AlertIcon size={32} />}
+      sign={gone ? <SearchIcon size={32} /> : <AlertIcon size={32} />}
       title={message}
       actions={
         gone ? (

@@ -37,9 +37,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
   return (
     <>
       <div className="container">
-        <div className={styles.crumbs}>
-          <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
-        </div>
+        <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
         <div className={styles.top}>
           <ProductGallery
             // Other pictures are begun with the first of them.
