@@ -563,6 +563,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'details.lowestPrice': 'Niedrigster Preis der letzten 30 Tage: {price}.',
   'details.includesVat': 'Preis inkl. MwSt.',
   'details.inStock': 'Verfügbar, {count} auf Lager',
+  'details.moreIn': 'Mehr in „{category}“',
   'details.chooseOne': 'Bitte wählen',
   'details.notWith': '{option} gibt es nicht zusammen mit {other}',
   'details.soldOut': 'Ausverkauft',

@@ -557,6 +557,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'details.lowestPrice': 'Zemākā cena pēdējās 30 dienās: {price}.',
   'details.includesVat': 'Cenā iekļauts PVN.',
   'details.inStock': 'Pieejams, noliktavā: {count}',
+  'details.moreIn': 'Vairāk sadaļā „{category}”',
   'details.chooseOne': 'Izvēlieties vienu',
   'details.notWith': '{option} nav pieejams kopā ar {other}',
   'details.soldOut': 'Izpārdots',

@@ -139,6 +139,7 @@ export const messagesEn = {
   'details.chooseOne': 'Choose one',
   'details.notWith': '{option} is not available with {other}',
   'details.soldOut': 'Sold out',
+  'details.moreIn': 'More in {category}',
   'details.combinations': 'Available combinations: {options}',
   'details.selectOptions': 'Select options',
   'details.pleaseSelect': 'Please select {attribute}',
@@ -275,8 +276,8 @@ export const messagesEn = {
   'contact.enterTopic': 'Tell us what it is about',
   'contact.enterMessage': 'Write your message',
   'contact.otherWays': 'Other ways to get help',
-  'contact.byEmail': 'Rather by email?',
-  'contact.answered': 'Perhaps it is answered already',
+  'contact.byEmail': 'Prefer email?',
+  'contact.answered': 'Perhaps already answered',
   'contact.answeredText': 'Delivery, returns, warranty and payment in short answers.',
   'contact.noScripts': 'The form needs JavaScript. Without it, please write us an email.',
 

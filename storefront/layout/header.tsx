@@ -19,13 +19,7 @@ export interface HeaderProps extends HeaderLinksProps {
   search: ReactNode;
 }
 
-export function Header({
-  shopName,
-  categories,
-  preferences,
-  search,
-  ...links
-}: HeaderProps) {
+export function Header({ shopName, categories, preferences, search, ...links }: HeaderProps) {
   const t = useText();
   const query = keptInOtherCategory(useLocation().search);
   const { currency, languageId } = preferences;
@@ -51,9 +45,7 @@ export function Header({
             <Wordmark shopName={shopName} />
           </Link>
           <Kept name="categories" by={chosen} varying={{ query }}>
-            {(kept) => (
-              <CategoryMenu categories={categories} query={kept.query} preferences={preferences} />
-            )}
+            {(kept) => <CategoryMenu categories={categories} query={kept.query} preferences={preferences} />}
           </Kept>
           {search}
           <Kept name="header links" by={Object.values(links)} varying={{}}>

@@ -112,10 +112,14 @@ test('PD-09 availability is said in words', async ({ page }) => {
   await expect(page.getByText('Available, 7 in stock')).toBeVisible();
 });
 
-test('PD-09 what cannot be bought says so, and its button is off', async ({ page }) => {
+test('PD-09 what cannot be bought says so, its button is off, and a way leads to others of its kind', async ({
+  page,
+}) => {
   await openStubbed(page, { stock: 0, is_available: false });
   await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  const others = page.getByRole('link', { name: 'More in Smartphones' });
+  await expect(others).toHaveAttribute('href', '/products/phones/smartphones');
 });
 
 test('PD-12 the heart adds and removes, and its label follows', async ({ page }) => {

@@ -151,7 +151,7 @@ export const accountTrees: Readonly<Record<string, string>> = {
       - textbox "Message"
       - button "Submit"
       - complementary "Other ways to get help":
-        - heading "Rather by email?" [level=2]
+        - heading "Prefer email?" [level=2]
         - link /@/
         - link "FAQ"`,
   'faq-full': `

@@ -2,6 +2,8 @@ import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/icons.tsx';
 import { BuyButton } from './buy-button.tsx';
 import styles from './buy-panel.module.css';
@@ -13,15 +15,15 @@ import { VariationOptions } from './variation-options.tsx';
 
 export interface BuyPanelProps {
   product: ProductDetails;
-  /** The category it stands in, as its breadcrumb names it. */
-  category: string | undefined;
+  /** The category it stands in: its breadcrumb. */
+  category: Crumb | undefined;
   purchase: Purchase;
   /** Around the main button: the buy bar shows when it has scrolled away. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
 export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps) {
-  const kind = [category, product.manufacturer?.label, product.sku].filter(Boolean).join(' · ');
+  const kind = [category?.label, product.manufacturer?.label, product.sku].filter(Boolean).join(' · ');
   return (
     <div className={styles.panel}>
       <div>
@@ -38,9 +40,21 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
           <BuyButton purchase={purchase} wide />
           <WishlistButton product={product} />
         </div>
+        {product.is_available ? null : <WayOn category={category} />}
       </div>
       <ServiceLines product={product} />
     </div>
+  );
+}
+
+/** Whoever finds it sold out wanted something of its kind. */
+function WayOn({ category }: Pick<BuyPanelProps, 'category'>) {
+  const t = useText();
+  if (category?.to === undefined) return null;
+  return (
+    <Button className={styles.wayOn} variant="outline" wide to={category.to}>
+      {t('details.moreIn', { category: category.label })}
+    </Button>
   );
 }
 

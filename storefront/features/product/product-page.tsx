@@ -47,7 +47,12 @@ export function ProductPage({ product, origin }: ProductPageProps) {
             hasRow={Math.max(...allPictures.map(({ length }) => length)) > 1}
             badges={<ProductBadges product={product} />}
           />
-          <BuyPanel product={product} category={place.category?.name} purchase={purchase} actions={actions} />
+          <BuyPanel
+            product={product}
+            category={place.category ? crumbs.at(-2) : undefined}
+            purchase={purchase}
+            actions={actions}
+          />
         </div>
         <TechnicalTab information={information} />
       </div>
