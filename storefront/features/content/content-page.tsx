@@ -30,7 +30,7 @@ export function ContentFailed({ message, gone = false }: { message: string; gone
   const { revalidate } = useRevalidator();
   return (
     <EmptyState
-      tone={gone ? undefined : 'failed'}
+      tone={gone ? 'plain' : 'failed'}
       heading="h1"
       sign={gone ? <SearchIcon size={32} /> : <AlertIcon size={32} />}
       title={message}
