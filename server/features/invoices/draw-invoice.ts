@@ -1,3 +1,4 @@
+import { countryText } from '#server/lib/country-text.ts';
 import { dateText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import { invoiceNumberText, vatRows } from './invoice-rules.ts';
@@ -60,7 +61,7 @@ const drawParty = (
   return sheet.y;
 };
 
-const drawParties = ({ sheet, invoice, words }: Page): number => {
+const drawParties = ({ sheet, invoice, words }: Page, language: string): number => {
   const { seller } = invoice;
   const top = 172;
   sheet
@@ -81,7 +82,7 @@ const drawParties = ({ sheet, invoice, words }: Page): number => {
     `${invoice.name} ${invoice.surname}`,
     invoice.address,
     `${invoice.post_code} ${invoice.city}`,
-    invoice.country,
+    countryText(invoice.country, invoice.country_iso, language),
     invoice.email,
   ];
   return Math.max(
@@ -180,7 +181,7 @@ const drawFeet = ({ sheet, invoice, words }: Page): void => {
 const drawOn = (page: Page, language: string): void => {
   drawHead(page);
   const { sheet, invoice, words, date } = page;
-  const afterSums = drawSums(page, drawLines(page, drawParties(page) + 28));
+  const afterSums = drawSums(page, drawLines(page, drawParties(page, language) + 28));
   const bottom = drawVat(page, language, afterSums);
   drawRow(sheet, {
     top: bottom + 22,

@@ -23,6 +23,7 @@ export interface Invoice {
   readonly surname: string;
   readonly email: string;
   readonly country: string;
+  readonly country_iso: string | null;
   readonly city: string;
   readonly address: string;
   readonly post_code: string;
@@ -49,7 +50,7 @@ export const readInvoice = async (db: Database, whose: Whose): Promise<Invoice |
   const { rows } = await sql<Invoice>`
     select i.number, i.issued_at, i.seller, coalesce(l.code, 'en') as language,
       o.number as order_number, o.created_at as ordered_at, o.payment_method,
-      o.name, o.surname, o.email, o.country, o.city, o.address, o.post_code, o.promo_code,
+      o.name, o.surname, o.email, o.country, c.iso as country_iso, o.city, o.address, o.post_code, o.promo_code,
       o.vat_percent, o.prices_include_vat, o.currency,
       o.charged_subtotal_cents as subtotal_cents, o.charged_delivery_cents as delivery_cents,
       o.charged_discount_cents as discount_cents, o.charged_vat_cents as vat_cents,
@@ -58,6 +59,7 @@ export const readInvoice = async (db: Database, whose: Whose): Promise<Invoice |
           'quantity', ol.quantity, 'unit_cents', ol.charged_unit_cents) order by ol.position)
         from order_lines ol where ol.order_id = o.id) as lines
     from invoices i join orders o on o.id = i.order_id left join languages l on l.id = o.language_id
+      left join countries c on c.id = o.country_id
     where ${isAsked}
   `.execute(db);
   return rows[0] ?? null;

@@ -89,13 +89,14 @@ test('a payment that arrived comes with the invoice, made when the mail is deliv
 });
 
 test.each([
-  [1, 'Thank you, Anna', 'Total: €6.00'],
-  [2, 'Vielen Dank, Anna', 'Gesamtbetrag: 6,00\u00a0€'],
-])('mails speak the language of the order (%i)', async (languageId, greeting, total) => {
+  [1, 'Thank you, Anna', 'Total: €6.00', '\nLatvia\n'],
+  [2, 'Vielen Dank, Anna', 'Gesamtbetrag: 6,00\u00a0€', '\nLettland\n'],
+])('mails speak the language of the order (%i)', async (languageId, greeting, total, country) => {
   await shop.placed({ languageId });
   const { text, html } = await lastMail();
   expect(text).toContain(greeting);
   expect(text).toContain(total);
+  expect(text).toContain(country);
   expect(html).toContain(`lang="${languageId === 1 ? 'en' : 'de'}"`);
 });
 

@@ -1,11 +1,12 @@
 import type { Database } from '#server/db/pool.ts';
 import { greetingName } from '#server/features/accounts/accounts-rules.ts';
-import { readSettings } from '#server/features/content/content-views.ts';
+import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import type { Invoices } from '#server/features/invoices/invoices.ts';
 import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
 import type { Composer } from '#server/features/notifications/notifications.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
 import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
+import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
@@ -45,6 +46,11 @@ const valuesOf = (order: Order, language: string, shop: string, phone: string): 
   isByPhone: order.paymentMethod === 'phone',
 });
 
+const countryOf = async (db: Database, { country, countryId }: Order, language: string): Promise<string> => {
+  const found = (await listCountries(db)).find(({ id }) => id === countryId);
+  return countryText(country, found?.iso ?? null, language);
+};
+
 const sectionsOf = async (
   { db, orders }: OrderMailsDeps,
   kind: OrderMailKind,
@@ -52,15 +58,16 @@ const sectionsOf = async (
   { language, values }: { readonly language: string; readonly values: Words },
 ): Promise<MailContent['sections']> => {
   const { words } = orderWordsIn(language);
+  const address = async () => addressSection(order, words, await countryOf(db, order, language));
   const items = itemsSection(order, await orders.linesOf(db, order.id), words, language);
   switch (kind) {
     case 'phone_payment':
-      return [howToPaySection(words, values), items, addressSection(order, words)];
+      return [howToPaySection(words, values), items, await address()];
     case 'phone_reminder':
       return [howToPaySection(words, values), items];
     case 'order_placed':
     case 'payment_received':
-      return [items, addressSection(order, words)];
+      return [items, await address()];
     default:
       return [items];
   }

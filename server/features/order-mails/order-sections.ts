@@ -39,13 +39,13 @@ export const itemsSection = (
   };
 };
 
-export const addressSection = (order: Order, words: OrderMailWords): MailSection => ({
+export const addressSection = (order: Order, words: OrderMailWords, country: string): MailSection => ({
   heading: words.address,
   lines: [
     `${order.name} ${order.surname}`,
     order.address,
     `${order.postCode} ${order.city}`,
-    order.country,
+    country,
     order.phone,
   ],
 });
