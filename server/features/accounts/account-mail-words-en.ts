@@ -3,19 +3,19 @@ import type { AccountMailWords } from './account-mail-words.ts';
 export const english: AccountMailWords = {
   copyLink: 'If the button does not work, copy this address into your browser:',
   footer: ({ shop, support }) =>
-    `You get this mail because of your account at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+    `You are receiving this email because of your account at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
   mails: {
     email_verification: {
       subject: ({ shop }) => `Confirm your email address for ${shop}`,
       preview: () => 'One click, and your account is ready.',
       heading: ({ name }) => `Welcome, ${name}`,
       paragraphs: ({ shop }) => [
-        `Thank you for opening an account at ${shop}. Please confirm that this email address is yours: then you can order and follow your orders.`,
+        `Thank you for opening an account at ${shop}. Please confirm that this email address is yours, so that you can order and follow your orders.`,
       ],
       button: 'Confirm email address',
       notes: () => [
         'The link works for 24 hours.',
-        'You did not open an account? Then you need not do anything: without this confirmation nobody can order with your address.',
+        'Did not open an account? You can ignore this email: without this confirmation nobody can order with your address.',
       ],
     },
     email_changed_confirm: {
@@ -28,7 +28,7 @@ export const english: AccountMailWords = {
       button: 'Confirm email address',
       notes: () => [
         'The link works for 24 hours.',
-        'You know nothing of this? Then somebody mistyped their address. You need not do anything.',
+        'Not you? Somebody probably mistyped their address. You can ignore this email.',
       ],
     },
     email_changed_notice: {
@@ -37,9 +37,9 @@ export const english: AccountMailWords = {
       heading: () => 'Your email address was changed',
       paragraphs: ({ name, shop, email }) => [
         `Hello ${name},`,
-        `the email address of your account at ${shop} is now ${email}. Mails about your orders go there from now on.`,
+        `The email address of your account at ${shop} is now ${email}. Emails about your orders will go there from now on.`,
       ],
-      notes: () => ['This was not you? Please write to us at once, so that we can protect your account.'],
+      notes: () => ['Not you? Please write to us at once, so that we can protect your account.'],
     },
     password_reset: {
       subject: ({ shop }) => `Choose a new password for ${shop}`,
@@ -47,12 +47,12 @@ export const english: AccountMailWords = {
       heading: () => 'Choose a new password',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `somebody, hopefully you, asked for a new password for your account at ${shop}.`,
+        `Somebody, hopefully you, asked for a new password for your account at ${shop}.`,
       ],
       button: 'Choose a new password',
       notes: () => [
-        'The link works once and for 60 minutes. When you choose a new password, you are signed out everywhere.',
-        'This was not you? Then you need not do anything: your password stays as it is.',
+        'The link works once and for 60 minutes. When you choose a new password, you will be signed out everywhere.',
+        'Not you? You can ignore this email: your password stays as it is.',
       ],
     },
     password_changed: {
@@ -61,22 +61,22 @@ export const english: AccountMailWords = {
       heading: () => 'Your password was changed',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `the password of your account at ${shop} was changed just now. All other devices were signed out.`,
+        `The password of your account at ${shop} was changed just now. All other devices were signed out.`,
       ],
       notes: () => [
-        'This was not you? Choose a new password with "Forgot password" on the sign-in page, and write to us.',
+        'Not you? Choose a new password with ‘Forgot password?’ on the sign-in page, and write to us.',
       ],
     },
     account_deleted: {
       subject: ({ shop }) => `Your ${shop} account was deleted`,
-      preview: () => 'Thank you for having been with us.',
+      preview: () => 'Thank you for your time with us.',
       heading: () => 'Your account was deleted',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `your account at ${shop} was deleted just now, with your addresses, your cart and your messages to us. You were signed out everywhere.`,
-        'Orders stay in our books because the law asks for it, without your name. If one is still on its way to you, it will arrive.',
+        `Your account at ${shop} was deleted just now, with your addresses, your cart and your messages to us. You were signed out everywhere.`,
+        'We keep your orders, without your name, because the law requires it. If one is still on its way to you, it will arrive.',
       ],
-      notes: () => ['This was not you? Please write to us at once.'],
+      notes: () => ['Not you? Please write to us at once.'],
     },
   },
 };

@@ -49,24 +49,24 @@ export const latvian: AccountMailWords = {
       heading: () => 'Izvēlieties jaunu paroli',
       paragraphs: ({ name, shop }) => [
         `Labdien, ${name}!`,
-        `Kāds, cerams, jūs pats, pieprasīja jaunu paroli jūsu kontam veikalā ${shop}.`,
+        `Kāds, cerams, jūs, pieprasīja jaunu paroli jūsu kontam veikalā ${shop}.`,
       ],
       button: 'Izvēlēties jaunu paroli',
       notes: () => [
-        'Saite ir derīga vienu reizi un 60 minūtes. Kad izvēlēsieties jaunu paroli, jūs tiksiet izrakstīts visās ierīcēs.',
+        'Saite ir derīga vienu reizi un 60 minūtes. Kad izvēlēsieties jaunu paroli, visās ierīcēs būs jāpieslēdzas no jauna.',
         'Tas nebijāt jūs? Tad jums nekas nav jādara: jūsu parole paliek tā pati.',
       ],
     },
     password_changed: {
       subject: ({ shop }) => `Jūsu ${shop} parole tika nomainīta`,
-      preview: () => 'Visas pārējās ierīces tika izrakstītas.',
+      preview: () => 'Citās ierīcēs būs jāpieslēdzas no jauna.',
       heading: () => 'Jūsu parole tika nomainīta',
       paragraphs: ({ name, shop }) => [
         `Labdien, ${name}!`,
-        `Jūsu konta parole veikalā ${shop} tikko tika nomainīta. Visas pārējās ierīces tika izrakstītas.`,
+        `Jūsu konta parole veikalā ${shop} tikko tika nomainīta. Citās ierīcēs būs jāpieslēdzas no jauna.`,
       ],
       notes: () => [
-        'Tas nebijāt jūs? Pieteikšanās lapā ar „Aizmirsu paroli” izvēlieties jaunu paroli un rakstiet mums.',
+        'Tas nebijāt jūs? Pieslēgšanās lapā ar „Aizmirsāt paroli?” izvēlieties jaunu paroli un rakstiet mums.',
       ],
     },
     account_deleted: {
@@ -75,7 +75,7 @@ export const latvian: AccountMailWords = {
       heading: () => 'Jūsu konts ir dzēsts',
       paragraphs: ({ name, shop }) => [
         `Labdien, ${name}!`,
-        `Jūsu konts veikalā ${shop} tikko tika dzēsts kopā ar adresēm, grozu un jūsu ziņām mums. Jūs esat izrakstīts visās ierīcēs.`,
+        `Jūsu konts veikalā ${shop} tikko tika dzēsts kopā ar adresēm, grozu un jūsu ziņām mums. Sesijas visās ierīcēs ir pārtrauktas.`,
         'Pasūtījumi bez jūsu vārda paliek mūsu grāmatvedībā, jo to prasa likums. Ja kāds vēl ir ceļā, jūs to saņemsiet.',
       ],
       notes: () => ['Tas nebijāt jūs? Lūdzu, nekavējoties rakstiet mums.'],

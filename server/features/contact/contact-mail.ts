@@ -21,11 +21,10 @@ export const composeContactMail =
       paragraphs: message.message.split(/\n+/),
       notes: [
         `From: ${message.name} ${message.surname}`,
-        `E-mail: ${message.email}`,
+        `Email: ${message.email}`,
         `Phone: ${message.phone}`,
         ...(message.language === null ? [] : [`Language: ${message.language}`]),
       ],
-      copyLink: '',
       footer: `Sent with the contact form of ${shop}. Your answer goes to ${message.email}.`,
     };
     return {

@@ -23,7 +23,7 @@ interface NewsletterWords {
 const english: NewsletterWords = {
   copyLink: 'If the button does not work, copy this address into your browser:',
   footer: (shop, support) =>
-    `You receive this mail because of the newsletter of ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+    `You are receiving this email about the newsletter of ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
   mails: {
     newsletter_confirm: {
       subject: (shop) => `Please confirm: the newsletter of ${shop}`,
@@ -35,7 +35,7 @@ const english: NewsletterWords = {
       button: 'Confirm the newsletter',
       notes: () => [
         'The link works for 7 days.',
-        'Was it not you? Then you need not do anything: without your confirmation there is no newsletter.',
+        'Not you? You can ignore this email: without your confirmation there is no newsletter.',
       ],
     },
     newsletter_welcome: {
@@ -43,10 +43,10 @@ const english: NewsletterWords = {
       preview: () => 'New arrivals and honest offers, now and then.',
       heading: () => 'Good to have you with us',
       paragraphs: (shop) => [
-        `From now on you hear of new arrivals and honest offers of ${shop}, now and then and never daily.`,
+        `From now on you will hear about new arrivals and honest offers from ${shop}: now and then, never daily.`,
       ],
       button: 'Unsubscribe',
-      notes: () => ['You can end the newsletter at any time with the button above.'],
+      notes: () => ['You can unsubscribe at any time.'],
     },
     newsletter_ended: {
       subject: (shop) => `The newsletter of ${shop} has ended`,
@@ -54,9 +54,7 @@ const english: NewsletterWords = {
       heading: () => 'You are unsubscribed',
       paragraphs: (shop) => [`This address no longer receives the newsletter of ${shop}.`],
       button: 'Subscribe again',
-      notes: () => [
-        'Was it not you? With the button above everything is as before. The link works for 7 days.',
-      ],
+      notes: () => ['Not you? The button above puts everything back as it was. The link works for 7 days.'],
     },
   },
 };
@@ -87,7 +85,7 @@ const german: NewsletterWords = {
         `Ab jetzt hören Sie von Neuheiten und ehrlichen Angeboten von ${shop}: ab und zu, niemals täglich.`,
       ],
       button: 'Abmelden',
-      notes: () => ['Mit der Schaltfläche oben können Sie den Newsletter jederzeit abbestellen.'],
+      notes: () => ['Sie können den Newsletter jederzeit abbestellen.'],
     },
     newsletter_ended: {
       subject: (shop) => `Der Newsletter von ${shop} ist abbestellt`,
@@ -128,12 +126,12 @@ const latvian: NewsletterWords = {
         `Turpmāk jūs uzzināsiet par ${shop} jaunumiem un godīgiem piedāvājumiem: laiku pa laikam, nekad katru dienu.`,
       ],
       button: 'Atteikties',
-      notes: () => ['Ar pogu augstāk jūs jebkurā brīdī varat atteikties no jaunumu vēstules.'],
+      notes: () => ['No jaunumu vēstules varat atteikties jebkurā brīdī.'],
     },
     newsletter_ended: {
       subject: (shop) => `${shop} jaunumu vēstule vairs netiks sūtīta`,
       preview: () => 'Jūs to vairs nesaņemsiet.',
-      heading: () => 'Jūs esat atteicies',
+      heading: () => 'Jūs vairs nesaņemsiet jaunumu vēstuli',
       paragraphs: (shop) => [`Šī adrese vairs nesaņem ${shop} jaunumu vēstuli.`],
       button: 'Pieteikties vēlreiz',
       notes: () => ['Tas nebijāt jūs? Ar pogu augstāk viss būs kā iepriekš. Saite darbojas 7 dienas.'],

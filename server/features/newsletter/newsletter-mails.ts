@@ -24,10 +24,11 @@ const compose = async (
   const { language, words } = newsletterWordsIn(wanted);
   const token = endToken(secret, addressee);
   const mail = words.mails[kind];
-  const path =
-    kind === 'newsletter_welcome'
-      ? endPath(addressee.email, token)
-      : confirmPath(confirmToken(secret, addressee, world.now()));
+  // A welcome does not show the door first.
+  const isQuiet = kind === 'newsletter_welcome';
+  const path = isQuiet
+    ? endPath(addressee.email, token)
+    : confirmPath(confirmToken(secret, addressee, world.now()));
   const content: MailContent = {
     language,
     shopName: shop,
@@ -35,9 +36,9 @@ const compose = async (
     preview: mail.preview(shop),
     heading: mail.heading(shop),
     paragraphs: mail.paragraphs(shop),
-    button: { label: mail.button, url: `${publicUrl}${path}` },
+    button: { label: mail.button, url: `${publicUrl}${path}`, isQuiet },
     notes: mail.notes(shop),
-    copyLink: words.copyLink,
+    ...(!isQuiet && { copyLink: words.copyLink }),
     footer: words.footer(shop, support),
   };
   return {

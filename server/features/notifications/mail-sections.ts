@@ -5,7 +5,10 @@ export interface MailRow {
   readonly label: string;
   readonly detail?: string;
   readonly value: string;
-  readonly isTotal?: boolean;
+  /** Where the value leads: a number to call. */
+  readonly href?: string;
+  /** A figure is smaller than the things it is about; the total is larger. */
+  readonly kind?: 'figure' | 'total';
 }
 
 /** A part of a mail under a heading of its own: a small table, or lines such as an address. */
@@ -16,25 +19,45 @@ export interface MailSection {
 }
 
 const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const rule = 'border-top:1px solid #e3e6ec';
 
-const cell = (row: MailRow): string =>
-  `padding:10px 0;border-top:1px solid #e3e6ec;${font};font-size:${row.isTotal ? 17 : 15}px;line-height:22px;color:#0b0d12;font-weight:${row.isTotal ? 600 : 400}`;
+const looks = {
+  thing: 'font-size:15px;line-height:22px;color:#0b0d12',
+  figure: 'font-size:14px;line-height:20px;color:#545b69',
+  total: 'font-size:18px;line-height:24px;color:#0b0d12;font-weight:600',
+} as const;
 
-const rowHtml = (row: MailRow): string => `
+const valueHtml = ({ value, href }: MailRow): string =>
+  href === undefined
+    ? escapeHtml(value)
+    : `<a class="link" href="${escapeHtml(href)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(value)}</a>`;
+
+/** Figures that follow one another, or the total, are not divided. */
+const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string => {
+  const isDivided = row.kind !== 'figure' || rows[index - 1]?.kind === undefined;
+  const below = rows[index + 1]?.kind === 'figure' && row.kind !== undefined ? 4 : 10;
+  const space = `padding:${isDivided ? 10 : 4}px 0 ${below}px`;
+  const style = `${font};${looks[row.kind ?? 'thing']};${space}${isDivided ? `;${rule}` : ''}`;
+  const name = `line ${row.kind === 'figure' ? 'soft' : 'ink'}`;
+  const detail = row.detail
+    ? `<br><span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail).replaceAll(' × ', '&nbsp;×&nbsp;')}</span>`
+    : '';
+  return `
             <tr>
-              <td style="${cell(row)}">${escapeHtml(row.label)}${row.detail ? `<br><span style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail)}</span>` : ''}</td>
-              <td align="right" valign="top" style="${cell(row)};padding-left:16px;white-space:nowrap">${escapeHtml(row.value)}</td>
+              <td class="${name}" style="${style}">${escapeHtml(row.label)}${detail}</td>
+              <td class="${name}" align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${valueHtml(row)}</td>
             </tr>`;
+};
 
 const tableHtml = (rows: readonly MailRow[]): string => `
-          <table width="100%" cellpadding="0" cellspacing="0" role="presentation" style="margin:0 0 24px;border-bottom:1px solid #e3e6ec">${rows.map(rowHtml).join('')}
+          <table class="line" width="100%" cellpadding="0" cellspacing="0" role="presentation" style="margin:0 0 24px;border-bottom:1px solid #e3e6ec">${rows.map(rowHtml).join('')}
           </table>`;
 
 const linesHtml = (lines: readonly string[]): string => `
-          <p style="margin:0 0 24px;${font};font-size:15px;line-height:22px;color:#1c2029">${lines.map(escapeHtml).join('<br>')}</p>`;
+          <p class="ink" style="margin:0 0 24px;${font};font-size:15px;line-height:22px;color:#1c2029">${lines.map(escapeHtml).join('<br>')}</p>`;
 
 export const sectionHtml = ({ heading, rows, lines }: MailSection): string => `
-          <h2 style="margin:8px 0 10px;${font};font-size:17px;line-height:24px;font-weight:600;color:#0b0d12">${escapeHtml(heading)}</h2>${rows ? tableHtml(rows) : ''}${lines ? linesHtml(lines) : ''}`;
+          <h2 class="ink" style="margin:28px 0 10px;${font};font-size:17px;line-height:24px;font-weight:600;color:#0b0d12">${escapeHtml(heading)}</h2>${rows ? tableHtml(rows) : ''}${lines ? linesHtml(lines) : ''}`;
 
 const rowText = ({ label, detail, value }: MailRow): string =>
   `${label}: ${value}${detail ? `\n  ${detail}` : ''}`;

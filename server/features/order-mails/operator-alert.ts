@@ -55,7 +55,6 @@ export const composeOperatorAlert =
         },
       ],
       notes: ['The history of an order: npm run shop -- orders show <number>'],
-      copyLink: '',
       footer: `You get this mail as the operator of ${shopName}.`,
     };
     return { to: recipient, subject: content.subject, html: mailHtml(content), text: mailText(content) };

@@ -1,7 +1,6 @@
 import type { OrderMailWords } from './order-mail-words.ts';
 
 export const german: OrderMailWords = {
-  copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   footer: ({ shop, support }) =>
     `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.${support === '' ? '' : ` Fragen? Schreiben Sie an ${support}.`}`,
   order: (number) => `Bestellung ${number}`,
@@ -41,7 +40,7 @@ export const german: OrderMailWords = {
       ],
       button: 'Bestellungen ansehen',
       notes: ({ until }) => [
-        `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Danach endet die Bestellung von selbst.`,
+        `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Danach verfällt die Bestellung automatisch.`,
       ],
     },
     phone_reminder: {
@@ -54,7 +53,7 @@ export const german: OrderMailWords = {
       ],
       button: 'Bestellungen ansehen',
       notes: () => [
-        'Sie haben es sich anders überlegt? Dann müssen Sie nichts tun: Die Bestellung endet von selbst.',
+        'Sie haben es sich anders überlegt? Dann müssen Sie nichts tun: Die Bestellung verfällt automatisch.',
       ],
     },
     payment_received: {
@@ -72,11 +71,11 @@ export const german: OrderMailWords = {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde nicht bezahlt`,
       preview: () => 'Es wurde nichts abgebucht.',
       heading: ({ isByPhone }) =>
-        isByPhone ? 'Ihre Bestellung ist beendet' : 'Die Zahlung hat nicht geklappt',
+        isByPhone ? 'Ihre Bestellung ist verfallen' : 'Die Zahlung hat nicht geklappt',
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Guten Tag ${name},`,
         isByPhone
-          ? `zu Ihrer Bestellung ${number} über ${amount} haben wir nichts von Ihnen gehört, deshalb ist sie beendet. Es wurde nichts abgebucht.`
+          ? `zu Ihrer Bestellung ${number} über ${amount} haben wir nichts von Ihnen gehört, deshalb ist sie verfallen. Es wurde nichts abgebucht.`
           : `die Zahlung von ${amount} für Ihre Bestellung ${number} hat nicht geklappt. Es wurde nichts abgebucht, und die Bestellung ist beendet.`,
       ],
       button: 'Zurück zum Shop',

@@ -1,9 +1,8 @@
 import type { OrderMailWords } from './order-mail-words.ts';
 
 export const english: OrderMailWords = {
-  copyLink: 'If the button does not work, copy this address into your browser:',
   footer: ({ shop, support }) =>
-    `You get this mail because of an order at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+    `You are receiving this email because of your order at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
   order: (number) => `Order ${number}`,
   piece: (quantity, price) => `${quantity} × ${price}`,
   subtotal: 'Subtotal',
@@ -25,11 +24,11 @@ export const english: OrderMailWords = {
       preview: ({ amount }) => `We have it. Total ${amount}.`,
       heading: ({ name }) => `Thank you, ${name}`,
       paragraphs: ({ number }) => [
-        `We have received your order ${number}. As soon as your card payment is confirmed, we send you the invoice and get everything ready.`,
+        `We have received your order ${number}. As soon as your card payment is confirmed, we will send you the invoice and get everything ready.`,
       ],
       button: 'View orders',
       notes: ({ until }) => [
-        `What you ordered is set aside for you until ${until}. If the payment does not come through, nothing is charged and your cart stays as it is.`,
+        `Your items are reserved until ${until}. If the payment does not go through, nothing is charged and your cart stays as it is.`,
       ],
     },
     phone_payment: {
@@ -37,23 +36,23 @@ export const english: OrderMailWords = {
       preview: ({ phone, amount }) => `Call ${phone} and pay ${amount}.`,
       heading: ({ name }) => `Thank you, ${name}`,
       paragraphs: ({ number }) => [
-        `We have received your order ${number}. Please call us to pay it: have the order number ready, we do the rest.`,
+        `We have received your order ${number}. Please call us to pay. Have your order number ready; we will do the rest.`,
       ],
       button: 'View orders',
       notes: ({ until }) => [
-        `What you ordered is set aside for you until ${until}. After that the order ends by itself.`,
+        `Your items are reserved until ${until}. After that the order expires by itself.`,
       ],
     },
     phone_reminder: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} is waiting for your call`,
-      preview: ({ until }) => `It is set aside for you until ${until}.`,
+      preview: ({ until }) => `Your items are reserved until ${until}.`,
       heading: () => 'Your order is still waiting',
       paragraphs: ({ name, number, until }) => [
         `Hello ${name},`,
-        `your order ${number} has not been paid yet. It is set aside for you until ${until}: one call is enough.`,
+        `Your order ${number} has not been paid yet. Your items are reserved until ${until}: one call is enough.`,
       ],
       button: 'View orders',
-      notes: () => ['You have changed your mind? Then you need not do anything: the order ends by itself.'],
+      notes: () => ['Changed your mind? You do not need to do anything: the order expires by itself.'],
     },
     payment_received: {
       subject: ({ shop, number }) => `Payment received: your order ${number} at ${shop}`,
@@ -61,25 +60,23 @@ export const english: OrderMailWords = {
       heading: () => 'Your payment has arrived',
       paragraphs: ({ name, number, amount }) => [
         `Thank you, ${name}!`,
-        `We have received ${amount} for your order ${number} and are getting it ready. The invoice is attached to this mail.`,
+        `We have received ${amount} for your order ${number} and are getting it ready. The invoice is attached to this email.`,
       ],
       button: 'View orders',
-      notes: () => ['You find the invoice in your account, too.'],
+      notes: () => ['You can also find the invoice in your account.'],
     },
     payment_failed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was not paid`,
       preview: () => 'Nothing was charged.',
-      heading: ({ isByPhone }) => (isByPhone ? 'Your order has ended' : 'The payment did not come through'),
+      heading: ({ isByPhone }) => (isByPhone ? 'Your order has expired' : 'The payment did not go through'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Hello ${name},`,
         isByPhone
-          ? `we have not heard from you about your order ${number} for ${amount}, so it has ended. Nothing was charged.`
-          : `the payment of ${amount} for your order ${number} did not come through. Nothing was charged, and the order has ended.`,
+          ? `We have not heard from you about your order ${number} for ${amount}, so it has expired. Nothing was charged.`
+          : `The payment of ${amount} for your order ${number} did not go through. Nothing was charged, and the order is closed.`,
       ],
       button: 'Back to the shop',
-      notes: () => [
-        'You still want these things? Please order once more, and choose another way to pay if you like.',
-      ],
+      notes: () => ['Still want these items? Please order again, with another payment method if you like.'],
     },
     order_cancelled: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was cancelled`,
@@ -87,7 +84,7 @@ export const english: OrderMailWords = {
       heading: () => 'Your order was cancelled',
       paragraphs: ({ name, number }) => [
         `Hello ${name},`,
-        `your order ${number} was cancelled. Nothing was charged.`,
+        `Your order ${number} was cancelled. Nothing was charged.`,
       ],
       button: 'Back to the shop',
       notes: () => [],
@@ -99,11 +96,11 @@ export const english: OrderMailWords = {
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Hello ${name},`,
         isByPhone
-          ? `we are refunding ${amount} for your order ${number}.`
-          : `we are refunding ${amount} for your order ${number} to the card you paid with.`,
+          ? `We are refunding ${amount} for your order ${number}.`
+          : `We are refunding ${amount} for your order ${number} to the card you paid with.`,
       ],
       button: 'View orders',
-      notes: () => ['Depending on your bank it can take up to ten days until you see it on your account.'],
+      notes: () => ['Depending on your bank, it can take up to ten days to appear on your account.'],
     },
   },
 };

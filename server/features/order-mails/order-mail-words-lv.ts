@@ -1,9 +1,8 @@
 import type { OrderMailWords } from './order-mail-words.ts';
 
 export const latvian: OrderMailWords = {
-  copyLink: 'Ja poga nedarbojas, nokopējiet šo adresi savā pārlūkā:',
   footer: ({ shop, support }) =>
-    `Jūs saņemat šo vēstuli pasūtījuma dēļ veikalā ${shop}.${support === '' ? '' : ` Jautājumi? Rakstiet uz ${support}.`}`,
+    `Jūs saņemat šo vēstuli saistībā ar pasūtījumu veikalā ${shop}.${support === '' ? '' : ` Jautājumi? Rakstiet uz ${support}.`}`,
   order: (number) => `Pasūtījums ${number}`,
   piece: (quantity, price) => `${quantity} × ${price}`,
   subtotal: 'Starpsumma',
@@ -29,7 +28,7 @@ export const latvian: OrderMailWords = {
       ],
       button: 'Skatīt pasūtījumus',
       notes: ({ until }) => [
-        `Preces ir atliktas jums līdz ${until}. Ja maksājums neizdosies, nekas netiks ieturēts un jūsu grozs paliks tāds, kāds ir.`,
+        `Preces jums ir rezervētas līdz ${until}. Ja maksājums neizdosies, nekas netiks ieturēts un jūsu grozs paliks tāds, kāds ir.`,
       ],
     },
     phone_payment: {
@@ -41,18 +40,20 @@ export const latvian: OrderMailWords = {
         `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu: sagatavojiet pasūtījuma numuru, pārējo paveiksim mēs.`,
       ],
       button: 'Skatīt pasūtījumus',
-      notes: ({ until }) => [`Preces ir atliktas jums līdz ${until}. Pēc tam pasūtījums beigsies pats.`],
+      notes: ({ until }) => [
+        `Preces jums ir rezervētas līdz ${until}. Pēc tam pasūtījums tiks slēgts automātiski.`,
+      ],
     },
     phone_reminder: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} gaida jūsu zvanu`,
-      preview: ({ until }) => `Tas ir atlikts jums līdz ${until}.`,
+      preview: ({ until }) => `Preces jums ir rezervētas līdz ${until}.`,
       heading: () => 'Jūsu pasūtījums vēl gaida',
       paragraphs: ({ name, number, until }) => [
         `Labdien, ${name}!`,
-        `Jūsu pasūtījums ${number} vēl nav samaksāts. Tas ir atlikts jums līdz ${until}: pietiek ar vienu zvanu.`,
+        `Jūsu pasūtījums ${number} vēl nav samaksāts. Preces jums ir rezervētas līdz ${until}: pietiek ar vienu zvanu.`,
       ],
       button: 'Skatīt pasūtījumus',
-      notes: () => ['Esat pārdomājis? Tad jums nekas nav jādara: pasūtījums beigsies pats.'],
+      notes: () => ['Pārdomājāt? Tad nekas nav jādara: pasūtījums tiks slēgts automātiski.'],
     },
     payment_received: {
       subject: ({ shop, number }) => `Maksājums saņemts: jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -68,12 +69,12 @@ export const latvian: OrderMailWords = {
     payment_failed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} netika samaksāts`,
       preview: () => 'Nekas netika ieturēts.',
-      heading: ({ isByPhone }) => (isByPhone ? 'Jūsu pasūtījums ir beidzies' : 'Maksājums neizdevās'),
+      heading: ({ isByPhone }) => (isByPhone ? 'Jūsu pasūtījums ir slēgts' : 'Maksājums neizdevās'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Labdien, ${name}!`,
         isByPhone
-          ? `Par jūsu pasūtījumu ${number} (${amount}) neko neesam dzirdējuši, tāpēc tas ir beidzies. Nekas netika ieturēts.`
-          : `Maksājums ${amount} par jūsu pasūtījumu ${number} neizdevās. Nekas netika ieturēts, un pasūtījums ir beidzies.`,
+          ? `Par jūsu pasūtījumu ${number} (${amount}) neko neesam dzirdējuši, tāpēc tas ir slēgts. Nekas netika ieturēts.`
+          : `Maksājums ${amount} par jūsu pasūtījumu ${number} neizdevās. Nekas netika ieturēts, un pasūtījums ir slēgts.`,
       ],
       button: 'Atpakaļ uz veikalu',
       notes: () => [

@@ -38,7 +38,6 @@ interface MailWords {
 }
 
 export interface OrderMailWords {
-  readonly copyLink: string;
   readonly footer: (words: { readonly shop: string; readonly support: string }) => string;
   readonly order: (number: string) => string;
   readonly piece: (quantity: number, price: string) => string;

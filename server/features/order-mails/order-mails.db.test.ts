@@ -127,7 +127,7 @@ test('cancelled and refunded orders are told', async () => {
   await moveTo(refunded.order, 'refunded');
   const mail = await lastMail();
   expect(mail.subject).toBe(`Refund for your order ${refunded.order.number} at Ohmly`);
-  expect(mail.text).toContain('we are refunding €6.00');
+  expect(mail.text).toContain('We are refunding €6.00');
 });
 
 test('R20 whatever happens to an order, its customer gets each mail once', async () => {

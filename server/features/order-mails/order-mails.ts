@@ -95,7 +95,6 @@ const write = async (
     ...(sections && { sections }),
     button: { label: mail.button, url: `${publicUrl}${paths[kind] ?? '/account?tab=orders'}` },
     notes: mail.notes(values),
-    copyLink: words.copyLink,
     footer: words.footer({ shop, support }),
   };
   const invoice = kind === 'payment_received' ? await invoices.attachmentFor(order.id) : null;

@@ -29,12 +29,20 @@ export const itemsSection = (
     heading: words.order(order.number),
     rows: [
       ...lines.map((line) => lineRow(line, money, words)),
-      { label: words.subtotal, value: money(subtotal) },
-      ...(discount > 0 ? [{ label, value: `−${money(discount)}` }] : []),
-      { label: words.delivery, value: delivery === null ? words.deliveryLater : money(delivery) },
-      ...(order.pricesIncludeVat ? [] : [{ label: words.vat(percent), value: money(vat) }]),
-      { label: words.total, value: money(total), isTotal: true },
-      ...(order.pricesIncludeVat ? [{ label: words.vatIncluded(percent), value: money(vat) }] : []),
+      { label: words.subtotal, value: money(subtotal), kind: 'figure' },
+      ...(discount > 0 ? [{ label, value: `−${money(discount)}`, kind: 'figure' } as const] : []),
+      {
+        label: words.delivery,
+        value: delivery === null ? words.deliveryLater : money(delivery),
+        kind: 'figure',
+      },
+      ...(order.pricesIncludeVat
+        ? []
+        : [{ label: words.vat(percent), value: money(vat), kind: 'figure' } as const]),
+      { label: words.total, value: money(total), kind: 'total' },
+      ...(order.pricesIncludeVat
+        ? [{ label: words.vatIncluded(percent), value: money(vat), kind: 'figure' } as const]
+        : []),
     ],
   };
 };
@@ -53,7 +61,7 @@ export const addressSection = (order: Order, words: OrderMailWords, country: str
 export const howToPaySection = (words: OrderMailWords, values: Words): MailSection => ({
   heading: words.howToPay,
   rows: [
-    { label: words.call, value: values.phone },
+    { label: words.call, value: values.phone, href: `tel:${values.phone.replace(/[^\d+]/g, '')}` },
     { label: words.say, value: values.number },
     { label: words.amount, value: values.amount },
     { label: words.until, value: values.until },
