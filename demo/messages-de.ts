@@ -231,7 +231,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
     'Bitte geben Sie Ihr aktuelles Passwort ein, um die E-\u2060Mail-Adresse zu ändern.',
   'refusal.current_password_wrong': 'Das aktuelle Passwort ist falsch.',
   'refusal.password_common': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
-  'refusal.reset_token_invalid': 'Dieser Link zum Zurücksetzen ist ungültig.',
+  'refusal.reset_token_invalid':
+    'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.',
   'refusal.email_already_verified': 'E-\u2060Mail-Adresse bereits bestätigt.',
   'refusal.too_many_attempts': 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es noch einmal.',
   'refusal.unavailable': 'Der Shop ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.',
@@ -345,6 +346,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
   'summary.deliveryWarning':
     'Der Versandpreis lässt sich zurzeit nicht berechnen. Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
+  'summary.deliveryNext': 'Die Lieferung kommt an der Kasse hinzu.',
   'summary.note': 'Preise inkl. MwSt. 30 Tage Rückgabe.',
   'summary.noteNoVat': '30 Tage Rückgabe.',
   'promo.label': 'Aktionscode',

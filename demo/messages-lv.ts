@@ -229,7 +229,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
     'Lai mainītu e-\u2060pasta adresi, lūdzu, ievadiet savu pašreizējo paroli.',
   'refusal.current_password_wrong': 'Pašreizējā parole nav pareiza.',
   'refusal.password_common': 'Šo paroli ir pārāk viegli uzminēt. Lūdzu, izvēlieties citu.',
-  'refusal.reset_token_invalid': 'Šī paroles atjaunošanas saite nav derīga.',
+  'refusal.reset_token_invalid': 'Šī saite vairs nav derīga vai jau ir izmantota. Lūdzu, pieprasiet jaunu.',
   'refusal.email_already_verified': 'E-pasts jau ir apstiprināts.',
   'refusal.too_many_attempts': 'Pārāk daudz mēģinājumu. Lūdzu, brīdi uzgaidiet un mēģiniet vēlreiz.',
   'refusal.unavailable': 'Veikals ir aizņemts. Lūdzu, pēc brīža mēģiniet vēlreiz.',
@@ -343,6 +343,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
   'summary.deliveryWarning':
     'Piegādes cenu īslaicīgi nevar aprēķināt. Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
+  'summary.deliveryNext': 'Piegādes maksa tiks pieskaitīta pasūtījuma noformēšanā.',
   'summary.note': 'Cenās iekļauts PVN. Atgriešana 30 dienu laikā.',
   'summary.noteNoVat': 'Atgriešana 30 dienu laikā.',
   'promo.label': 'Akcijas kods',

@@ -15,7 +15,7 @@ export const cartMessagesEn = {
   'cart.undo': 'Undo',
   'cart.clear': 'Clear cart',
   'cart.clearTitle': 'Clear the cart?',
-  'cart.clearText': 'Everything will be taken out. This cannot be undone.',
+  'cart.clearText': 'All items will be removed. This cannot be undone.',
   'cart.clearing': 'Clearing...',
   'cart.cleared': 'Cart cleared.',
   'cart.clearFailed': 'Failed to clear cart',
@@ -51,6 +51,7 @@ export const cartMessagesEn = {
   'summary.deliveryText': 'We will contact you with delivery details after order placement.',
   'summary.deliveryWarning':
     'Delivery calculation is temporarily unavailable. We will contact you with delivery details after order placement.',
+  'summary.deliveryNext': 'Delivery is added at checkout.',
   'summary.note': 'Prices include VAT. 30 days to return.',
   'summary.noteNoVat': '30 days to return.',
 

@@ -108,11 +108,22 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const navigate = useNavigate();
   const { settings } = useStartup();
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
+  const note = t(settings.prices_include_vat === false ? 'summary.noteNoVat' : 'summary.note');
   return (
     <Summary
       title={t('summary.title')}
       counts
-      note={t(settings.prices_include_vat === false ? 'summary.noteNoVat' : 'summary.note')}
+      note={
+        <>
+          {isDeliveryUnavailable ? null : (
+            <>
+              {t('summary.deliveryNext')}
+              <br />
+            </>
+          )}
+          {note}
+        </>
+      }
       action={
         <Button
           variant="volt"

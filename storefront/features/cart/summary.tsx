@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { missingAmount } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useTotals } from '#storefront/state/totals.ts';
@@ -61,7 +62,11 @@ export function Summary({ title, children, counts = false, action, note }: Summa
           <Row label={t('summary.subtotal')} value={figures.subtotal} />
           <Row label={t('summary.delivery')} value={figures.delivery} />
           <Row label={figures.vatLabel} value={figures.vat} />
-          <Row label={t('summary.discount')} value={figures.discount} />
+          <Row
+            label={t('summary.discount')}
+            value={figures.discount}
+            isLess={figures.discount !== missingAmount}
+          />
         </dl>
         {deliveryUnavailable ? <DeliveryWarning /> : null}
         <p className={styles.total} aria-live="polite">
@@ -80,11 +85,12 @@ export function Summary({ title, children, counts = false, action, note }: Summa
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+/** `isLess`: it is taken off the total. */
+function Row({ label, value, isLess = false }: { label: string; value: string; isLess?: boolean }) {
   return (
     <div className={styles.row}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd className={isLess ? styles.less : undefined}>{value}</dd>
     </div>
   );
 }

@@ -40,24 +40,24 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
           <Items order={order} />
           <p className={styles.count}>{t('cart.count', { count: pieces(order.items) })}</p>
         </div>
-        <div className={styles.end}>
-          <p className={styles.total}>
-            <span className={styles.totalLabel}>{t('summary.total')}</span> {orderTotal(order)}
-          </p>
-          {isPhonePaymentOpen(order) ? (
-            <Button
-              variant="volt"
-              busy={isOpening}
-              busyText={t('orders.opening')}
-              onClick={onCompletePayment}
-              aria-describedby={titleId}
-            >
-              {t('orders.completePayment')}
-            </Button>
-          ) : null}
-        </div>
       </div>
       <Figures order={order} />
+      <div className={styles.end}>
+        <p className={styles.total}>
+          <span className={styles.totalLabel}>{t('summary.total')}</span> {orderTotal(order)}
+        </p>
+        {isPhonePaymentOpen(order) ? (
+          <Button
+            variant="volt"
+            busy={isOpening}
+            busyText={t('orders.opening')}
+            onClick={onCompletePayment}
+            aria-describedby={titleId}
+          >
+            {t('orders.completePayment')}
+          </Button>
+        ) : null}
+      </div>
     </li>
   );
 }
@@ -118,10 +118,10 @@ function Figures({ order }: { order: Order }) {
   return (
     <div className={styles.foot}>
       <dl className={styles.figures} aria-label={t('orders.figures')}>
-        {orderFigures(order, t).map(({ label, value }) => (
+        {orderFigures(order, t).map(({ label, value, isLess }) => (
           <div key={label} className={styles.figure}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd className={isLess ? styles.less : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

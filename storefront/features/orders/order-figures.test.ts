@@ -24,7 +24,7 @@ test('AC-09 subtotal, delivery, VAT with its rate and promo discount', () => {
     { label: 'Subtotal', value: '€1,199.00' },
     { label: 'Delivery', value: '€5.90' },
     { label: 'Incl. VAT (21.00%)', value: '€207.35' },
-    { label: 'Promo discount', value: '€10.00' },
+    { label: 'Promo discount', value: '€10.00', isLess: true },
   ]);
 });
 

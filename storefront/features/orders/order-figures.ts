@@ -5,6 +5,8 @@ import type { OrderText } from '#storefront/i18n/use-order-text.ts';
 export interface Figure {
   readonly label: string;
   readonly value: string;
+  /** It is taken off the total. */
+  readonly isLess?: boolean;
 }
 
 type Amounts = Pick<
@@ -19,12 +21,16 @@ const rateText = ({ vat, vat_rate }: Pick<Order, 'vat' | 'vat_rate'>): string =>
 /** How the total of an order came about (AC-09). */
 export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] => {
   const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
-  const discount = Number(order.discount_amount) === 0 ? missingAmount : money(order.discount_amount);
+  const isLess = Number(order.discount_amount) !== 0;
   return [
     { label: t('summary.subtotal'), value: money(order.subtotal) },
     { label: t('summary.delivery'), value: money(order.delivery_cost) },
     { label: t('summary.vatIncluded', { rate: rateText(order) }), value: money(order.vat) },
-    { label: t('summary.discount'), value: discount },
+    {
+      label: t('summary.discount'),
+      value: isLess ? money(order.discount_amount) : missingAmount,
+      isLess,
+    },
   ];
 };
 
