@@ -49,6 +49,7 @@ export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
             key={tab.name}
             id={`${id}-${tab.name}`}
             className={styles.tab}
+            data-label={tab.label}
             to={tab.to}
             role="tab"
             aria-selected={tab.name === current}

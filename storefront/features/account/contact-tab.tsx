@@ -60,14 +60,16 @@ function ProfileSkeleton() {
     <div className={styles.columns}>
       <div className={styles.waiting} role="status">
         <span className="visually-hidden">{t('common.loading')}</span>
-        <Skeleton shape="line" width="third" />
-        {['one', 'two', 'three'].map((row) => (
-          <div key={row} className={styles.waitingRow}>
-            <Skeleton shape="heading" />
-            <Skeleton shape="heading" />
+        {['contact', 'address'].map((group) => (
+          <div key={group} className={styles.waitingGroup}>
+            <Skeleton shape="heading" width="third" />
+            {['one', 'two', 'three', 'four'].map((field) => (
+              <Skeleton key={field} shape="heading" />
+            ))}
           </div>
         ))}
       </div>
+      <div className={styles.waitingSide} />
     </div>
   );
 }

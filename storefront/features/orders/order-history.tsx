@@ -116,8 +116,12 @@ function OrderSkeletons() {
       {['one', 'two', 'three'].map((row) => (
         <div key={row} className={styles.skeleton}>
           <Skeleton shape="line" width="third" />
-          <Skeleton shape="heading" width="half" />
-          <Skeleton shape="line" width="most" />
+          <Skeleton shape="tile" />
+          <div className={styles.words}>
+            <Skeleton shape="line" width="third" />
+            <Skeleton shape="line" width="third" />
+          </div>
+          <Skeleton shape="line" width="half" />
         </div>
       ))}
     </div>

@@ -8,7 +8,7 @@ import { Notice } from '#storefront/ui/notice.tsx';
 import { Spinner } from '#storefront/ui/spinner.tsx';
 import { copyText } from './copy-text.ts';
 import { CopyIcon } from './order-icons.tsx';
-import { statusLook } from './order-status.ts';
+import { type StatusLook, statusLook } from './order-status.ts';
 import styles from './phone-payment-dialog.module.css';
 
 export interface PhonePayment {
@@ -31,6 +31,9 @@ export interface PhonePaymentDialogProps {
 export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps) {
   const t = useOrderText();
   const { orderNr, phoneNumber, amount, currency, status } = payment;
+  const { tone } = statusLook(status);
+  // Nobody need call any more.
+  const isOver = tone === 'good' || tone === 'bad';
   return (
     <Dialog
       open
@@ -48,16 +51,18 @@ export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps
         </div>
       }
     >
-      <p className={styles.text}>{t('phonePay.text')}</p>
+      {isOver ? null : <p className={styles.text}>{t('phonePay.text')}</p>}
       <dl className={styles.facts}>
-        <Fact
-          label={t('phonePay.number')}
-          copy={{ text: phoneNumber, label: 'phonePay.copyNumber', done: 'phonePay.numberCopied' }}
-        >
-          <a className={styles.call} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
-            {phoneNumber}
-          </a>
-        </Fact>
+        {isOver ? null : (
+          <Fact
+            label={t('phonePay.number')}
+            copy={{ text: phoneNumber, label: 'phonePay.copyNumber', done: 'phonePay.numberCopied' }}
+          >
+            <a className={styles.call} href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+              {phoneNumber}
+            </a>
+          </Fact>
+        )}
         <Fact
           label={t('phonePay.order')}
           copy={{ text: orderNr, label: 'phonePay.copyOrder', done: 'phonePay.orderCopied' }}
@@ -68,7 +73,7 @@ export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps
           {amount} <span className={styles.currency}>{currency}</span>
         </Fact>
       </dl>
-      <PaymentState status={status} />
+      <PaymentState tone={tone} />
     </Dialog>
   );
 }
@@ -106,9 +111,8 @@ function Fact({ label, copy, children }: FactProps) {
 }
 
 /** One live line: it waits, and says when the waiting is over. */
-function PaymentState({ status }: { status: string }) {
+function PaymentState({ tone }: { tone: StatusLook['tone'] }) {
   const t = useOrderText();
-  const { tone } = statusLook(status);
   if (tone === 'good') return <Notice tone="done">{t('phonePay.paid')}</Notice>;
   if (tone === 'bad') return <Notice tone="error">{t('phonePay.closed')}</Notice>;
   return (
