@@ -20,11 +20,11 @@ export const orderMessagesEn = {
   'orders.loadFailed': 'Failed to load orders',
   'orders.loadFailedHint': 'Your orders are safe. Please try again.',
   'orders.none': 'No orders yet',
-  'orders.noneText': 'What you order will be listed here.',
+  'orders.noneText': 'Your orders will appear here.',
 
   'phonePay.title': 'Pay by phone',
   'phonePay.text':
-    'Call this number and tell us your order number. We take the payment and confirm it at once.',
+    'Call this number and tell us your order number. We will take the payment and confirm it right away.',
   'phonePay.number': 'Number to call',
   'phonePay.order': 'Order number',
   'phonePay.amount': 'Total amount',
@@ -73,7 +73,7 @@ export const orderMessagesEn = {
   'checkout.itemsGone': 'Some items in your cart are no longer available.',
   'checkout.checking': 'No answer came. We are checking whether your order has arrived.',
   'checkout.unknown':
-    'We could not find out whether your order has arrived. Please look into your order history before you try again: trying again from here will not order twice.',
+    'We could not find out whether your order has arrived. Please check your order history before you try again. Trying again from here will not order twice.',
   'checkout.toHistory': 'Order History',
   'checkout.signInFirst': 'Please sign in to place your order. What you typed is kept.',
 

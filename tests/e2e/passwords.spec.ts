@@ -217,5 +217,7 @@ test("ER-05 without a message: 'Failed to reset the password'; the real shop ref
   await expect(page.getByRole('alert')).toHaveText('Failed to reset the password');
   await page.unrouteAll();
   await button(page, 'Reset Password').click();
-  await expect(page.getByRole('alert')).toHaveText('This password reset token is invalid.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This link has expired or was already used. Please request a new one.',
+  );
 });
