@@ -1,4 +1,4 @@
-import type { CartLine, Totals } from '#contract/cart.ts';
+import { type CartLine, deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
 import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/real-customer.ts';
 import { alter, type Stage } from './stage.ts';
 
@@ -21,10 +21,25 @@ export const stretched = (lines: readonly CartLine[]) => ({
   unavailableItems: [],
 });
 
+const inCents = (amount: number) => Math.round(amount * 100) / 100;
+
+const withoutDelivery = (block: TotalsBlock, vatRate: number): TotalsBlock => {
+  const total = inCents(block.final_amount - (block.delivery_cost ?? 0));
+  return {
+    ...block,
+    delivery_cost: null,
+    final_amount: total,
+    vat: inCents((total * vatRate) / (100 + vatRate)),
+  };
+};
+
 export const noDelivery = (page: Stage['page']) =>
   alter<Totals>(page, '/cart/calculate-totals', (totals) => ({
     ...totals,
     is_delivery_unavailable: true,
+    warning_message: deliveryUnavailableWarning,
+    original: withoutDelivery(totals.original, totals.vat_rate),
+    converted: withoutDelivery(totals.converted, totals.vat_rate),
   }));
 
 /** No veil over the summary. */
