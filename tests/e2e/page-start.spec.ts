@@ -45,6 +45,7 @@ test('what is written into the contact form and the newsletter before the module
   await newsletter.getByRole('textbox').fill('early@example.com');
   letModulesCome();
   await alive(page);
+  await expect(field('Phone')).toHaveValue('20000000');
   await field('Topic').fill('Warranty');
   const [sent] = await Promise.all([
     page.waitForRequest('**/api/contact-us'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedText, countryOfText, readPhone } from './phone-data.ts';
+import { allowedText, countryOfText, readPhone, withoutCode } from './phone-data.ts';
 import { importPhoneNumbers } from './phone-numbers.ts';
 
 const supported = ['lv', 'de', 'gb', 'it'];
@@ -25,6 +25,16 @@ describe('the country of a typed text', () => {
   ])('%s', (_name, text, expected) => {
     expect(countryOfText({ text, iso: 'lv' }, supported)).toBe(expected);
   });
+});
+
+test.each([
+  ['+371 (20) 00-00-00', 'lv', '20000000'],
+  ['0037120000000', 'lv', '20000000'],
+  ['2000 0000', 'lv', '2000 0000'],
+  ['+49 30 1234567', 'lv', '+49 30 1234567'],
+  ['+37120000000', '', '+37120000000'],
+])('%s beside the code of %s reads %s', (text, iso, expected) => {
+  expect(withoutCode({ text, iso })).toBe(expected);
 });
 
 describe.each([

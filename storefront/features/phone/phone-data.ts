@@ -41,6 +41,13 @@ export const countryOfText = ({ text, iso }: PhoneEntry, supported: readonly str
   return supported.find((country) => dialCode(country) === code) ?? null;
 };
 
+/** Without the calling code, which stands before the field: otherwise it would be read twice. */
+export const withoutCode = ({ text, iso }: PhoneEntry): string => {
+  const digits = internationalDigits(text);
+  const code = dialCode(iso);
+  return digits !== null && code && digits.startsWith(code) ? digits.slice(code.length) : text;
+};
+
 const isLength = (national: string): boolean =>
   national.length >= limits.nationalNumber.min && national.length <= limits.nationalNumber.max;
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
@@ -6,7 +6,14 @@ import { toast } from '#storefront/state/toasts.ts';
 import type { PhoneCountry } from '#storefront/ui/phone-field.tsx';
 import { dialCode } from './dial-codes.ts';
 import { guessCountry } from './guess-country.ts';
-import { allowedText, countryOfText, type PhoneData, type PhoneEntry, readPhone } from './phone-data.ts';
+import {
+  allowedText,
+  countryOfText,
+  type PhoneData,
+  type PhoneEntry,
+  readPhone,
+  withoutCode,
+} from './phone-data.ts';
 import { loadPhoneNumbers, usePhoneNumbers } from './phone-numbers.ts';
 import { sparingly } from './sparingly.ts';
 
@@ -29,6 +36,9 @@ type Stored = Pick<PhoneData, 'phoneCountryCode' | 'nationalNumber'>;
 
 /** VA-27. */
 const tell = sparingly(500);
+
+/** Not filled in by the browser or by the shop itself: nobody will leave the field and have it tidied. */
+const isBeingTyped = (): boolean => document.activeElement?.matches('[type=tel]') ?? false;
 
 const useGuess = (isWanted: boolean): string => {
   const { ip_lookup_url: url } = useStartup().settings;
@@ -64,6 +74,24 @@ export const usePhone = (stored?: Stored): Phone => {
   const entry = useMemo(() => ({ text: typed.text, iso }), [typed.text, iso]);
   const data = useMemo(() => readPhone(entry, supported, numbers), [entry, supported, numbers]);
 
+  const type = (text: string) => {
+    const allowed = allowedText(text);
+    const country = supported.length > 0 ? countryOfText({ text: allowed, iso }, supported) : typed.iso;
+    if (country === null) {
+      tell(() => toast(t('refusal.phone_country_unsupported'), { variant: 'error' }));
+      return setTyped({ text: '', iso });
+    }
+    const next = { text: allowed, iso: country };
+    setTyped(isBeingTyped() ? next : { ...next, text: withoutCode(next) });
+  };
+  const readAgain = useEffectEvent(() => {
+    if (typed.iso === '' && /^(\+|00)/.test(typed.text)) type(typed.text);
+  });
+  // What was typed before the countries were known may bring its own along.
+  useEffect(() => {
+    if (supported.length > 0) readAgain();
+  }, [supported]);
+
   return {
     data,
     async read() {
@@ -72,20 +100,16 @@ export const usePhone = (stored?: Stored): Phone => {
     },
     entry,
     countries,
-    type(text) {
-      const allowed = allowedText(text);
-      const country = supported.length > 0 ? countryOfText({ text: allowed, iso }, supported) : iso;
-      setTyped(country === null ? { text: '', iso } : { text: allowed, iso: country });
-      if (country === null) tell(() => toast(t('refusal.phone_country_unsupported'), { variant: 'error' }));
-    },
+    type,
     chooseCountry: (chosen) => setTyped({ ...typed, iso: chosen }),
     enter() {
       void loadPhoneNumbers();
       reload();
     },
     leave() {
-      const parsed = data.isValid ? numbers?.parse(entry.text, iso) : null;
-      if (parsed) setTyped({ text: parsed.written, iso });
+      if (!data.isValid) return;
+      const parsed = numbers?.parse(entry.text, iso);
+      setTyped({ text: parsed?.written ?? withoutCode(entry), iso });
     },
   };
 };
