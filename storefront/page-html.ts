@@ -1,8 +1,10 @@
-import { pageStart } from './page-start.ts';
+import { firstStage, pageStart } from './page-start.ts';
 
 const end = '</body></html>';
 const moduleLink = /<link rel="modulepreload" href="([^"]*)"\/>/g;
 const moduleScript = '<script type="module" async="">';
+/** Of the router; React looks for the element, `page-start.ts` does what it says in fewer words. */
+const scrollScript = /(<script>)\(\(storageKey[\s\S]*?(<\/script>)/;
 
 /** Inside a script nothing may look like the end of it. */
 const inScript = (value: unknown): string =>
@@ -15,6 +17,10 @@ const inScript = (value: unknown): string =>
 const handOver = (data: string): string =>
   `const to=window.__reactRouterContext.streamController;to.enqueue(${inScript(data)});to.close();`;
 
+/** Of the page and, last, the footer: '239'. */
+const partsBelow = (body: string): string =>
+  [...new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part)), 9].join('');
+
 /** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
 export const pageHtml = (rendered: string, data: string): string => {
   const bodyAt = rendered.indexOf('<body');
@@ -25,7 +31,9 @@ export const pageHtml = (rendered: string, data: string): string => {
   });
   const body = rendered
     .slice(bodyAt, rendered.endsWith(end) ? -end.length : undefined)
+    .replace(scrollScript, '$1$2')
     .replace(moduleScript, '<script type="waiting">');
   const script = `<script>{${handOver(data)}${pageStart(inScript(files))}}</script>`;
-  return `<!DOCTYPE html>${head}${body}${script}${end}`;
+  const first = `<head><script>${firstStage(partsBelow(body))}</script>`;
+  return `<!DOCTYPE html>${head.replace('<head>', first)}${body}${script}${end}`;
 };

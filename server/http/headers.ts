@@ -72,7 +72,7 @@ const tagSources = (tag: Tag | null) => ({
  */
 export const pagePolicy = (html: string, tag: Tag | null = null, mediaUrl: string | null = null): string => {
   const media = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
-  const own = [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
+  const own = [...html.matchAll(inlineScript)].flatMap(([, script]) => (script ? [hashOf(script)] : []));
   const { hashes, scripts, measuring } = tagSources(tag);
   return [
     "default-src 'self'",

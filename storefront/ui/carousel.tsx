@@ -10,6 +10,8 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Stands in the place of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
+  /** The turn in which it is laid out, its further slides in the next one: see `[data-below]` in global.css. */
+  below?: number | undefined;
   /** The slides. */
   children: ReactNode;
 }
@@ -21,14 +23,14 @@ const assumedVisible = 4;
  * A section of its own that runs out to the edges of the window: it stands outside any `.container`. The row
  * scrolls natively, so it works by finger, wheel and keyboard, and without scripts. Nothing moves by itself.
  */
-export function Carousel({ title, texts, more, children }: CarouselProps) {
+export function Carousel({ title, texts, more, below, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   // Kept, so that scrolling draws the ruler anew and not every slide.
   const slides = useMemo(() => Children.toArray(children), [children]);
   const { seen, isStill, step } = useCarousel(track, slides.length);
   return (
-    <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`}>
+    <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`} data-below={below}>
       <div className={`container ${styles.head}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {more ? (
@@ -46,8 +48,12 @@ export function Carousel({ title, texts, more, children }: CarouselProps) {
         </div>
       </div>
       <ul ref={track} className={styles.track}>
-        {slides.map((slide) => (
-          <li key={isValidElement(slide) ? slide.key : String(slide)} className={styles.slide}>
+        {slides.map((slide, index) => (
+          <li
+            key={isValidElement(slide) ? slide.key : String(slide)}
+            className={styles.slide}
+            data-below={below && index > 5 ? below + 1 : undefined}
+          >
             {slide}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
+  /** 24 if not given. */
   size?: number;
   className?: string | undefined;
 }
@@ -10,9 +11,9 @@ export interface IconProps {
  * one feature stand with it: this file is loaded with every page.
  */
 export function icon(shape: ReactNode) {
-  return function Icon({ size = 24, className }: IconProps) {
+  return function Icon({ size, className }: IconProps) {
     return (
-      // Their strokes are drawn by `.icon` of the global styles: a page has dozens of them.
+      // Their strokes and usual size are given by `.icon` of the global styles: a page has dozens of them.
       <svg
         className={className === undefined ? 'icon' : `icon ${className}`}
         width={size}

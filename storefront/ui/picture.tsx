@@ -66,8 +66,8 @@ function Placeholder({ alt, width, height, className }: PlaceholderProps) {
       strokeWidth="1.5"
       strokeLinecap="round"
       strokeLinejoin="round"
-      role="img"
-      aria-label={alt}
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt || undefined}
       aria-hidden={alt === '' || undefined}
     >
       <path d="M48 26 68 36v24L48 70 28 60V36l20-10ZM28 36l20 10 20-10M48 46v24M38 31l20 10v8" />

@@ -38,7 +38,7 @@ const sizes =
 export function ProductCard(props: ProductCardProps) {
   const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
   const nameId = useId();
-  const { src, srcSet, sources } = pictureFiles(firstPicture(product));
+  const { src, srcSet, sources } = pictureFiles(firstPicture(product), 320);
   const [better] = sources ?? [];
   const isReduced = isOnSale(product);
   const { is_available, new_arrival, top_product, variations } = product;

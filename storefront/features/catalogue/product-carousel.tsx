@@ -10,17 +10,20 @@ export interface ProductCarouselProps {
   currencySymbol: string;
   /** Where 'See all' leads; on a phone it stands in the place of the arrows. */
   seeAllTo?: string | undefined;
+  /** The turn in which it is laid out: see `[data-below]` in global.css. */
+  below?: number | undefined;
 }
 
 /** A section with its heading, as wide as the window: place it outside any `.container`. Nothing when empty. */
-export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: ProductCarouselProps) {
+export function ProductCarousel({ title, products, currencySymbol, seeAllTo, below }: ProductCarouselProps) {
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo]} varying={{}}>
+    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo, below]} varying={{}}>
       {() => (
         <Carousel
           title={title}
+          below={below}
           texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
           more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
         >

@@ -13,6 +13,11 @@ test('also from a host of their own', () => {
   expect(srcSet).toContain('https://pictures.example/shop/phone.1a2b3c4d-320.webp 320w');
 });
 
+test('none that is smaller than wanted', () => {
+  const { srcSet } = pictureFiles('/media/phone.1a2b3c4d-800.webp', 320);
+  expect(srcSet?.split(', ')[0]).toBe('/media/phone.1a2b3c4d-320.webp 320w');
+});
+
 test('no width twice when the largest is a usual one', () => {
   expect(pictureFiles('/media/phone.1a2b3c4d-640.webp').srcSet?.split(', ')).toHaveLength(3);
 });

@@ -8,15 +8,18 @@ export interface PictureFiles {
   readonly sources?: readonly { type: string; srcSet: string }[];
 }
 
-/** All files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own); a picture from elsewhere is just itself. */
-export const pictureFiles = (url: string | null): PictureFiles => {
+/**
+ * All files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), but those narrower than
+ * `least`; a picture from elsewhere is just itself.
+ */
+export const pictureFiles = (url: string | null, least = 0): PictureFiles => {
   const [, stem, largest] = url === null ? [] : (ownPicture.exec(url) ?? []);
   if (stem === undefined) return { src: url };
   // One text, not a list that is joined: a page has fifty pictures.
   const srcSet = (extension: string): string => {
     let set = '';
     for (const width of widths) {
-      if (width < Number(largest)) set += `${stem}-${width}.${extension} ${width}w, `;
+      if (width >= least && width < Number(largest)) set += `${stem}-${width}.${extension} ${width}w, `;
     }
     return `${set}${stem}-${largest}.${extension} ${largest}w`;
   };

@@ -31,6 +31,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <FeaturedCategories categories={home.featured} />
       <ProductCarousel
         title={t('home.newProducts')}
+        below={2}
         products={home.newProducts}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}
@@ -39,6 +40,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <PromoBanner picture={bannerPicture(home)} />
       <ProductCarousel
         title={t('list.sale')}
+        below={6}
         products={home.sale}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}
