@@ -115,3 +115,57 @@ test('a picture that does not come does not keep the page from coming alive', as
   await alive(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
+
+/** The parts that were still to come, each time that they changed. */
+const watchParts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const seen: string[] = [];
+    const read = () => seen.push(document.documentElement.dataset.stage ?? 'none');
+    new MutationObserver(read).observe(document, { subtree: true, attributeFilter: ['data-stage'] });
+    Object.assign(window, { partsSeen: seen });
+  });
+
+const partsSeen = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { partsSeen: string[] }).partsSeen);
+
+for (const [path, parts] of [
+  ['/', '2345679'],
+  ['/products/all', '2349'],
+] as const) {
+  test(`${path} is laid out part by part, whole without its modules, and nothing moves`, async ({ page }) => {
+    // As tall as the parts that come late begin, so that they would be seen to move.
+    await page.setViewportSize({ width: 1280, height: 3000 });
+    await watchParts(page);
+    const letModulesCome = await openWithoutModules(page, path);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sale', exact: true })).toBeVisible();
+    const steps = [...parts].map((_, at) => parts.slice(at));
+    await expect.poll(() => partsSeen(page)).toEqual([...steps, '', 'none']);
+    letModulesCome();
+    await alive(page);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              list
+                .getEntries()
+                .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(resolve, 200, 0);
+        }),
+    );
+    expect(moved).toBeLessThan(0.02);
+  });
+}
+
+test('a page that is loaded again is whole at once and stands where it stood', async ({ page }) => {
+  await watchParts(page);
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 2500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(2500);
+  expect(await partsSeen(page)).toEqual([]);
+});
