@@ -7,7 +7,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: t('header.cart'),
     description: t('home.description'),
     path: '/cart',
-    hidden: true,
   }));
 
 export default function CartRoute() {

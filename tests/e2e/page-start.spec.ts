@@ -117,7 +117,7 @@ test('a picture that does not come does not keep the page from coming alive', as
 });
 
 /** The parts that were still to come, each time that they changed. */
-const watchParts = (page: Page): Promise<void> =>
+const watchParts = (page: Page) =>
   page.addInitScript(() => {
     const seen: string[] = [];
     const read = () => seen.push(document.documentElement.dataset.stage ?? 'none');
