@@ -69,6 +69,12 @@ describe('catalogue', () => {
     }
   });
 
+  test('the whole list, the cheapest first, begins with a page of pictures', () => {
+    const euros = ({ prices }: Product): number => prices.at(-1)?.euros ?? 0;
+    const first = PRODUCTS.toSorted((a, b) => euros(a) - euros(b)).slice(0, 14);
+    expect(first.filter((product) => pictureUrls(product).length === 0)).toEqual([]);
+  });
+
   test('a new arrival came within a month', () => {
     expect(PRODUCTS.filter(({ isNew, age }) => isNew && age > 30).map(({ name }) => name)).toEqual([]);
   });

@@ -687,7 +687,7 @@ export const CABLES = numbered(871, [
       age: 700,
       grams: 12,
       stock: 640,
-      pictures: 0,
+      pictures: 2,
       colour: 'white',
       text: w(
         'Holds one cable to the edge of the desk. That is all it does, and it does it for years.',
@@ -743,6 +743,31 @@ export const CABLES = numbered(871, [
       rate: NONE,
       watts: w('up to 3680 W inside', 'innen bis 3680 W', 'iekšā līdz 3680 W'),
       material: w('Steel, ash wood', 'Stahl, Eschenholz', 'Tērauds, oša koks'),
+    },
+  ),
+  cable(
+    {
+      name: 'Under-desk cable tray',
+      model: 'UT-80',
+      maker: null,
+      prices: flat(64),
+      age: 260,
+      grams: 1400,
+      stock: 33,
+      pictures: 0,
+      colour: 'graphite',
+      text: w(
+        'Hangs below the back edge of the desk and carries the power strip, the adapters and everything between them. Four screws, ten minutes.',
+        'Hängt unter der hinteren Tischkante und trägt die Steckdosenleiste, die Netzteile und alles dazwischen. Vier Schrauben, zehn Minuten.',
+        'Piekarināms zem galda aizmugurējās malas un notur pagarinātāju, barošanas blokus un visu, kas pa vidu. Četras skrūves, desmit minūtes.',
+      ),
+    },
+    {
+      plugs: NONE,
+      length: '800 mm',
+      rate: NONE,
+      watts: NONE,
+      material: w('Powder-coated steel', 'Stahl, pulverbeschichtet', 'Tērauds ar pulverkrāsojumu'),
     },
   ),
 ]);

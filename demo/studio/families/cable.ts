@@ -1,8 +1,9 @@
-import { type Group, TubeGeometry, type Vector3 } from 'three';
+import { type Group, SphereGeometry, TubeGeometry, type Vector3 } from 'three';
 import { feet } from '#demo/studio/details.ts';
+import { blendFields, block, carve, cut, type Field, surface, taper } from '#demo/studio/fields.ts';
 import { label } from '#demo/studio/labels.ts';
 import { inkOn, metal, physical, plastic, rubber, shade } from '#demo/studio/materials.ts';
-import { cos, PI, sin, TAU, times } from '#demo/studio/numbers.ts';
+import { cos, hypot, PI, sin, TAU, times } from '#demo/studio/numbers.ts';
 import { group, part, put, upright } from '#demo/studio/parts.ts';
 import { fillet, loft, roundedRect, slab } from '#demo/studio/shapes.ts';
 import { brushing } from '#demo/studio/textures.ts';
@@ -11,8 +12,8 @@ import type { Colour, ModelSpec, Vec3 } from '#demo/studio/types.ts';
 
 interface CableOptions {
   readonly jacket?: Colour;
-  /** What is at its ends, or a box that hides cables. */
-  readonly kind?: 'usb-c' | 'thunderbolt' | 'hdmi' | 'box';
+  /** What is at its ends, or a box that hides cables, or a clip that holds one. */
+  readonly kind?: 'usb-c' | 'thunderbolt' | 'hdmi' | 'box' | 'clip';
 }
 
 const PLUGS = {
@@ -133,8 +134,53 @@ function box(body: Colour): Group {
   return made;
 }
 
+const CLIP_SHOTS: ModelSpec['shots'] = {
+  card: { yaw: -30, elevation: 30, fill: 0.84 },
+  front: { yaw: 0, elevation: 16, fill: 0.84 },
+  side: { yaw: 62, elevation: 22, fill: 0.84 },
+  detail: { yaw: -14, elevation: 26, focus: { at: [0, 0.6, 0.6], radius: 1.1 } },
+};
+
+/** A pad on the table, on it a round body with a channel that is open above, and the cable in it. */
+function clip(body: Colour): Group {
+  const middle = 0.66;
+  const channel: Field = (x, y) => hypot(x, y - middle) - 0.25;
+  const table: Field = (_x, y) => -y;
+  const whole = blendFields(
+    0.3,
+    block([0, 0.1, 0], [1.3, 0.1, 1], 0.09),
+    taper([0, 0.42, -0.22], [0, 0.42, 0.22], 0.72, 0.72),
+  );
+  const opening = block([0, 1.2, 0], [0.07, 0.5, 2], 0.02);
+  const silicone = physical(body, 0.62, 0, { sheen: 0.4, sheenRoughness: 0.6 });
+  const wire = smoothCurve([
+    [-0.6, 0.2, 2.2],
+    [-0.28, 0.28, 1.6],
+    [0, middle - 0.05, 0.75],
+    [0, middle - 0.03, 0],
+    [0, middle - 0.05, -0.75],
+    [0.2, 0.28, -1.6],
+    [0.45, 0.2, -2.3],
+  ]);
+  const jacket = rubber('#3a3e47');
+  return group(
+    part(
+      surface(
+        cut(carve(carve(whole, channel, 0.1), opening, 0.1), table),
+        [-1.4, -0.1, -1.1],
+        [1.4, 1.3, 1.1],
+        0.025,
+      ),
+      silicone,
+    ),
+    part(new TubeGeometry(wire, 200, 0.2, 28), jacket),
+    ...[0, 1].map((end) => part(new SphereGeometry(0.2, 28, 18), jacket, wire.getPointAt(end).toArray())),
+  );
+}
+
 export function cable(options: CableOptions = {}): ModelSpec {
   const { jacket = '#4a4f59', kind = 'usb-c' } = options;
+  if (kind === 'clip') return { build: () => clip(jacket), tone: jacket, shots: CLIP_SHOTS };
   const build = (): Group => (kind === 'box' ? box(jacket) : coil(kind, jacket));
   return {
     build,

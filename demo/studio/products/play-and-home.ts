@@ -94,6 +94,7 @@ export const PLAY_AND_HOME: Looks = {
   }),
   871: cable({ kind: 'usb-c' }),
   872: cable({ kind: 'thunderbolt' }),
+  873: family('cable', (jacket) => ({ jacket }))({ kind: 'clip' }),
   874: cable({ kind: 'hdmi' }),
   875: family('cable', (jacket) => ({ jacket }))({ kind: 'box' }),
   901: family('bulb', () => ({}))({ light: ['#ff5f8f', '#8f7bff', '#d9f0ff'], plate: 'glim' }),
