@@ -346,7 +346,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
   'summary.deliveryWarning':
     'Der Versandpreis lässt sich zurzeit nicht berechnen. Nach der Bestellung melden wir uns mit den Einzelheiten zum Versand.',
-  'summary.deliveryNext': 'Die Lieferung kommt an der Kasse hinzu.',
+  'summary.deliveryNext': 'Der Versand kommt an der Kasse hinzu.',
   'summary.note': 'Preise inkl. MwSt. 30 Tage Rückgabe.',
   'summary.noteNoVat': '30 Tage Rückgabe.',
   'promo.label': 'Aktionscode',

@@ -67,6 +67,7 @@ test('an account is deleted in two steps: what it means, then the password', asy
   await button(page, 'Delete account').click();
   await inDialog(page, 'Continue').click();
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(dialog(page).getByText('Password is required')).toBeHidden();
   await expectAccessible(page);
   await dialog(page).getByLabel('Password', { exact: true }).fill('not the password');
   await inDialog(page, 'Delete for good').click();

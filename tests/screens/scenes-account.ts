@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { button, demo, field, goodPassword } from '#tests/e2e/account-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/new-customer.ts';
 import { anOrder, phoneOrder, withOrders, withPhoneNumber } from '#tests/e2e/order-stubs.ts';
@@ -17,6 +18,9 @@ const toAccount = async (stage: Stage, tab: 'contact' | 'change-password') => {
   await go(stage.page, `/account?tab=${tab}`);
   await stage.page.getByRole('main').getByRole('button').nth(1).waitFor();
 };
+
+const orderShown = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
 
 const openPhonePayment = async ({ page, t }: Stage) => {
   await withOrders(page, [phoneOrder]);
@@ -133,7 +137,7 @@ export const accountScenes: readonly Scene[] = [
     open: async (stage) => {
       await signIn(stage);
       await go(stage.page, '/account?tab=orders');
-      await stage.page.getByRole('main').getByRole('listitem').first().waitFor();
+      await orderShown(stage.page);
     },
   },
   {
@@ -146,6 +150,7 @@ export const accountScenes: readonly Scene[] = [
         ),
       );
       await go(page, '/account?tab=orders');
+      await orderShown(page);
     },
   },
   {

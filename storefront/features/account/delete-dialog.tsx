@@ -43,8 +43,10 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       footer={
         <div className={styles.buttons}>
           {keep}
+          {/* Two buttons: one that turns into the other under the click would send the form at once. */}
           {isSure ? (
             <Button
+              key="now"
               variant="danger"
               type="submit"
               form={formId}
@@ -54,7 +56,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
               {t('account.deleteNow')}
             </Button>
           ) : (
-            <Button variant="outline" onClick={() => setSure(true)}>
+            <Button key="on" variant="outline" onClick={() => setSure(true)}>
               {t('account.deleteOn')}
             </Button>
           )}
