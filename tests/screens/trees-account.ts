@@ -122,8 +122,8 @@ export const accountTrees: Readonly<Record<string, string>> = {
             - list "Items":
               - listitem:
                 - link
-            - paragraph: /Total €/
-            - term: Subtotal`,
+            - term: Subtotal
+            - paragraph: /Total €/`,
   'wishlist-empty': `
     - main:
       - heading "Wishlist" [level=1]
