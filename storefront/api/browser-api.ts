@@ -1,4 +1,5 @@
 import { usePreferences } from '#storefront/state/preferences.ts';
+import { longStorage } from '#storefront/state/storage.ts';
 import { type Api, createApi, type Failure } from './client.ts';
 import { cookieValue } from './cookie-value.ts';
 import { withCsrf } from './csrf.ts';
@@ -33,6 +34,6 @@ const transport = withCsrf(httpTransport(''), () => cookieValue(document.cookie,
 export const browserApi: Api = heard(
   createApi(transport, () => {
     const { currency, languageId } = usePreferences.getState();
-    return { currency: currency?.code ?? null, languageId, token: localStorage.getItem('token') };
+    return { currency: currency?.code ?? null, languageId, token: longStorage.getItem('token') };
   }),
 );

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { usePreferences } from './preferences.ts';
+import { longStorage } from './storage.ts';
 
 /**
  * The cart as the shop keeps it. Every change is made there and then read back; nothing here is the truth but
@@ -77,7 +78,7 @@ export const emptyCart = (): void => {
 
 /** After a change was made: other tabs hear of it, and the cart is read back (SM-10, SM-11). */
 const readBack = (): Promise<boolean> => {
-  localStorage.setItem(changedKey, String(Date.now()));
+  longStorage.setItem(changedKey, String(Date.now()));
   return loadCart();
 };
 

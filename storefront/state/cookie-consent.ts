@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { longStorage } from './storage.ts';
 
 const key = 'cookie_consent';
 
@@ -7,7 +8,7 @@ interface CookieConsent {
 }
 
 /** A yes that is stored; a banner that is hidden may also mean no. */
-export const hasConsent = (): boolean => localStorage.getItem(key) === 'true';
+export const hasConsent = (): boolean => longStorage.getItem(key) === 'true';
 
 /**
  * On a load only a stored true hides the banner: whoever declined is asked again (CK-05, CK-06). The server cannot
@@ -21,6 +22,6 @@ export const useCookieConsent = create<CookieConsent>()(() => ({
 export const askConsentAgain = (): void => useCookieConsent.setState({ banner: 'asked for' });
 
 export const answerConsent = (accepted: boolean): void => {
-  localStorage.setItem(key, String(accepted));
+  longStorage.setItem(key, String(accepted));
   useCookieConsent.setState({ banner: 'hidden' });
 };

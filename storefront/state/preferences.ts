@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { longStorage } from './storage.ts';
 
 export interface ChosenCurrency {
   readonly code: string;
@@ -18,10 +19,10 @@ export const preferenceKeys = {
 } as const;
 
 const stored = (): Preferences => {
-  if (typeof localStorage === 'undefined') return { languageId: null, currency: null };
-  const languageId = Number(localStorage.getItem(preferenceKeys.languageId));
-  const code = localStorage.getItem(preferenceKeys.currencyCode);
-  const symbol = localStorage.getItem(preferenceKeys.currencySymbol);
+  if (typeof document === 'undefined') return { languageId: null, currency: null };
+  const languageId = Number(longStorage.getItem(preferenceKeys.languageId));
+  const code = longStorage.getItem(preferenceKeys.currencyCode);
+  const symbol = longStorage.getItem(preferenceKeys.currencySymbol);
   return {
     languageId: Number.isInteger(languageId) && languageId > 0 ? languageId : null,
     currency: code && symbol ? { code, symbol } : null,
@@ -33,7 +34,7 @@ export const usePreferences = create<Preferences>()(stored);
 const aYear = 31_536_000;
 
 const keep = (name: string, value: string): void => {
-  localStorage.setItem(name, value);
+  longStorage.setItem(name, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
 };

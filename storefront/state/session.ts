@@ -3,6 +3,7 @@ import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { emptyCart } from './cart.ts';
 import { forgetProfile } from './profile.ts';
+import { longStorage } from './storage.ts';
 
 interface Session {
   readonly isAuthenticated: boolean;
@@ -20,7 +21,7 @@ export const useSession = create<Session>()(() => ({ ...guest, error: null, load
 export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
 
 const keepFlag = (isSignedIn: boolean): void =>
-  isSignedIn ? localStorage.setItem(sessionKeys.flag, 'true') : localStorage.removeItem(sessionKeys.flag);
+  isSignedIn ? longStorage.setItem(sessionKeys.flag, 'true') : longStorage.removeItem(sessionKeys.flag);
 
 /** Moves with every sign-in and sign-out: what was asked before is about another session. */
 let epoch = 0;
@@ -110,7 +111,7 @@ export const register = (customer: NewCustomer): Promise<CallResult<'POST /regis
 const becomeGuest = (): void => {
   nextEpoch();
   keepFlag(false);
-  localStorage.removeItem(sessionKeys.token);
+  longStorage.removeItem(sessionKeys.token);
   forgetProfile();
   emptyCart();
   useSession.setState({ ...guest, loading: false, error: null });
@@ -145,7 +146,7 @@ export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
 export const expireSession = (askedAt: number): boolean => {
   const isSomebody =
     useSession.getState().isAuthenticated ||
-    Object.values(sessionKeys).some((key) => localStorage.getItem(key) !== null);
+    Object.values(sessionKeys).some((key) => longStorage.getItem(key) !== null);
   if (!isSomebody || askedAt < beganAt) return false;
   void logOut();
   return true;

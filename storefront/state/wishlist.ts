@@ -3,6 +3,7 @@ import { browserApi } from '#storefront/api/browser-api.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 import { inParallel } from './in-parallel.ts';
 import { usePreferences } from './preferences.ts';
+import { longStorage } from './storage.ts';
 
 const key = 'wishlist_items';
 
@@ -51,7 +52,7 @@ const hasId = (value: unknown): value is { id: number } =>
 /** null: it cannot be read. */
 const stored = (): readonly SavedProduct[] | null => {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const saved: unknown = JSON.parse(longStorage.getItem(key) ?? '[]');
     return Array.isArray(saved) ? saved.filter(hasId).map((item) => ({ ...blank, ...item })) : null;
   } catch {
     return null;
@@ -69,11 +70,7 @@ export const readWishlist = (): boolean => {
 const change = (changed: (items: readonly SavedProduct[]) => readonly SavedProduct[]): void => {
   const items = changed(stored() ?? []);
   useWishlist.setState({ items });
-  try {
-    localStorage.setItem(key, JSON.stringify(items));
-  } catch {
-    // A storage that is full or closed: the list lasts as long as the page.
-  }
+  longStorage.setItem(key, JSON.stringify(items));
 };
 
 const renewed = (item: SavedProduct, fresh: CardProduct | null | undefined): SavedProduct => {

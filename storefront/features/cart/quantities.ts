@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { CartLine } from '#contract/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { setItemCount, useCart } from '#storefront/state/cart.ts';
+import { tabStorage } from '#storefront/state/storage.ts';
 
 /**
  * Quantities that the shopper wants and the cart does not have yet. They show at once, are sent 500 ms after the
@@ -28,8 +29,8 @@ const sending = new Map<string, Promise<unknown>>();
 /** Kept until the shop has answered, so that a reload in the middle of a change does not lose it. */
 const keep = (wanted: Quantities['wanted']): void => {
   useQuantities.setState({ wanted });
-  if (Object.keys(wanted).length > 0) sessionStorage.setItem(keptKey, JSON.stringify(wanted));
-  else sessionStorage.removeItem(keptKey);
+  if (Object.keys(wanted).length > 0) tabStorage.setItem(keptKey, JSON.stringify(wanted));
+  else tabStorage.removeItem(keptKey);
 };
 
 const want = (key: string, count: number): void => keep({ ...useQuantities.getState().wanted, [key]: count });
@@ -86,7 +87,7 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 
 const readKept = (): Quantities['wanted'] => {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keptKey) ?? '{}');
+    const kept: unknown = JSON.parse(tabStorage.getItem(keptKey) ?? '{}');
     return Object.fromEntries(Object.entries(kept ?? {}).filter(([, count]) => isCount(count)));
   } catch {
     return {};

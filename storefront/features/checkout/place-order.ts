@@ -1,6 +1,7 @@
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { usePreferences } from '#storefront/state/preferences.ts';
+import { longStorage } from '#storefront/state/storage.ts';
 import { type CheckoutForm, checkoutBody } from './checkout-form.ts';
 import { type CheckoutOutcome, checkoutOutcome, isSettled } from './checkout-outcome.ts';
 import { attemptKey, attemptPlaced, attemptRefused, printOf } from './order-attempt.ts';
@@ -20,7 +21,7 @@ export const placeOrder = async (form: CheckoutForm, onDoubt: () => void): Promi
   const lines = useCart.getState().lines ?? [];
   const { languageId } = usePreferences.getState();
   const print = printOf([body, form.currency, languageId, lines.map(({ item, count }) => [item.sku, count])]);
-  const key = attemptKey(localStorage, print, Date.now(), newKey);
+  const key = attemptKey(longStorage, print, Date.now(), newKey);
   const outcome = await sendOrder({
     send: async () =>
       checkoutOutcome(
@@ -31,7 +32,7 @@ export const placeOrder = async (form: CheckoutForm, onDoubt: () => void): Promi
     now: () => performance.now(),
     onDoubt,
   });
-  if (isPlaced(outcome)) attemptPlaced(localStorage, key, Date.now());
-  else if (isSettled(outcome)) attemptRefused(localStorage, key);
+  if (isPlaced(outcome)) attemptPlaced(longStorage, key, Date.now());
+  else if (isSettled(outcome)) attemptRefused(longStorage, key);
   return outcome;
 };

@@ -8,6 +8,7 @@ import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { tabStorage } from '#storefront/state/storage.ts';
 import { unreadyTotals } from '#storefront/state/totals.ts';
 import { type FieldErrors, useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import { dropDraft, keepDraft } from './checkout-draft.ts';
@@ -33,7 +34,7 @@ export interface CheckoutStart {
 const useDraft = (draft: CheckoutStart) => {
   const isTouched = useRef(false);
   useEffect(() => {
-    if (isTouched.current) keepDraft(sessionStorage, draft);
+    if (isTouched.current) keepDraft(tabStorage, draft);
   });
   return {
     touch() {
@@ -42,7 +43,7 @@ const useDraft = (draft: CheckoutStart) => {
     /** The order is placed. */
     forget() {
       isTouched.current = false;
-      dropDraft(sessionStorage);
+      dropDraft(tabStorage);
       keepPromo(null);
     },
   };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { knowSession } from '#storefront/state/session.ts';
+import { tabStorage } from '#storefront/state/storage.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { readDraft } from './checkout-draft.ts';
 import { emptyValues, valuesOfProfile } from './checkout-form.ts';
@@ -10,7 +11,7 @@ import type { CheckoutStart } from './use-checkout-form.ts';
 const startOf = (): CheckoutStart => {
   const { profile } = useProfile.getState();
   const owner = profile?.email ?? null;
-  const draft = readDraft(sessionStorage, owner);
+  const draft = readDraft(tabStorage, owner);
   return {
     owner,
     values: draft?.values ?? (profile ? valuesOfProfile(profile) : emptyValues),

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
+import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { EmptyState } from '#storefront/ui/empty-state.tsx';
 import { CheckIcon, CloseIcon } from '#storefront/ui/icons.tsx';
@@ -34,7 +35,7 @@ export function PaymentSucceeded() {
 export function PaymentFailed() {
   const t = useText();
   // The next try is a new order, also of the same things.
-  useEffect(() => forgetPlaced(localStorage), []);
+  useEffect(() => forgetPlaced(longStorage), []);
   return (
     <EmptyState
       tone="failed"

@@ -3,6 +3,7 @@ import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
 import { dropDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { emptyCart, useCart } from '#storefront/state/cart.ts';
+import { longStorage, tabStorage } from '#storefront/state/storage.ts';
 
 /**
  * The order is placed: what was typed for it is done with, and this browser's cart is empty (PY-04). It stays so
@@ -10,9 +11,9 @@ import { emptyCart, useCart } from '#storefront/state/cart.ts';
  */
 export const useOrderFinished = (): void => {
   useEffect(() => {
-    dropDraft(sessionStorage);
+    dropDraft(tabStorage);
     keepPromo(null);
-    forgetPlaced(localStorage);
+    forgetPlaced(longStorage);
     emptyCart();
     return useCart.subscribe(({ count }) => {
       if (count > 0) emptyCart();

@@ -1,4 +1,5 @@
 import type { CardProduct } from '#storefront/state/card-product.ts';
+import { longStorage } from '#storefront/state/storage.ts';
 
 /** A product as it was shown: prices and names hold for one currency and one language. */
 export interface Viewed {
@@ -45,19 +46,6 @@ export const withViewed = (list: readonly Viewed[], seen: Viewed): Viewed[] =>
 export const isFresh = (viewed: Viewed, shown: Shown, now: number): boolean =>
   viewed.currency === shown.currency && viewed.languageId === shown.languageId && now - viewed.at < freshFor;
 
-export const readViewed = (): Viewed[] => {
-  try {
-    return parseViewed(localStorage.getItem(key));
-  } catch {
-    // A browser may refuse its storage; the page is whole without it.
-    return [];
-  }
-};
+export const readViewed = (): Viewed[] => parseViewed(longStorage.getItem(key));
 
-export const keepViewed = (list: readonly Viewed[]): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(list));
-  } catch {
-    // Full or refused.
-  }
-};
+export const keepViewed = (list: readonly Viewed[]): void => longStorage.setItem(key, JSON.stringify(list));
