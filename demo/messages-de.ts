@@ -294,7 +294,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'cart.count': '{count} Artikel | {count} Artikel',
   'cart.added': 'Artikel liegt im Warenkorb!',
-  'cart.removed': 'Aus dem Warenkorb entfernt.',
+  'cart.removed': 'Artikel entfernt.',
   'cart.addFailed': 'Der Artikel konnte nicht in den Warenkorb gelegt werden',
   'refusal.only_n_in_stock': 'Nur noch {count} Stück auf Lager: {name}.',
   'refusal.sold_out': '„{name}“ ist ausverkauft.',

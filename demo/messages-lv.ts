@@ -343,7 +343,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'summary.deliveryText': 'Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
   'summary.deliveryWarning':
     'Piegādes cenu īslaicīgi nevar aprēķināt. Pēc pasūtījuma noformēšanas sazināsimies ar jums par piegādi.',
-  'summary.deliveryNext': 'Piegādes maksa tiks pieskaitīta pasūtījuma noformēšanā.',
+  'summary.deliveryNext': 'Piegādi pieskaitīsim nākamajā solī.',
   'summary.note': 'Cenās iekļauts PVN. Atgriešana 30 dienu laikā.',
   'summary.noteNoVat': 'Atgriešana 30 dienu laikā.',
   'promo.label': 'Akcijas kods',
