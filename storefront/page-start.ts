@@ -2,8 +2,8 @@
  * What a page from the server runs by itself, before its modules are there. With short names, for it is sent with
  * every page.
  *
- * - What lies below the first screen is laid out after that is painted, a part a frame (`[data-below]` in
- *   global.css); all of it at once where the page is to be scrolled to a place.
+ * - What lies below the first screen is laid out after that is painted, part by part (`[data-below]` in global.css),
+ *   with room between for the threads that draw; all of it at once where the page is to be scrolled to a place.
  * - The page is scrolled to where it was left, as the router's own script would that is left out for this one.
  * - The modules start when the page and its first picture are painted: earlier they would only compete with style,
  *   font and picture for a slow line. A picture that does not come, or a tab that is not looked at, does not keep
@@ -16,11 +16,12 @@ const source = `
 const d=document,h=history,o=d.documentElement.dataset,r=requestAnimationFrame,make=(n,p)=>Object.assign(d.createElement(n),p),w=d.querySelector('[type=waiting]'),i=d.querySelector('[fetchpriority=high]'),f=FILES,c=new Set,
 l=href=>d.head.append(make('link',{rel:'modulepreload',href})),
 s=()=>{delete o.stage;f.splice(0).map(l);w.isConnected&&w.replaceWith(make('script',{type:'module',text:w.text}))},
-n=()=>{o.stage?r(n,o.stage=o.stage.slice(1)):s()},
-p=()=>r(()=>r(()=>{f.splice(0).map(h=>setTimeout(l,0,h));n()}));
-h.state?.key||h.replaceState({key:Math.random().toString(32).slice(2)},'');
-try{const y=JSON.parse(sessionStorage['react-router-scroll-positions'])[h.state.key];y&&scrollTo(0,y)}catch{}
-i?.complete===false?i.onload=i.onerror=p:p();
+p=f=>setTimeout(r,40,f),
+n=()=>{o.stage?p(n,o.stage=o.stage.slice(1)):s()},
+g=()=>p(()=>{f.splice(0).map(h=>setTimeout(l,0,h));n()});
+if(h.state?.key)try{const y=JSON.parse(sessionStorage['react-router-scroll-positions'])[h.state.key];y&&scrollTo(0,y)}catch{}
+else h.replaceState({key:Math.random().toString(32).slice(2)},'');
+i?.complete===false?i.onload=i.onerror=g:g();
 setTimeout(s,d.hidden?0:2e3);
 onclick=e=>{const b=e.target.closest('button:not([action] [type=submit])');if(b)e.preventDefault(),c.add(b)};
 addEventListener('alive',()=>{onclick=null;setTimeout(()=>c.forEach(b=>b.click()))},{once:true});
