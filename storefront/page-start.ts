@@ -16,7 +16,7 @@ const source = `
 const d=document,h=history,o=d.documentElement.dataset,r=requestAnimationFrame,make=(n,p)=>Object.assign(d.createElement(n),p),w=d.querySelector('[type=waiting]'),i=d.querySelector('[fetchpriority=high]'),f=FILES,c=new Set,
 l=href=>d.head.append(make('link',{rel:'modulepreload',href})),
 s=()=>{delete o.stage;f.splice(0).map(l);w.isConnected&&w.replaceWith(make('script',{type:'module',text:w.text}))},
-p=f=>setTimeout(r,40,f),
+p=f=>setTimeout(r,50,f),
 n=()=>{o.stage?p(n,o.stage=o.stage.slice(1)):s()},
 g=()=>p(()=>{f.splice(0).map(h=>setTimeout(l,0,h));n()});
 if(h.state?.key)try{const y=JSON.parse(sessionStorage['react-router-scroll-positions'])[h.state.key];y&&scrollTo(0,y)}catch{}

@@ -115,7 +115,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
       <Veiled loading={loading}>
         <Cards products={answer.products} symbol={symbol} />
       </Veiled>
-      <div className={styles.after} data-below={2}>
+      <div className={styles.after} data-below={3}>
         {page < last ? (
           <Button variant="outline" to={hrefFor(page + 1)} iconEnd={<ArrowRightIcon size={20} />}>
             {t('list.nextPage')}
@@ -133,7 +133,7 @@ function Cards({ products, symbol }: { products: readonly CardProduct[]; symbol:
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <li key={product.id} data-below={index > 7 ? 2 : undefined}>
+        <li key={product.id} data-below={index > 7 ? (index > 11 ? 3 : 2) : undefined}>
           <ProductCard product={product} currencySymbol={symbol} priority={index < 2} />
         </li>
       ))}

@@ -66,7 +66,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
       </div>
       {sale.length > 0 ? (
         <div className="section">
-          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} below={3} />
+          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} below={4} />
         </div>
       ) : null}
       <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
