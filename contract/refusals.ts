@@ -67,7 +67,7 @@ export const refusals = {
 
   variation_required: refusal(422, 'Please select a variation'),
   count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
-  only_n_in_stock: refusal(200, 'Only {count} left in stock: {name}.', 'WARNING'),
+  only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),
   sold_out: refusal(200, '{name} is sold out.', 'WARNING'),
   cart_full: refusal(422, 'The cart holds {count} different items at most.'),
   cart_empty: refusal(422, 'Cart is empty'),

@@ -31,7 +31,6 @@ describe('interface texts', () => {
     ['en', 'checkout.pieces', 1, '1 pc'],
     ['en', 'checkout.pieces', 2, '2 pcs'],
     ['de', 'checkout.pieces', 1, '1 Stück'],
-    ['en', 'refusal.only_n_in_stock', 1, 'Only 1 left in stock: lamp.'],
     ['de', 'refusal.only_n_in_stock', 1, 'Nur noch 1 Stück auf Lager: lamp.'],
     ['en', 'details.warranty', 1, 'At least 1 year of warranty'],
     ['de', 'details.warranty', 1, 'Mindestens 1 Jahr Garantie'],

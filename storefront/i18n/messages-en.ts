@@ -210,7 +210,7 @@ export const messagesEn = {
   'cart.added': 'Item added to cart!',
   'cart.removed': 'Item removed from cart.',
   'cart.addFailed': 'Failed to add item to cart',
-  'refusal.only_n_in_stock': 'Only {count} left in stock: {name}.',
+  'refusal.only_n_in_stock': 'Only {count} pcs. of {name} are in stock.',
   'refusal.sold_out': '{name} is sold out.',
   'refusal.item_not_found': 'This item is no longer available.',
   'refusal.cart_full': 'The cart holds {count} different items at most.',

@@ -15,7 +15,7 @@ test.each([
   expect(isAddressText(text)).toBe(true);
 });
 
-test.each(['Cart is empty', 'Only 3 left in stock: Phone X.', 'Delivery is not available', ''])(
+test.each(['Cart is empty', 'Only 3 pcs. of Phone X are in stock.', 'Delivery is not available', ''])(
   'is not about the address: %s',
   (text) => {
     expect(isAddressText(text)).toBe(false);

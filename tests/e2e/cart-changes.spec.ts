@@ -78,8 +78,8 @@ test('CT-36 CT-37 three quick clicks show at once and are sent as one', async ({
 for (const [name, answer, text] of [
   [
     'a warning',
-    { json: { status: 'WARNING', message: 'Only 3 left in stock: Mouse.' } },
-    'Only 3 left in stock: Mouse.',
+    { json: { status: 'WARNING', message: 'Only 3 pcs. of Mouse are in stock.' } },
+    'Only 3 pcs. of Mouse are in stock.',
   ],
   ['a refusal', refused(422, { message: 'Not so many.' }), 'Not so many.'],
   ['a fault without words', refused(500), 'Failed to update quantity'],
@@ -188,7 +188,7 @@ test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
   await post('/api/cart/add', { id: product.id });
   await goToCart(page);
   await quantity(page, product.name).fill('998');
-  await expect(page.getByText(/^Only \d+ left in stock: .+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Only \d+ pcs\. of .+ are in stock\.$/)).toBeVisible();
   await expectAccessible(page);
   await quantity(page, product.name).blur();
   await expect(quantity(page, product.name)).toHaveValue('1');

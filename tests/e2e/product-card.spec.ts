@@ -148,10 +148,10 @@ test("PC-10 ER-20 SM-10 adding sends one piece, says 'Item added to cart!' and r
 
 test("SM-12 a warning is shown in its own words instead of 'Item added to cart!'", async ({ page }) => {
   const card = await openCard(page);
-  await stubCart(page, { status: 'WARNING', message: 'Only 3 left in stock: Phone X.' });
+  await stubCart(page, { status: 'WARNING', message: 'Only 3 pcs. of Phone X are in stock.' });
   await card.hover();
   await addButton(card).click();
-  await expect(page.getByText('Only 3 left in stock: Phone X.')).toBeVisible();
+  await expect(page.getByText('Only 3 pcs. of Phone X are in stock.')).toBeVisible();
   await expect(page.getByText('Item added to cart!')).toHaveCount(0);
 });
 

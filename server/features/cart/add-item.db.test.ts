@@ -48,7 +48,7 @@ describe('adding', () => {
     const before = await customer.post('/api/cart/calculate-totals', {});
     const warning = {
       status: 'WARNING',
-      message: 'Only 3 left in stock: Lamp.',
+      message: 'Only 3 pcs. of Lamp are in stock.',
       code: 'only_n_in_stock',
     };
     for (const body of [{ count: 2 }, { count: 4, set: true }]) {

@@ -108,7 +108,8 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
     <>
       <div className={styles.line}>
         <p className={styles.showing} role="status">
-          {t('list.showing', { from: from ?? 0, to: to ?? 0, count: total })}
+          {/* `total` is what translations of an older shop call it. */}
+          {t('list.showing', { from: from ?? 0, to: to ?? 0, count: total, total })}
         </p>
         <Pagination {...pagination} variant="small" />
       </div>
