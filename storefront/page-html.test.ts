@@ -10,12 +10,12 @@ test('modules wait: their files are named by the script that starts them, behind
   expect(page).toMatch(/<script>[^<]*=\["\/a.js"\][^<]*<\/script><\/body><\/html>$/);
 });
 
-test('parts below the first screen are named before any style sheet, in their order, the footer last', () => {
+test('parts below the first screen are named before any style sheet, in their order, the footer first', () => {
   const head = '<link rel="stylesheet" href="/a.css"/>';
   const body = '<p data-below="2">A</p><p data-below="2">B</p><p data-below="4">C</p>';
   const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data');
   expect(page).toMatch(
-    /^<!DOCTYPE html><html><head><script>[^<]*stage='249'[^<]*<\/script><link rel="stylesheet"/,
+    /^<!DOCTYPE html><html><head><script>[^<]*stage='124'[^<]*<\/script><link rel="stylesheet"/,
   );
 });
 

@@ -17,9 +17,9 @@ const inScript = (value: unknown): string =>
 const handOver = (data: string): string =>
   `const to=window.__reactRouterContext.streamController;to.enqueue(${inScript(data)});to.close();`;
 
-/** Of the page and, last, the footer: '239'. */
+/** First the footer, which is not shown before the others are there: '123'. */
 const partsBelow = (body: string): string =>
-  [...new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part)), 9].join('');
+  [1, ...new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part))].join('');
 
 /** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
 export const pageHtml = (rendered: string, data: string): string => {
