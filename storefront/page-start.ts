@@ -10,7 +10,7 @@
  *   start after the last. A picture that does not come, or a tab that is not looked at, does not keep them from it.
  * - A click on what is not alive yet is done again when it is, once for each button; the root says when. Links and
  *   searches are followed by the browser itself. Heard behind React, which may have come alive for this very click.
- * - Who has not said yes to cookies is asked at once.
+ * - Who has not said yes to cookies is asked at once, and so is everybody whose browser keeps nothing.
  */
 const source = `
 const d=document,h=history,o=d.documentElement.dataset,r=requestAnimationFrame,make=(n,p)=>Object.assign(d.createElement(n),p),w=d.querySelector('[type=waiting]'),i=d.querySelector('[fetchpriority=high]'),f=FILES,c=new Set,
@@ -25,7 +25,7 @@ i?.complete===false?i.onload=i.onerror=g:g();
 setTimeout(s,d.hidden?0:2e3);
 onclick=e=>{const b=e.target.closest('button:not([action] [type=submit])');if(b)e.preventDefault(),c.add(b)};
 addEventListener('alive',()=>{onclick=null;setTimeout(()=>c.forEach(b=>b.click()))},{once:true});
-try{d.getElementById('cookies').hidden=localStorage.cookie_consent=='true'}catch{}
+try{const a=d.getElementById('cookies');a.hidden=0;a.hidden=localStorage.cookie_consent=='true'}catch{}
 `.replaceAll('\n', '');
 
 /**

@@ -44,6 +44,23 @@ test('who lets the browser keep nothing can still look around, save for the visi
   await page.context().close();
 });
 
+test('who lets the browser keep nothing is asked about cookies, and an answer holds for the visit', async ({
+  browser,
+}) => {
+  const page = await openClosed(browser);
+  await page.goto('/products/all/all');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  await alive(page);
+  await banner.getByRole('button', { name: 'Decline' }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/\/faq$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
+  await expect(banner).toBeHidden();
+  await page.context().close();
+});
+
 test('a storage that is full does not keep an item out of the cart', async ({ page }) => {
   const customer = await realCustomer(page);
   const [product] = await plainProducts(page, 1);
