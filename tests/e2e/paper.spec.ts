@@ -1,0 +1,27 @@
+import { productsWithVariations } from './real-customer.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+test('a product on paper: the shop, all technical rows and the options, nothing to press and nothing that floats', async ({
+  page,
+}) => {
+  const [product] = await productsWithVariations(page, 1);
+  await page.goto(`/products/all/all/${product?.id}`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByRole('link', { name: /Ohmly/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(product?.name ?? '');
+  const rows = main.locator('dt');
+  expect(await rows.count()).toBeGreaterThan(5);
+  await expect(rows.last()).toBeVisible();
+  const group = product?.variations[0]?.attributes[0]?.attribute_group.name ?? '';
+  await expect(main.getByRole('group', { name: group }).getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Show all' })).toBeHidden();
+  await expect(main.getByRole('button', { name: /Select options|Add to cart/ })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Next picture' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
