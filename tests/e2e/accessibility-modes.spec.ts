@@ -44,6 +44,62 @@ test('in forced colours every field and button has an edge, and the focus can be
   }
 });
 
+test('in forced colours the suggestion that the keys stand on has a ring, and is scrolled into sight', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await open(page, '/');
+  await page.getByRole('combobox', { name: 'Search' }).fill('head');
+  const all = page.getByRole('option', { name: /^Show all/ });
+  await expect(all).toBeVisible();
+  await expect(all).not.toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(all).toBeInViewport({ ratio: 0.9 });
+  await expect(all).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('option').first()).toHaveCSS('outline-style', 'none');
+});
+
+test('in forced colours a carousel tells how much of it is in sight', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, '/');
+  const fills = await page
+    .getByRole('region', { name: 'New Products' })
+    .locator('pattern rect')
+    .evaluateAll((ticks) => ticks.map((tick) => getComputedStyle(tick).fill));
+  expect(fills).toHaveLength(2);
+  // CanvasText of a dark theme: the ink of the design would be black on black.
+  expect(fills[1]).toBe('rgb(255, 255, 255)');
+  expect(fills[0]).not.toBe(fills[1]);
+});
+
+const wider = ':root * { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+const larger = ':root { font-size: 200% }';
+
+for (const [name, rules] of [
+  ['wide text spacing', wider],
+  ['letters twice as large', larger],
+] as const) {
+  test(`with ${name} the order of a list is read whole on a narrow phone in German`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await open(page, '/products/all?lang=de');
+    await page.evaluate(async (text) => {
+      const sheet = new CSSStyleSheet();
+      document.adoptedStyleSheets.push(await sheet.replace(text));
+    }, rules);
+    const order = page.getByRole('main').getByRole('combobox', { name: 'Nach Preis sortieren' });
+    await expect(order).toHaveText('Preis aufsteigend');
+    const isCut = await order.evaluate((control) => {
+      const text = control.querySelector('span');
+      if (!text) return true;
+      const { right, bottom } = control.getBoundingClientRect();
+      const words = text.getBoundingClientRect();
+      return text.scrollWidth > text.clientWidth || words.right > right || words.bottom > bottom;
+    });
+    expect(isCut).toBe(false);
+  });
+}
+
 /** What moves at this moment, and is not a change of opacity or colour. */
 const moving = (page: Page) =>
   page.evaluate(() => {

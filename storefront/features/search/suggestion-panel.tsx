@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { ArrowRightIcon, SearchIcon } from '#storefront/ui/icons.tsx';
@@ -20,6 +20,9 @@ interface SuggestionPanelProps {
 
 export function SuggestionPanel({ id, typed, suggestions, links, active, onFollow }: SuggestionPanelProps) {
   const t = useText();
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   const option = ({ href, kind, place }: SuggestionLink, index: number, face: ReactNode) => (
     <Link
       key={`${kind} ${place}`}
