@@ -3,6 +3,7 @@ import type { StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { Link } from '#storefront/ui/link.tsx';
+import { returnFocus } from '#storefront/ui/lost-focus.ts';
 import { useBottomInset } from '#storefront/ui/use-bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 
@@ -19,10 +20,19 @@ export interface CookieBannerProps {
 export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }: CookieBannerProps) {
   const t = useText();
   const banner = useRef<HTMLElement>(null);
+  const askedFrom = useRef<Element>(null);
   useBottomInset(banner, !hidden);
   useEffect(() => {
-    if (takesFocus) banner.current?.querySelector('button')?.focus();
+    if (!takesFocus) return;
+    askedFrom.current = document.activeElement;
+    banner.current?.querySelector('button')?.focus();
   }, [takesFocus]);
+  // The pressed button goes with the banner.
+  const answer = (keep: () => void) => () => {
+    keep();
+    returnFocus(askedFrom.current);
+    askedFrom.current = null;
+  };
   return (
     <section
       id="cookies"
@@ -46,8 +56,8 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
         </p>
       </div>
       <div className={styles.choices}>
-        <Button onClick={onDecline}>{t('cookies.decline')}</Button>
-        <Button onClick={onAccept}>{t('cookies.accept')}</Button>
+        <Button onClick={answer(onDecline)}>{t('cookies.decline')}</Button>
+        <Button onClick={answer(onAccept)}>{t('cookies.accept')}</Button>
       </div>
     </section>
   );

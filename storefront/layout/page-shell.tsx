@@ -6,6 +6,7 @@ import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { PageProgress } from './page-progress.tsx';
 import styles from './page-shell.module.css';
+import { usePageFocus } from './use-page-focus.ts';
 
 export interface PageShellProps {
   header: HeaderProps;
@@ -17,6 +18,7 @@ export interface PageShellProps {
 
 export function PageShell({ header, footer, banner, children }: PageShellProps) {
   const t = useText();
+  usePageFocus();
   return (
     <>
       <a className="skip-link" href="#content">

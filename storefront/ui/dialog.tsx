@@ -1,6 +1,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { rescueFocus } from './lost-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -26,7 +27,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      // What opened it may be gone.
+      rescueFocus();
+    };
   }, [open]);
 
   const press = (event: PointerEvent) => {

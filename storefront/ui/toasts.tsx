@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, type ToastVariant, useToasts } from '#storefront/state/toasts.ts';
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from './icons.tsx';
+import { returnFocus } from './lost-focus.ts';
 import styles from './toasts.module.css';
 import { useAboveBottomBars } from './use-bottom-inset.ts';
 
@@ -18,6 +19,7 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   const [heldBy, setHeldBy] = useState(free);
   const hold = (change: Partial<typeof free>) => setHeldBy((before) => ({ ...before, ...change }));
   const stack = useRef<HTMLElement>(null);
+  const cameFrom = useRef<EventTarget>(null);
   useAboveBottomBars(stack);
   useEffect(() => {
     if (stack.current && toasts.length > 0) liftAboveDialog(stack.current);
@@ -32,7 +34,10 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
       data-ground="ink"
       onPointerEnter={() => hold({ pointer: true })}
       onPointerLeave={() => hold({ pointer: false })}
-      onFocus={() => hold({ focus: true })}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        hold({ focus: true });
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => hold({ focus: false })}
     >
       <ol className={styles.list} aria-live="polite" aria-relevant="additions">
@@ -42,7 +47,10 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
             toast={each}
             held={heldBy.pointer || heldBy.focus}
             closeLabel={closeLabel}
-            onGone={() => hold({ focus: false })}
+            onGone={() => {
+              hold({ focus: false });
+              returnFocus(cameFrom.current);
+            }}
           />
         ))}
       </ol>

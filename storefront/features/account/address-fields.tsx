@@ -40,7 +40,11 @@ export function AddressFields({ values, set, known }: AddressFieldsProps) {
             type="button"
             className={styles.clear}
             aria-label={t('account.clearCountry')}
-            onClick={() => set('countryId', null)}
+            onClick={({ currentTarget }) => {
+              set('countryId', null);
+              // It goes with the country.
+              currentTarget.parentElement?.querySelector('button')?.focus();
+            }}
           >
             <CloseIcon size={20} />
           </button>

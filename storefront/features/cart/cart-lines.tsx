@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { rescueFocus } from '#storefront/ui/lost-focus.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { lineKey } from './quantities.ts';
 
@@ -18,9 +19,10 @@ export function CartLines({ lines, symbol }: CartLinesProps) {
     if (removed.current === null) return;
     const place = Math.min(removed.current, lines.length - 1);
     removed.current = null;
-    const next = list.current?.children[place]?.querySelector<HTMLElement>(':scope > button:last-child');
-    (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+    list.current?.children[place]?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
   }, [lines]);
+  // With the last line the list goes, too.
+  useEffect(() => rescueFocus, []);
   return (
     <ul ref={list} aria-label={t('cart.lines')}>
       {lines.map((line, place) => (

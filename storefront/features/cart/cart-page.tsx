@@ -63,7 +63,6 @@ function Cart() {
   useEffect(() => {
     if (useTotals.getState().address) void clearAddress();
   }, []);
-  if (!isKnown && !failure) return <CartWaitingFrame />;
   const isEmpty = isKnown && lines.length === 0 && unavailable.length === 0;
   const pieces = lines.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -74,6 +73,7 @@ function Cart() {
           onRetry={() => void loadCart()}
         />
       ) : null}
+      {isKnown || failure ? null : <CartWaiting />}
       {isEmpty ? <CartEmpty /> : null}
       {isKnown && !isEmpty ? (
         <CartColumns summary={<CartSummary canCheckOut={lines.length > 0} />}>

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { AlertIcon } from '#storefront/ui/icons.tsx';
+import { rescueFocus } from '#storefront/ui/lost-focus.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { lineKey } from './quantities.ts';
 import styles from './unavailable-items.module.css';
@@ -34,6 +35,7 @@ function UnavailableItem({ line }: { line: CartLine }) {
   const { remove } = useCartChanges();
   const [isLeaving, setIsLeaving] = useState(false);
   const nameId = useId();
+  useEffect(() => rescueFocus, []);
   const leave = async () => {
     setIsLeaving(true);
     if (!(await remove(line, false))) setIsLeaving(false);

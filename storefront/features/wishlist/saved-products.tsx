@@ -6,6 +6,7 @@ import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { removeFromWishlist, type SavedProduct, useWishlist } from '#storefront/state/wishlist.ts';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
+import { rescueFocus } from '#storefront/ui/lost-focus.ts';
 import { savedNews } from './saved-news.ts';
 import { useWishlistToggle } from './use-wishlist-toggle.ts';
 import styles from './wishlist-page.module.css';
@@ -23,6 +24,8 @@ export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 
     removed.current = null;
     list.current?.children[place]?.querySelector<HTMLElement>('article > :last-child')?.focus();
   }, [items]);
+  // With the last card the list goes, too.
+  useEffect(() => rescueFocus, []);
   return (
     <>
       <h2 className={styles.count}>{t('wishlist.count', { count: items.length })}</h2>
