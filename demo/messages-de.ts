@@ -80,12 +80,12 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'auth.tabs': 'Anmelden oder registrieren',
   'auth.signIn': 'Anmelden',
-  'auth.login': 'Anmeldung',
-  'auth.registration': 'Registrierung',
+  'auth.login': 'Anmelden',
+  'auth.registration': 'Registrieren',
   'auth.resetPassword': 'Passwort zurücksetzen',
-  'auth.panelTitle': 'Ein Konto, alle Bestellungen.',
+  'auth.panelTitle': 'Ein Konto für alles.',
   'auth.panelText':
-    'Melden Sie sich an, um Ihre Bestellungen zu sehen, schneller zu bezahlen und Ihre Adressen zu behalten.',
+    'Melden Sie sich an, um Ihre Bestellungen zu sehen, schneller zu bezahlen und Ihre Adressen zu speichern.',
   'auth.email': 'E-Mail',
   'auth.password': 'Passwort',
   'auth.confirmPassword': 'Passwort bestätigen',
@@ -172,7 +172,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'account.data': 'Ihre Daten',
   'account.download': 'Ihre Daten herunterladen',
   'account.downloadText':
-    'Ihr Profil, Ihre Bestellungen, Ihre Nachrichten an uns und Ihre Newsletter-Entscheidungen in einer Datei. Ihre Wunschliste liegt nur in diesem Browser.',
+    'Profil, Bestellungen, Nachrichten an uns und Newsletter-Einstellungen in einer Datei. Ihre Wunschliste liegt nur in diesem Browser.',
   'account.downloadButton': 'Herunterladen',
   'account.downloading': 'Wird vorbereitet …',
   'account.downloadFailed': 'Ihre Daten konnten nicht zusammengestellt werden',
@@ -183,7 +183,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'account.deleteButton': 'Konto löschen',
   'account.deleteGone': 'Was gelöscht wird',
   'account.deleteGoneText':
-    'Ihr Profil und Ihre Adressen, Ihr Warenkorb, Ihre Nachrichten an uns und Ihr Newsletter-Abonnement. Sie werden auf allen Geräten abgemeldet.',
+    'Ihr Profil und Ihre Adressen, Ihr Warenkorb, Ihre Nachrichten an uns und Ihr Newsletter-Abonnement. Sie werden auf allen Geräten\u00a0abgemeldet.',
   'account.deleteKept': 'Was bleibt',
   'account.deleteKeptText':
     'Ihre Bestellungen bleiben in unseren Büchern, weil das Gesetz es verlangt, aber ohne Ihren Namen und Ihre Adresse. Eine Bestellung, die noch zu Ihnen unterwegs ist, kommt an.',
@@ -320,7 +320,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'cart.emptyTitle': 'Ihr Warenkorb ist leer',
   'cart.emptyText': 'Legen Sie etwas hinein, dann geht es los',
   'cart.continue': 'Weiter einkaufen',
-  'cart.guestText': 'Schon einmal angemeldet? Was Sie hineingelegt haben, wartet in Ihrem Konto.',
+  'cart.guestText': 'Haben Sie schon ein Konto? Ihre Artikel warten dort.',
   'cart.failedHint': 'Ihre Artikel sind sicher. Versuchen Sie es noch einmal.',
   'cart.fetchFailed': 'Der Inhalt des Warenkorbs konnte nicht geladen werden',
   'cart.loadFailed': 'Der Warenkorb konnte nicht geladen werden',
@@ -472,7 +472,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'orders.loadFailed': 'Die Bestellungen konnten nicht geladen werden',
   'orders.loadFailedHint': 'Ihre Bestellungen sind sicher. Bitte versuchen Sie es noch einmal.',
   'orders.none': 'Noch keine Bestellungen',
-  'orders.noneText': 'Was Sie bestellen, steht dann hier.',
+  'orders.noneText': 'Hier erscheinen Ihre Bestellungen.',
   'phonePay.title': 'Telefonisch bezahlen',
   'phonePay.text':
     'Rufen Sie diese Nummer an und nennen Sie Ihre Bestellnummer. Wir nehmen die Zahlung entgegen und bestätigen sie sofort.',
@@ -484,7 +484,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'phonePay.numberCopied': 'Rufnummer kopiert',
   'phonePay.orderCopied': 'Bestellnummer kopiert',
   'phonePay.copyFailed': 'Der Text konnte nicht kopiert werden',
-  'phonePay.waiting': 'Wir warten auf Ihre Zahlung. Sie erscheint hier von selbst.',
+  'phonePay.waiting': 'Wir warten auf Ihre Zahlung. Die Bestätigung erscheint hier.',
   'phonePay.paid': 'Zahlung erhalten. Vielen Dank!',
   'phonePay.closed': 'Diese Bestellung kann nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
   'phonePay.notPhone': 'Diese Bestellung wird nicht telefonisch bezahlt',
@@ -546,8 +546,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'paid.continue': 'Weiter einkaufen',
   'unpaid.title': 'Zahlung fehlgeschlagen',
   'unpaid.text':
-    'Ihre Zahlung konnte nicht ausgeführt werden. Versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
-  'unpaid.tryAgain': 'Erneut versuchen',
+    'Ihre Zahlung konnte nicht ausgeführt werden. Versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.',
+  'unpaid.tryAgain': 'Noch einmal versuchen',
   'unpaid.home': 'Zur Startseite',
 
   'carousel.previous': 'Zurück',

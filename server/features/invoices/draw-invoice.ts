@@ -111,7 +111,8 @@ const drawLines = ({ sheet, invoice, words, money }: Page, top: number): number 
         money(line.unit_cents),
         money(line.unit_cents * line.quantity),
       ],
-      detail: [...attributes, `SKU ${line.sku}`].join(' · '),
+      // The number comes first: at the end of a line it would be parted at one of its hyphens.
+      detail: [`SKU ${line.sku}`, ...attributes].join(' · '),
     };
     bottom = drawRow(sheet, { ...row, top: bottom, repeatedHead: { columns: lineColumns, cells: head } });
   }

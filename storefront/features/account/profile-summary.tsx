@@ -13,6 +13,7 @@ const initials = ({ name, surname }: Profile): string =>
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const t = useAccountText();
   const { currency } = useStartup();
+  const [name, ...domain] = profile.email.split('@');
   return (
     <aside className={styles.summary}>
       <div className={styles.person}>
@@ -27,7 +28,10 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
           <p className={styles.name}>
             {profile.name} {profile.surname}
           </p>
-          <p className={styles.email}>{profile.email}</p>
+          <p className={styles.email}>
+            {name}
+            <wbr />@{domain.join('@')}
+          </p>
         </div>
       </div>
       <dl className={styles.facts}>
