@@ -127,9 +127,13 @@ describe('demo unload', () => {
     await db.updateTable('faqs').set({ title: 'My own question' }).where('id', '=', 1).execute();
     await db.updateTable('settings').set({ value: '"Lampenladen"' }).where('key', '=', 'shop_name').execute();
     await db.updateTable('delivery_rates').set({ price_cents: 123 }).where('zone_id', '=', 1).execute();
+    await db.updateTable('currencies').set({ rate: 1.0911 }).where('code', '=', 'USD').execute();
     const { text } = await operator.type('demo', 'unload');
     expect(text).toContain("category '");
     expect(text).toContain("question 'My own question': you changed it");
+    expect(text).toContain('setting shop_name: you changed it');
+    expect(text).toContain('currency USD: its rate was changed');
+    expect(text).not.toContain('currency GBP');
     expect(text).toContain("delivery zone '");
     expect(await db.selectFrom('products').select('id').execute()).toEqual([{ id: own }]);
     expect(await rowsOf('faqs')).toBe(1);

@@ -27,12 +27,33 @@ export async function unloadContent(trx: Database, now: Date) {
       .executeTakeFirst();
     settings += Number(deleted.numDeletedRows);
   }
+  const own = await trx
+    .selectFrom('settings')
+    .select('key')
+    .where(
+      'key',
+      'in',
+      rows.settings.map(({ key }) => key),
+    )
+    .orderBy('key')
+    .execute();
   // Their rates were made up; prices in them would be wrong.
   const rates = rows.currencies.filter(({ is_default }) => !is_default);
   const currencies = await sql`
     delete from currencies c
     using unnest(${rates.map(({ code }) => code)}::text[], ${rates.map(({ rate }) => String(rate))}::numeric[]) as ours (code, rate)
     where c.code = ours.code and c.rate = ours.rate and not c.is_default`.execute(trx);
+  const ownRates = await trx
+    .selectFrom('currencies')
+    .select('code')
+    .where('is_default', '=', false)
+    .where(
+      'code',
+      'in',
+      rates.map(({ code }) => code),
+    )
+    .orderBy('code')
+    .execute();
   const zones = await unloadZones(trx);
   const promos = await unloadPromos(trx, now);
   return {
@@ -48,6 +69,8 @@ export async function unloadContent(trx: Database, now: Date) {
     kept: [
       ...pages.kept.map((title) => `page '${title}': you changed it`),
       ...faqs.kept.map((title) => `question '${title}': you changed it`),
+      ...own.map(({ key }) => `setting ${key}: you changed it`),
+      ...ownRates.map(({ code }) => `currency ${code}: its rate was changed`),
       ...zones.kept.map((name) => `delivery zone '${name}': you changed it`),
       ...promos.kept.map((code) => `promo code ${code}, ended: orders of customers used it`),
     ],

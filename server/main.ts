@@ -45,7 +45,12 @@ export const runShop = (source: StorefrontSource, prepare = async (): Promise<vo
     await prepare();
     const { address, close } = await openShop(config, shownStep, source);
     const account = `Demo account: ${demoCustomer.email} / ${demoCustomer.password}`;
-    const welcome = [`The shop is open (${sinceStart()} s): ${address}`, ...(config.demo ? [account] : [])];
+    const mails = `Its mails: ${address}/dev/mailbox`;
+    const welcome = [
+      `The shop is open (${sinceStart()} s): ${address}`,
+      ...(config.demo ? [account] : []),
+      ...(config.demo && config.smtpUrl === null ? [mails] : []),
+    ];
     return { welcome, close };
   });
 
