@@ -12,6 +12,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'common.hidePassword': 'Passwort verbergen',
   'common.breadcrumbs': 'Sie sind hier',
   'common.somethingWentWrong': 'Etwas ist schiefgegangen',
+  'part.missing': 'Das ließ sich nicht laden. Vielleicht wurde der Shop gerade erneuert.',
+  'part.reload': 'Seite neu laden',
   'offline.text': 'Sie sind offline. Bitte prüfen Sie Ihre Verbindung.',
 
   'header.skip': 'Zum Inhalt springen',
@@ -576,6 +578,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'details.buyBar': '{name} kaufen',
   'details.services': 'Lieferung, Rückgabe und Garantie',
   'details.delivery': 'Lieferung in {from}–{to} Werktagen',
+  'details.noDeliveryDate': 'Zurzeit kein Liefertermin',
   'details.deliveryNote': 'Der Preis wird an der Kasse berechnet',
   'details.deliveryFree': 'Kostenlos',
   'details.deliveryFrom': 'Ab {price}, je nach Land',

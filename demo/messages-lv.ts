@@ -12,6 +12,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'common.hidePassword': 'Slēpt paroli',
   'common.breadcrumbs': 'Atrašanās vieta',
   'common.somethingWentWrong': 'Kaut kas nogāja greizi',
+  'part.missing': 'To neizdevās ielādēt. Iespējams, veikals tikko atjaunināts.',
+  'part.reload': 'Pārlādēt lapu',
   'offline.text': 'Nav interneta savienojuma. Lūdzu, pārbaudiet to.',
 
   'header.skip': 'Pāriet uz saturu',
@@ -569,6 +571,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'details.buyBar': 'Pirkt {name}',
   'details.services': 'Piegāde, atgriešana un garantija',
   'details.delivery': 'Piegāde {from}–{to} darbdienās',
+  'details.noDeliveryDate': 'Piegādes datums pašlaik nav zināms',
   'details.deliveryNote': 'Cenu aprēķina, noformējot pasūtījumu',
   'details.deliveryFree': 'Bez maksas',
   'details.deliveryFrom': 'No {price}, atkarībā no valsts',

@@ -82,7 +82,7 @@ const lookAtShop = async (db: OpenDatabase['db']): Promise<readonly Finding[]> =
       : mind('settings', `not set: ${missing.map(([key, what]) => `${key} (${what})`).join(', ')}`),
     shop.countries > 0 ? good('countries', `${shop.countries}`) : bad('countries', 'none: nobody can order'),
     shop.zones > 0
-      ? good('delivery', `${shop.zones} zones`)
+      ? good('delivery', `${shop.zones} ${shop.zones === 1 ? 'zone' : 'zones'}`)
       : mind('delivery', 'no zone: delivery has no price'),
     shop.terms ? good('pages', 'there are terms') : mind('pages', 'no page of kind terms'),
     shop.products > 0

@@ -1,5 +1,4 @@
-/** The day begins where the shop is. */
-const timeZone = 'Europe/Riga';
+import { shopTimeZone as timeZone } from '#contract/time-zone.ts';
 
 const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 

@@ -1,10 +1,12 @@
+import { shopTimeZone } from '#contract/time-zone.ts';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function calendarDay(time: string, timeZone: string | undefined) {
+function calendarDay(time: string) {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
   const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: shopTimeZone,
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
@@ -13,15 +15,15 @@ function calendarDay(time: string, timeZone: string | undefined) {
   return { year: read.year ?? '', month: Number(read.month), day: Number(read.day) };
 }
 
-/** DD.MM.YYYY, in the shopper's time zone unless told otherwise. */
-export function formatOrderDate(time: string, timeZone?: string): string {
-  const day = calendarDay(time, timeZone);
+/** DD.MM.YYYY */
+export function formatOrderDate(time: string): string {
+  const day = calendarDay(time);
   if (!day) return '';
   return `${String(day.day).padStart(2, '0')}.${String(day.month).padStart(2, '0')}.${day.year}`;
 }
 
-/** MMM D, YYYY, in the shopper's time zone unless told otherwise. */
-export function formatProfileDate(time: string, timeZone?: string): string {
-  const day = calendarDay(time, timeZone);
+/** MMM D, YYYY */
+export function formatProfileDate(time: string): string {
+  const day = calendarDay(time);
   return day ? `${months[day.month - 1]} ${day.day}, ${day.year}` : '';
 }

@@ -15,6 +15,8 @@ export const messagesEn = {
   'common.hidePassword': 'Hide password',
   'common.breadcrumbs': 'Breadcrumbs',
   'common.somethingWentWrong': 'Something went wrong',
+  'part.missing': 'This part could not be loaded. The shop may have been updated.',
+  'part.reload': 'Reload page',
   'offline.text': 'You are offline. Please check your connection.',
 
   'header.skip': 'Skip to content',
@@ -147,6 +149,7 @@ export const messagesEn = {
   'details.buyBar': 'Buy {name}',
   'details.services': 'Delivery, returns and warranty',
   'details.delivery': 'Delivery in {from}–{to} working days',
+  'details.noDeliveryDate': 'No delivery date at present',
   'details.deliveryNote': 'The price is calculated at checkout',
   'details.deliveryFree': 'Free of charge',
   'details.deliveryFrom': 'From {price}, by country',

@@ -94,6 +94,29 @@ test('a link without a connection: the shopper stays, is told, and gets there wi
   expect(complaints.splice(0)).toHaveLength(2);
 });
 
+test('a link after the shop was renewed, whose code is gone, still leads to its page', async ({
+  page,
+  complaints,
+}) => {
+  const gone = /\/assets\/contact-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/products/all');
+  await alive(page);
+  let pages = 0;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    pages += 1;
+    // The page that comes now is of the new version, and so is its code.
+    void page.unroute(gone);
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(pages).toBe(1);
+  // Of the router: that it could not fetch the page, and why.
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
 test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({
   page,
   context,

@@ -51,7 +51,7 @@ test('AC-06 AC-07 AC-09 AC-10 EN-38 an order shows its date, items, quantities, 
   const order = orderOf(page, '100045');
   await expect(order.getByText('03.02.2025')).toBeVisible();
   const named = order.getByRole('list', { name: 'Items' }).getByRole('listitem');
-  await expect(named).toHaveText(['Phone X × 1Black · €199.00', 'Watch × 2€199.00']);
+  await expect(named).toHaveText(['Phone X × 1Black · €199.00', 'Watch × 2€199.00 each']);
   await expect(order.getByText('3 items')).toBeVisible();
   await expect(order.locator('svg[viewBox="0 0 96 96"]')).toHaveCount(2);
   await expect(order.getByRole('term')).toHaveText([

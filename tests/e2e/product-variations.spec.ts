@@ -100,9 +100,13 @@ test('PD-21 what cannot combine with the choice is disabled and says why', async
 
 test('what is sold out can be looked at, but not bought', async ({ page }) => {
   await openPhone(page);
+  const services = page.getByRole('list', { name: 'Delivery, returns and warranty' });
   await option(page, 'White').click();
   await expect(option(page, '256 GB')).toHaveAccessibleDescription('Sold out');
+  await expect(services).toContainText('Delivery in 1–4 working days');
   await option(page, '256 GB').click();
+  await expect(services).toContainText('No delivery date at present');
+  await expect(services).not.toContainText('working days');
   await expect(page.getByRole('main').getByText('€599.00').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
   await expect(buyButton(page, 'Add to cart')).toBeDisabled();

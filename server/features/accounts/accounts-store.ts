@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { PostCodeRule } from '#server/lib/post-code.ts';
 
 const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
@@ -147,5 +148,10 @@ export const setBlocked = async (
     .execute();
 };
 
-export const countryExists = async (db: Database, id: number): Promise<boolean> =>
-  (await db.selectFrom('countries').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** undefined: there is no such country. */
+export const readPostCodeRule = (db: Database, countryId: number): Promise<PostCodeRule | undefined> =>
+  db
+    .selectFrom('countries')
+    .select(['post_code_pattern as postCodePattern', 'post_code_example as postCodeExample'])
+    .where('id', '=', countryId)
+    .executeTakeFirst();

@@ -87,6 +87,20 @@ test('API-15 the profile is saved and read back', async () => {
   });
 });
 
+test.each([
+  [' lv 1010', 'LV-1010'],
+  ['1010', 'LV-1010'],
+  ['by the lake', 'by the lake'],
+])('the post code %j of Latvia is kept as %j', async (post_code, kept) => {
+  await shop.database.pool.query(
+    'update countries set post_code_pattern = $1, post_code_example = $2 where id = $3',
+    [String.raw`(LV[- ]?)?\d{4}`, 'LV-1234', latvia],
+  );
+  const customer = await shop.newcomer();
+  const { body } = await customer.put('/api/user/profile', details({ email: customer.email, post_code }));
+  expect(body.payload.post_code).toBe(kept);
+});
+
 test('VA-16 the address may be empty: blank and absent are null', async () => {
   const customer = await shop.newcomer();
   const { email } = customer;

@@ -4,9 +4,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import { tidyPostCode } from '#server/lib/post-code.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { isMailable, isSameEmail, type PhoneNumber, readPhone } from './accounts-rules.ts';
-import { countryExists, lockCustomer, setLanguage, updateCustomer } from './accounts-store.ts';
+import { lockCustomer, readPostCodeRule, setLanguage, updateCustomer } from './accounts-store.ts';
 import { readProfile } from './accounts-views.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
@@ -15,6 +16,15 @@ type ProfileCall = Call<'PUT /user/profile'>;
 
 /** Blank is nothing. */
 const orNull = (text: string | null | undefined): string | null => text || null;
+
+/** A post code is kept as its country writes it; a country that is not known is refused. */
+const tidyAddress = async (db: Database, { post_code, country_id }: ProfileCall['body']) => {
+  const postCode = orNull(post_code);
+  if (!country_id) return { postCode, countryId: null };
+  const rule = await readPostCodeRule(db, country_id);
+  if (!rule) throw new Refusal('country_invalid');
+  return { postCode: postCode && tidyPostCode(postCode, rule), countryId: country_id };
+};
 
 const isUniqueViolation = (error: unknown): boolean =>
   (error as { code?: unknown; constraint?: unknown }).constraint === 'customers_email';
@@ -40,6 +50,7 @@ const write = (
   { db, world }: AccountsDeps,
   { body, customer, locale }: ProfileCall,
   phone: PhoneNumber,
+  place: Awaited<ReturnType<typeof tidyAddress>>,
 ): Promise<{ readonly isEmailNew: boolean }> =>
   inTransaction(db, async (trx) => {
     const now = world.now();
@@ -55,8 +66,7 @@ const write = (
       nationalNumber: phone.nationalNumber,
       address: orNull(body.address),
       city: orNull(body.city),
-      postCode: orNull(body.post_code),
-      countryId: body.country_id ?? null,
+      ...place,
       keepsVerification: !isEmailNew,
       now,
     });
@@ -89,9 +99,9 @@ export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Prom
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = readPhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
-  if (body.country_id && !(await countryExists(db, body.country_id))) throw new Refusal('country_invalid');
+  const place = await tidyAddress(db, body);
   if (!isSameEmail(customer.email, body.email)) await allowEmailChange(deps, call);
-  const { isEmailNew } = await write(deps, call, phone);
+  const { isEmailNew } = await write(deps, call, phone, place);
   if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);
   if (!profile) throw new Refusal('unauthenticated');

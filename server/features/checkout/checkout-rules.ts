@@ -5,6 +5,7 @@ import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import type { PricedCart } from '#server/features/pricing/price-cart.ts';
 import type { Amounts } from '#server/features/pricing/pricing-rules.ts';
 import { centsText } from '#server/lib/money.ts';
+import { type PostCodeRule, tidyPostCode } from '#server/lib/post-code.ts';
 
 /** Answers are given again for a day; without a key, or under another one, the same order is one for a minute. */
 export const answeredForSeconds = 24 * 60 * 60;
@@ -52,10 +53,11 @@ export type Buyer = Pick<
 /** Everything as it is agreed at this moment: names, prices and the rate do not follow the catalogue any more. */
 export const draftOf = (
   buyer: Buyer,
-  country: { readonly id: number; readonly name: string },
+  country: PostCodeRule & { readonly id: number; readonly name: string },
   priced: PricedCart,
 ): OrderDraft => ({
   ...buyer,
+  postCode: tidyPostCode(buyer.postCode, country),
   countryId: country.id,
   country: country.name,
   promo: priced.promo && { id: priced.promo.id, code: priced.promo.code },

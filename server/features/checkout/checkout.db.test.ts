@@ -190,6 +190,18 @@ describe('an order by phone', () => {
     await db().deleteFrom('settings').where('key', '=', 'payment_methods').execute();
   });
 
+  test('a post code is kept in the order as its country writes it', async () => {
+    const buyer = await shop.buyer();
+    await buyer.fill([await aProduct(db()), 1]);
+    const { body } = await buyer.order({ postCode: ' lv–1010 ' });
+    const order = await db()
+      .selectFrom('orders')
+      .select('post_code')
+      .where('number', '=', body.order_data.order_nr)
+      .executeTakeFirst();
+    expect(order).toEqual({ post_code: 'LV-1010' });
+  });
+
   test('without a number to call there is no order', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);

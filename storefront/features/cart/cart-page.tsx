@@ -4,8 +4,8 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
@@ -35,8 +35,8 @@ export function CartPage() {
   const isPlaced = usePlacedOrder(({ order }) => order !== null);
   const isCheckout = query.get('step') === 'checkout' && (hasLines || isPlaced);
   const Checkout = useOnDemand(checkout, isCheckout, () => {
-    // Offline: the cart is still there, and the next click tries again.
-    toast(t('common.somethingWentWrong'), { variant: 'error' });
+    // The cart is still there, and the next click tries again.
+    tellMissingPart(t, paths.checkout);
     void navigate(paths.CartPage, { replace: true });
   });
   useEffect(() => {

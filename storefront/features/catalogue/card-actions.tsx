@@ -4,7 +4,7 @@ import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/icons.tsx';
 import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
@@ -27,7 +27,7 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   const [isPicking, setIsPicking] = useState(false);
   const VariationPicker = useOnDemand(picker, isPicking, () => {
     setIsPicking(false);
-    toast(t('common.somethingWentWrong'), { variant: 'error' });
+    tellMissingPart(t);
   });
   const addOne = async (id: number, is_variation: boolean) => {
     const outcome = await add({ id, count: 1, is_variation });

@@ -91,6 +91,11 @@ function Pictures({ order }: { order: Order }) {
 
 function Items({ order }: { order: Order }) {
   const t = useOrderText();
+  // Beside a count it could be taken for the sum.
+  const priceOf = ({ price, quantity }: OrderItem, symbol: string) => {
+    const money = formatMoney(price, symbol);
+    return quantity > 1 ? t('cart.each', { price: money }) : money;
+  };
   if (order.items.length === 0) return <p>{order.name}</p>;
   return (
     <ul className={styles.items} aria-label={t('orders.items')}>
@@ -103,7 +108,7 @@ function Items({ order }: { order: Order }) {
           <span className={styles.detail}>
             {[
               ...item.variation_attributes.map(({ name }) => name),
-              formatMoney(item.price, order.currency_symbol),
+              priceOf(item, order.currency_symbol),
             ].join(' · ')}
           </span>
         </li>

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { toast } from '#storefront/state/toasts.ts';
+import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { Dropdown } from '#storefront/ui/dropdown.tsx';
 import { SlidersIcon } from '#storefront/ui/icons.tsx';
 import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
@@ -37,7 +37,7 @@ export function FilterBar(props: FilterBarProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const FilterSheet = useOnDemand(sheet, sheetOpen, () => {
     setSheetOpen(false);
-    toast(t('common.somethingWentWrong'), { variant: 'error' });
+    tellMissingPart(t);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -42,7 +42,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
         </div>
         {product.is_available ? null : <WayOn category={category} />}
       </div>
-      <ServiceLines product={product} />
+      <ServiceLines product={product} available={purchase.stock.available} />
     </div>
   );
 }

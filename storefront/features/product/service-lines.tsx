@@ -12,21 +12,22 @@ type Served = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 /** Used goods carry half of it. */
 const warrantyYears = ({ condition }: Served): number => (condition.value === 'used' ? 1 : 2);
 
-export function ServiceLines({ product }: { product: Served }) {
+/** What is sold out is not promised in days. */
+export function ServiceLines({ product, available }: { product: Served; available: boolean }) {
   const t = useText();
   const deliveryPrice = useDeliveryPrice(product);
   const { handlingDays, transitDays, returnDays } = servicePromises;
+  const deliveryTime =
+    product.delivery_note ||
+    t('details.delivery', {
+      from: handlingDays.min + transitDays.min,
+      to: handlingDays.max + transitDays.max,
+    });
   return (
     <ul className={styles.services} aria-label={t('details.services')}>
       <Service
         icon={<TruckIcon />}
-        title={
-          product.delivery_note ||
-          t('details.delivery', {
-            from: handlingDays.min + transitDays.min,
-            to: handlingDays.max + transitDays.max,
-          })
-        }
+        title={available ? deliveryTime : t('details.noDeliveryDate')}
         note={deliveryPrice}
       />
       <Service

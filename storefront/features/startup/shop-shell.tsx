@@ -13,7 +13,7 @@ import { useSession } from '#storefront/state/session.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
 import { useGoogleTag } from './use-google-tag.ts';
-import { useOfflineNotice } from './use-offline-notice.ts';
+import { useMissingCode } from './use-missing-code.ts';
 import { useShop } from './use-startup.ts';
 
 /** The page shell with the shop's data in it. */
@@ -27,7 +27,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
   useWishlistStart();
   useGoogleTag(settings.google_tag);
   useSessionStart();
-  useOfflineNotice();
+  useMissingCode();
   const shopName = settings.shop_name ?? 'Ohmly';
   return (
     <PageShell
