@@ -51,7 +51,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'newsletter.note': 'Kein Spam. Abmelden mit einem Klick.',
   'newsletter.email': 'Ihre E-Mail',
   'newsletter.subscribe': 'Abonnieren',
-  'newsletter.subscribing': 'Wird abonniert …',
+  'newsletter.subscribing': 'Moment …',
   'newsletter.subscribed': 'Sie haben den Newsletter abonniert!',
   'newsletter.failed': 'Bei der Anmeldung zum Newsletter ist ein Fehler aufgetreten.',
   'newsletter.unsubscribed': 'Sie wurden vom Newsletter abgemeldet.',
@@ -379,7 +379,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'wishlist.backInStock': 'Wieder verfügbar',
   'wishlist.cheaper': '{amount} günstiger als beim Merken',
   'wishlist.emptyTitle': 'Ihre Wunschliste ist leer',
-  'wishlist.emptyText': 'Tippen Sie bei einem Produkt auf das Herz, und es wartet hier auf Sie.',
+  'wishlist.emptyText': 'Tippen Sie auf das Herz eines Produkts, und es wartet hier auf Sie.',
   'wishlist.toProducts': 'Alle Produkte',
   'wishlist.noScripts': 'Die Wunschliste wird in Ihrem Browser gespeichert und braucht JavaScript.',
 

@@ -16,7 +16,7 @@ describe('interface texts', () => {
     ['en', 'list.showing', 1, 'Showing 1–1 of 1 result'],
     ['en', 'list.showing', 21, 'Showing 1–1 of 21 results'],
     ['de', 'list.showing', 1, 'Ergebnisse 1–1 von 1'],
-    ['lv', 'list.showing', 1, 'Rāda 1–1 no 1'],
+    ['lv', 'list.showing', 1, 'Rezultāti 1–1 no 1'],
     ['en', 'search.showAll', 1, 'Show 1 result for “lamp”'],
     ['de', 'search.showAll', 1, '1 Ergebnis für „lamp“ anzeigen'],
     ['lv', 'search.showAll', 1, 'Rādīt 1 rezultātu: „lamp”'],

@@ -504,7 +504,7 @@ export const STORAGE = numbered(851, [
       colour: 'ink',
       text: w(
         'A memory card for drones, consoles and dash cameras. It writes 4K for 30,000 hours before it asks for a successor.',
-        'Eine Speicherkarte für Drohnen, Konsolen und Dashcams. Sie schreibt 30.000 Stunden lang 4K, bevor sie um eine Nachfolgerin bittet.',
+        'Eine Speicherkarte für Drohnen, Konsolen und Dashcams. Sie schreibt 30.000\u00a0Stunden lang 4K, bevor sie um eine Nachfolgerin bittet.',
         'Atmiņas karte droniem, konsolēm un auto kamerām. Tā 30\u00a0000\u00a0stundu raksta 4K, pirms palūdz pēcteci.',
       ),
       variations: grid([['gb64', 'gb128', 'gb256', 'gb512']], { extra: { gb128: 6, gb256: 17, gb512: 38 } }),

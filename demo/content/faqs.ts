@@ -25,9 +25,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How do I return something?', 'Wie schicke ich etwas zurück?', 'Kā preci atgriezt?'),
     content: p(
-      'You have thirty days from delivery. Ask for a prepaid label in your account or by e-mail, pack the goods and hand them in. The money is back within five working days after they have arrived.',
-      'Sie haben ab Lieferung dreißig Tage Zeit. Fordern Sie im Konto oder per E-Mail ein frankiertes Etikett an, packen Sie die Ware ein und geben Sie sie ab. Fünf Werktage nach Eingang ist das Geld zurück.',
-      'Jums ir trīsdesmit dienas no saņemšanas. Kontā vai e-pastā pieprasiet apmaksātu uzlīmi, iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
+      'You have thirty days from delivery. Write to us and we send you a prepaid label; pack the goods and hand them in. The money is back within five working days after they have arrived.',
+      'Sie haben ab Lieferung dreißig Tage Zeit. Schreiben Sie uns, dann schicken wir Ihnen ein frankiertes Etikett; packen Sie die Ware ein und geben Sie sie ab. Spätestens fünf Werktage nach ihrem Eingang haben Sie Ihr Geld zurück.',
+      'Jums ir trīsdesmit dienas no saņemšanas. Uzrakstiet mums, un mēs atsūtīsim apmaksātu pasta uzlīmi; iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
     ),
   },
   {
@@ -45,9 +45,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How much is delivery?', 'Was kostet der Versand?', 'Cik maksā piegāde?'),
     content: p(
-      'It depends on the country and on the weight of the parcel. Enter your country and post code in the cart and you see the exact sum before you order.',
-      'Das hängt vom Land und vom Gewicht des Pakets ab. Geben Sie im Warenkorb Land und Postleitzahl ein, dann sehen Sie den genauen Betrag, bevor Sie bestellen.',
-      'Tas ir atkarīgs no valsts un pakas svara. Grozā ievadiet valsti un pasta indeksu, un precīzu summu redzēsiet pirms pasūtīšanas.',
+      'It depends on the country and on the weight of the parcel. Enter your address at the checkout and you see the exact sum before you order.',
+      'Das hängt vom Land und vom Gewicht des Pakets ab. Geben Sie an der Kasse Ihre Adresse ein, dann sehen Sie den genauen Betrag, bevor Sie bestellen.',
+      'Tas ir atkarīgs no valsts un pakas svara. Noformējot pasūtījumu, ievadiet adresi, un precīzu summu redzēsiet pirms pasūtīšanas.',
     ),
   },
   {
@@ -74,7 +74,7 @@ export const FAQS: readonly Faq[] = [
     ),
     content: p(
       'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every mark, and the warranty is one year.',
-      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Gewährleistung beträgt ein Jahr.',
+      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Garantie beträgt ein Jahr.',
       'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru lietošanas pēdu, un garantija ir viens gads.',
     ),
   },
@@ -88,8 +88,8 @@ export const FAQS: readonly Faq[] = [
     ),
     content: p(
       'Yes, as long as it has not been packed, which is usually a matter of two hours. Write to us with the order number; afterwards the return is the quicker way.',
-      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; danach ist die Rückgabe der schnellere Weg.',
-      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; vēlāk ātrāk ir preci atgriezt.',
+      'Ja, solange sie nicht gepackt ist – meist sind das zwei Stunden. Schreiben Sie uns die Bestellnummer; ist sie schon gepackt, geht die Rückgabe schneller.',
+      'Jā, kamēr tas nav iesaiņots, — parasti tās ir divas stundas. Uzrakstiet mums pasūtījuma numuru; ja tas jau iesaiņots, vienkāršāk ir preci atgriezt.',
     ),
   },
   {
@@ -127,7 +127,7 @@ export const FAQS: readonly Faq[] = [
     content: p(
       'Yes, after a short check, with thirty days to pay and without Latvian VAT inside the EU. Write to <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
       'Ja, nach kurzer Prüfung, mit dreißig Tagen Zahlungsziel und innerhalb der EU ohne lettische Mehrwertsteuer. Schreiben Sie an <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
-      'Jā, pēc īsas pārbaudes, ar trīsdesmit dienu termiņu un ES robežās bez Latvijas PVN. Rakstiet uz <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
+      'Jā, pēc īsas pārbaudes, ar trīsdesmit dienu apmaksas termiņu un ES robežās bez Latvijas PVN. Rakstiet uz <a href="mailto:business@ohmly.example">business@ohmly.example</a>.',
     ),
   },
 ];

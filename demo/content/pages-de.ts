@@ -28,7 +28,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Rückgabe',
     content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Wir geben Ihnen dreißig, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt. Einen Grund brauchen Sie nicht zu nennen.</p>
 <h2>So geht es</h2>
-<ul><li>Schreiben Sie uns oder öffnen Sie die Bestellung in Ihrem Konto und fordern Sie ein Etikett an. Innerhalb der Europäischen Union ist es frankiert.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab und behalten Sie den Beleg.</li></ul>
+<ul><li>Schreiben Sie uns die Bestellnummer und fordern Sie ein Etikett an. Innerhalb der Europäischen Union ist es frankiert.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab und behalten Sie den Beleg.</li></ul>
 <h2>Ihr Geld</h2>
 <p>Wir erstatten den Preis und den Standardversand innerhalb von fünf Werktagen nach Eingang des Pakets, auf demselben Weg, auf dem Sie bezahlt haben.</p>
 <h2>Worum wir bitten</h2>

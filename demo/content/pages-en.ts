@@ -27,7 +27,7 @@ export const PAGES_EN = {
     title: 'Returns',
     content: `<p>The law gives you fourteen days to change your mind. We give you thirty, counted from the day the parcel reaches you, and no reason is needed.</p>
 <h2>How it works</h2>
-<ul><li>Write to us or open the order in your account and ask for a label. It is prepaid within the European Union.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier and keep the receipt.</li></ul>
+<ul><li>Write to us with the number of the order and ask for a label. It is prepaid within the European Union.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier and keep the receipt.</li></ul>
 <h2>Your money</h2>
 <p>We refund the price and the standard delivery within five working days after the parcel has arrived, in the same way in which you paid.</p>
 <h2>What we ask for</h2>

@@ -28,7 +28,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Atgriešana',
     content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu. Mēs dodam trīsdesmit, skaitot no dienas, kad saņemat paku, un iemesls nav jāmin.</p>
 <h2>Kā tas notiek</h2>
-<ul><li>Uzrakstiet mums vai atveriet pasūtījumu savā kontā un pieprasiet uzlīmi. Eiropas Savienībā tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
+<ul><li>Uzrakstiet mums pasūtījuma numuru un pieprasiet pasta uzlīmi. Eiropas Savienībā tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
 <h2>Jūsu nauda</h2>
 <p>Preces cenu un standarta piegādes maksu atmaksājam piecu darbdienu laikā pēc pakas saņemšanas — tādā pašā veidā, kā maksājāt.</p>
 <h2>Ko lūdzam</h2>

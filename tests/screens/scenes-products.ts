@@ -136,7 +136,7 @@ export const productScenes: readonly Scene[] = [
     name: 'list-filtered',
     open: ({ page }) => go(page, '/products/audio/all?price=20-400&condition=new&sort=desc'),
   },
-  { name: 'list-last', open: ({ page }) => go(page, '/products/all?page=11') },
+  { name: 'list-last', open: ({ page }) => go(page, '/products/all?page=12') },
   { name: 'list-empty', open: ({ page }) => go(page, '/products/all/all?search=zzzzqqqq') },
   {
     name: 'list-loading',
