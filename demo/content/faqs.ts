@@ -74,7 +74,7 @@ export const FAQS: readonly Faq[] = [
     ),
     content: p(
       'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every mark, and the warranty is one year.',
-      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Garantie beträgt ein Jahr.',
+      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Gewährleistung beträgt ein Jahr.',
       'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru lietošanas pēdu, un garantija ir viens gads.',
     ),
   },

@@ -53,7 +53,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <p>Visa und Mastercard, Kredit oder Debit, mit 3-\u2060D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
 <h2>Am Telefon</h2>
 <p>In einigen Ländern nehmen wir Zahlungen telefonisch entgegen. Bestellen Sie, notieren Sie die Bestellnummer und rufen Sie die angezeigte Nummer an. Wir halten die Ware zwei Werktage zurück.</p>
-<h2>Gutscheincodes</h2>
+<h2>Aktionscodes</h2>
 <p>Ein Code pro Bestellung. Er wird sofort geprüft und senkt den Preis der Ware; manche gelten auch für den Versand, und dann steht es dabei.</p>
 <h2>Rechnungen</h2>
 <p>Die Rechnung kommt als PDF per E-Mail und bleibt in Ihrem Konto. Alle Preise enthalten die Mehrwertsteuer.</p>`,
@@ -98,7 +98,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Statistik</h2>
 <p>Nur wenn Sie zustimmen: Wir zählen, welche Seiten gelesen werden und wo jemand aufgibt. Wir betrachten Summen, keine Personen, und bewahren sie vierzehn Monate auf. Lehnen Sie ab, wird nichts davon geladen, und der Shop funktioniert genauso gut.</p>
 <h2>Meinung geändert?</h2>
-<p>Löschen Sie in den Einstellungen Ihres Browsers die Daten dieser Seite, dann erscheint die Frage wieder.</p>`,
+<p>Wählen Sie unten auf einer beliebigen Seite „Cookie-Einstellungen“, dann erscheint die Frage wieder.</p>`,
   },
   imprint: {
     title: 'Impressum',

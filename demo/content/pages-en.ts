@@ -97,7 +97,7 @@ export const PAGES_EN = {
 <h2>Statistics</h2>
 <p>Only if you accept: we count which pages are read and where people give up. We look at totals, not at persons, and keep them for fourteen months. If you decline, nothing of it is loaded, and the shop works just as well.</p>
 <h2>Changing your mind</h2>
-<p>Delete the data of this page in the settings of your browser and the question appears again.</p>`,
+<p>Choose “Cookie settings” at the foot of any page and the question appears again.</p>`,
   },
   imprint: {
     title: 'Imprint',

@@ -42,7 +42,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Ko garantija sedz</h2>
 <p>Defektus, kas bijuši jau sākumā, pat ja atklājas vēlāk: taustiņu, kas vairs nereaģē, šuvi, kas atirst, akumulatoru, kura ietilpība divu gadu laikā nokrītas zem 80 %. Pirmajos divpadsmit mēnešos jums nekas nav jāpierāda.</p>
 <h2>Ko garantija nesedz</h2>
-<p>Kritienus, šķidrumus virs norādītās aizsardzības klases, parastu nolietojumu un svešus remontus, kas defektu izraisījuši. Ierīce, ko rūpīgi atvērāt pats, garantiju nezaudē.</p>
+<p>Kritienus, šķidrumus virs norādītās aizsardzības klases, parastu nolietojumu un svešus remontus, kas defektu izraisījuši. Ierīce, ko rūpīgi atverat paši, garantiju nezaudē.</p>
 <h2>Kas notiek tālāk</h2>
 <p>Uzrakstiet mums pasūtījuma numuru un divus teikumus par bojājumu. Deviņos gadījumos no desmit salabojam septiņu dienu laikā savā darbnīcā; citādi saņemsiet jaunu preci vai naudu atpakaļ. Transportu apmaksājam mēs.</p>`,
   },
@@ -53,7 +53,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-\u2060D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
 <h2>Pa tālruni</h2>
 <p>Dažās valstīs maksājumu pieņemam pa tālruni. Noformējiet pasūtījumu, pierakstiet tā numuru un piezvaniet uz norādīto tālruni. Preci rezervējam divas darbdienas.</p>
-<h2>Atlaižu kodi</h2>
+<h2>Akcijas kodi</h2>
 <p>Viens kods vienam pasūtījumam. To pārbaudām uzreiz, un tas samazina preču cenu; daži attiecas arī uz piegādi, un tad tas ir norādīts.</p>
 <h2>Rēķini</h2>
 <p>Rēķinu saņemsiet e-pastā PDF formātā, un tas paliek jūsu kontā. Visās cenās ir iekļauts PVN.</p>`,
@@ -92,13 +92,13 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Sīkdatnes',
     content: `<p>Sīkdatne ir maza zīmīte, ko lapa atstāj jūsu pārlūkā. Mēs atstājam nedaudzas, un tikai pirmās — nejautājot.</p>
 <h2>Nepieciešamās</h2>
-<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad izrakstāties, vēlākais pēc divām nedēļām.</p>
+<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad atslēdzaties, vēlākais pēc divām nedēļām.</p>
 <h2>Tikai jūsu pārlūkā</h2>
 <p>Valoda, valūta, vēlmju saraksts un jūsu atbilde uz jautājumu par sīkdatnēm glabājas jūsu ierīcē un netiek sūtīti mums kā profils.</p>
 <h2>Statistika</h2>
 <p>Tikai ja piekrītat: skaitām, kuras lapas lasa un kurā vietā cilvēki padodas. Skatāmies uz kopsummām, nevis personām, un glabājam tās četrpadsmit mēnešus. Ja atsakāties, nekas no tā netiek ielādēts, un veikals darbojas tikpat labi.</p>
 <h2>Ja pārdomājat</h2>
-<p>Pārlūka iestatījumos izdzēsiet šīs lapas datus, un jautājums parādīsies no jauna.</p>`,
+<p>Jebkuras lapas apakšā izvēlieties „Sīkdatņu iestatījumi”, un jautājums parādīsies no jauna.</p>`,
   },
   imprint: {
     title: 'Rekvizīti',
@@ -115,7 +115,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Mēs pieņemam atpakaļ</h2>
 <ul><li>Vienu pret vienu: pērkot ierīci, bez maksas pieņemam vecu tāda paša veida ierīci.</li><li>Mazas ierīces līdz 25 centimetriem: jebkurā laikā, arī bez pirkuma, pie letes vai pa pastu ar bezmaksas uzlīmi.</li><li>Akumulatorus: ja varat, izņemiet, aizlīmējiet polus un pievienojiet atsevišķi.</li></ul>
 <h2>Jūsu dati</h2>
-<p>Pirms nododat ierīci, izdzēsiet datus un izrakstieties no kontiem. Ja dati tomēr palikuši, izdzēsīsim tos un izsniegsim apliecinājumu.</p>
+<p>Pirms nododat ierīci, izdzēsiet datus un atslēdzieties no kontiem. Ja dati tomēr palikuši, izdzēsīsim tos un izsniegsim apliecinājumu.</p>
 <h2>Kas ar tām notiek</h2>
 <p>Aptuveni trešdaļa turpina dzīvi kā atjaunotas preces vai rezerves daļas. Pārējais nonāk pie sertificēta pārstrādātāja Latvijā. Mūsu elektroiekārtu reģistrācijas numurs ir LV-EEI-00000.</p>
 <h2>Iepakojums</h2>
@@ -159,6 +159,6 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>Ko piedāvājam</h2>
 <p>Trīsdesmit piecas stundas nedēļā, divdesmit astoņas atvaļinājuma dienas, algu, kas norādīta sludinājumā un par vienādu darbu ir vienāda. Un darbnīcu, kas vakaros atvērta jūsu pašu saplīsušajām lietām.</p>
 <h2>Kā pieteikties</h2>
-<p>Trīs teikumi par kaut ko, ko esat salabojis, ir vērtīgāki par motivācijas vēstuli. Sūtiet tos kopā ar CV uz <a href="mailto:jobs@ohmly.example">jobs@ohmly.example</a>.</p>`,
+<p>Trīs teikumi par kaut ko, ko esat salabojuši, ir vērtīgāki par motivācijas vēstuli. Sūtiet tos kopā ar CV uz <a href="mailto:jobs@ohmly.example">jobs@ohmly.example</a>.</p>`,
   },
 };
