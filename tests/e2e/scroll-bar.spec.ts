@@ -20,13 +20,16 @@ for (const [page, height] of [
     const widthOfBar = () => root.evaluate(({ clientWidth }) => innerWidth - clientWidth);
     const place = () =>
       window.getByRole('heading', { level: 1 }).evaluate((it) => it.getBoundingClientRect().x);
+    const patch = (x: number) => window.screenshot({ clip: { x, y: 400, width: 4, height: 4 } });
     expect(await widthOfBar()).toBeGreaterThan(0);
+    const paper = await patch(1478);
     const before = await place();
     await window.locator('main [aria-haspopup=dialog]:visible').first().click();
     await expect(window.getByRole('dialog')).toBeVisible();
     // The bar is gone and its place is as dark as the page.
     await expect.poll(widthOfBar).toBe(0);
-    await expect(root).not.toHaveCSS('background-image', 'none');
+    await expect.poll(async () => (await patch(1492)).equals(await patch(1478))).toBe(true);
+    expect((await patch(1492)).equals(paper)).toBe(false);
     expect(await place()).toBe(before);
     await window.keyboard.press('Escape');
     await expect(window.getByRole('dialog')).toBeHidden();
