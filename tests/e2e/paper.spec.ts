@@ -1,3 +1,4 @@
+import { anOrder, withOrders } from './order-stubs.ts';
 import { productsWithVariations } from './real-customer.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -24,4 +25,22 @@ test('a product on paper: the shop, all technical rows and the options, nothing 
   await expect(main.getByRole('button', { name: 'Next picture' })).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Search' })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('an account on paper: what was chosen in the form, and orders with their figures, nothing to press', async ({
+  page,
+}) => {
+  await withOrders(page, [anOrder()]);
+  await page.goto('/account?tab=contact');
+  await alive(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('combobox', { name: 'Country code' })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Country', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save changes' })).toBeHidden();
+  await page.goto('/account?tab=orders');
+  await expect(main.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /Invoice/ })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Log out' })).toBeHidden();
 });
