@@ -156,10 +156,15 @@ export const expireSession = (askedAt: number): boolean => {
 export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() => void) => {
   const follow = async (event: StorageEvent) => {
     if (event.key !== sessionKeys.flag) return;
+    const { isAuthenticated } = useSession.getState();
     nextEpoch();
     emptyCart();
     if (event.newValue === null) forgetProfile();
-    onAnswer(await checkSession());
+    // The other tab may have asked before the shop heard of a sign-out that was made here.
+    await leaving;
+    const isSignedIn = await checkSession();
+    // Who was a guest before is on the way elsewhere already.
+    if (isAuthenticated || isSignedIn) onAnswer(isSignedIn);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -87,6 +87,9 @@ for (const [name, rules] of [
       const sheet = new CSSStyleSheet();
       document.adoptedStyleSheets.push(await sheet.replace(text));
     }, rules);
+    // Nothing runs out of the window, not even what asks about cookies.
+    const choices = page.getByRole('region', { name: 'Cookies' }).getByRole('button');
+    for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
     const order = page.getByRole('main').getByRole('combobox', { name: 'Nach Preis sortieren' });
     await expect(order).toHaveText('Preis aufsteigend');
     const isCut = await order.evaluate((control) => {

@@ -152,6 +152,33 @@ test('what one tab does, the others follow', async ({ page, context }) => {
   await expect(other).toHaveURL(`${addresses.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
 });
 
+test('who logs out goes home, although another tab asks who is here before the shop has heard of it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, demo.email, demo.password);
+  await expect(page).toHaveURL('/account?tab=contact');
+  await alive(page);
+  const other = await context.newPage();
+  await other.goto(`${addresses.shop}/faq`);
+  await expect(accountLink(other)).toHaveText('Personal cabinet');
+  const askedThere = other.waitForResponse('**/api/is-auth');
+  const askedHere = page.waitForResponse('**/api/is-auth');
+  await page.route('**/api/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === '/api/logout') await askedThere;
+    // The home page is on its way all the time.
+    else if (pathname !== '/api/is-auth') await askedHere;
+    await route.continue();
+  });
+  await button(page, 'Log out').click();
+  await askedHere;
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+  for (const tab of [page, other]) await expect(accountLink(tab)).toHaveText('Sign In');
+});
+
 test('EN-48 API-04 a stored token goes with every call', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'abc'));
   const checks = watch(page, 'GET /api/is-auth');
