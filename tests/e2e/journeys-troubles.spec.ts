@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { builtStorefront } from '#server/http/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -7,6 +8,7 @@ import { quantity } from './cart-stubs.ts';
 import { mainButton, summary } from './checkout-stubs.ts';
 import { cartLink, payAtBank, putInCart, toReadyForm } from './journey-steps.ts';
 import { aNewCustomer } from './new-customer.ts';
+import { operate } from './operate.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 const mouse = 'Nimbus Mouse';
@@ -27,6 +29,31 @@ test('no price for delivery: the order is placed all the same, and says what com
   await alive(page);
   await page.getByRole('link', { name: 'View Orders' }).click();
   await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
+});
+
+test('a promo code that ends before the order is told and taken out, and the dearer order waits for another press', async ({
+  page,
+}) => {
+  const code = `LAST-${randomUUID().slice(0, 8)}`.toUpperCase();
+  await operate('promo', 'create', code, '--percent', '10');
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  const sum = summary(page).getByRole('strong');
+  const whole = (await sum.textContent()) ?? '';
+  await field(page, 'Promo code').fill(code);
+  await field(page, 'Promo code').press('Enter');
+  await expect(button(page, 'Applied')).toBeVisible();
+  await expect(sum).not.toHaveText(whole);
+  await operate('promo', 'end', code);
+  await mainButton(page).click();
+  await expect(summary(page).getByText('Promo code has expired')).toBeVisible();
+  await expect(button(page, 'Submit')).toBeVisible();
+  await expect(sum).toHaveText(whole);
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await mainButton(page).click();
+  await expect(page.getByRole('button', { name: `Pay ${whole}` })).toBeVisible();
+  await payAtBank(page);
 });
 
 /** Another process of the sample shop on the same database, which can be stopped and started again. */
