@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
@@ -7,13 +8,17 @@ import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
-import { ChangePasswordForm } from './change-password-form.tsx';
 import { ContactTab } from './contact-tab.tsx';
+
+/** Fetched while somebody looks at the rest. */
+const passwordForm = onDemand(async () => (await import('./change-password-form.tsx')).ChangePasswordForm);
 
 export function AccountPage() {
   const t = useAccountText();
+  useEffect(passwordForm.warm, []);
   const [query] = useSearchParams();
   const tab = accountTab(query);
   return (
@@ -52,8 +57,16 @@ function OpenTab({ tab }: { tab: AccountTab }) {
     case 'orders':
       return <OrderHistory />;
     case 'change-password':
-      return <ChangePasswordForm />;
+      return <PasswordTab />;
   }
+}
+
+function PasswordTab() {
+  const t = useAccountText();
+  const ChangePasswordForm = useOnDemand(passwordForm, true, () =>
+    toast(t('common.somethingWentWrong'), { variant: 'error' }),
+  );
+  return ChangePasswordForm ? <ChangePasswordForm /> : null;
 }
 
 /** AC-04. Signed out here at once; that the shop may not have heard it must be said (ER-08). */
