@@ -263,7 +263,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
     'Handys, Laptops, Kopfhörer, Kameras und mehr, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
   'home.heroTitle': 'Klang, Zeit und Signal.',
   'home.heroText':
-    'Handys, Kopfhörer und Wearables, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
+    'Handys, Kopfhörer und Wearables, ausgesucht nach ihrer Verarbeitung. 30 Tage kostenlose Rückgabe.',
   'home.shopNow': 'Jetzt einkaufen',
   'home.featured': 'Ausgewählte Kategorien',
   'home.newProducts': 'Neue Produkte',

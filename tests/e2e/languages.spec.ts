@@ -240,7 +240,7 @@ test.describe('with answers of the test', () => {
     await page.route('**/api/localizations*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/faq');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-    expect(logged.join()).toContain('No translations for en');
+    await expect.poll(() => logged.join()).toContain('No translations for en');
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   });
 
