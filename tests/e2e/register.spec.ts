@@ -131,8 +131,12 @@ test('AU-21 the terms and the privacy policy are linked beside the box, in a tab
 test.describe('what the shop sends at the start', () => {
   test.use({ baseURL: addresses.withoutApi });
 
+  const terms = { id: 1, title: 'Terms of use', is_terms: true, is_privacy: false, is_cookie: false };
+  const privacy = { id: 2, title: 'Privacy policy', is_terms: false, is_privacy: true, is_cookie: false };
   for (const [name, answer] of [
     ['has neither page', ok({ payload: [] })],
+    ['has only the terms', ok({ payload: [terms] })],
+    ['has only the privacy policy', ok({ payload: [privacy] })],
     ['fails', refused(500)],
   ] as const) {
     test(`AU-20 the box is disabled when the list of pages ${name}`, async ({ page }) => {
