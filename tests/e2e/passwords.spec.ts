@@ -1,4 +1,15 @@
-import { asCustomer, button, field, goodPassword, held, ok, refused, stub, watch } from './account-stubs.ts';
+import {
+  anna,
+  asCustomer,
+  button,
+  field,
+  goodPassword,
+  held,
+  ok,
+  refused,
+  stub,
+  watch,
+} from './account-stubs.ts';
 import { alive, expect, expectAccessible, test } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
@@ -193,6 +204,21 @@ test('RT-06 AU-14 AU-16 the mailed link opens a new-password form that sends its
     password: goodPassword,
     password_confirmation: goodPassword,
   });
+});
+
+test('a password manager is told whose password it is, and the page from the server names nobody', async ({
+  page,
+}) => {
+  const link = '/reset-password?token=T0ken&email=anna%40example.com';
+  expect(await (await page.request.get(link)).text()).not.toContain('anna@example.com');
+  const whose = page.locator('form:has([autocomplete=new-password]) [autocomplete=username]');
+  await page.goto(link);
+  await expect(whose).toHaveValue('anna@example.com');
+  await asCustomer(page);
+  await page.goto('/account');
+  await expect(page.getByRole('main').getByText(anna.email)).toBeVisible();
+  await page.getByRole('tab', { name: 'Change password' }).click();
+  await expect(whose).toHaveValue(anna.email);
 });
 
 test('the token outlives a reload of the page although the address no longer has it', async ({ page }) => {

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
+import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
@@ -63,9 +64,7 @@ function OpenTab({ tab }: { tab: AccountTab }) {
 
 function PasswordTab() {
   const t = useAccountText();
-  const ChangePasswordForm = useOnDemand(passwordForm, true, () =>
-    toast(t('common.somethingWentWrong'), { variant: 'error' }),
-  );
+  const ChangePasswordForm = useOnDemand(passwordForm, true, () => tellMissingPart(t));
   return ChangePasswordForm ? <ChangePasswordForm /> : null;
 }
 

@@ -5,7 +5,9 @@ import { NewPasswordFields } from '#storefront/features/auth/new-password-fields
 import { changePasswordProblems } from '#storefront/features/auth/new-password-rules.ts';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
 import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
+import { WhosePassword } from '#storefront/features/auth/whose-password.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { useProfile } from '#storefront/state/profile.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -75,6 +77,7 @@ export function ChangePasswordForm() {
       noValidate
     >
       {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <WhosePassword email={useProfile(({ profile }) => profile?.email)} />
       <PasswordField
         {...entry('current')}
         label={t('account.currentPassword')}

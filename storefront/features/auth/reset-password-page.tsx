@@ -19,6 +19,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { type NewPasswordField, newPasswordProblems } from './new-password-rules.ts';
 import { type RefusedFields, refusedField } from './refused-field.ts';
 import { linkOfQuery, linkOfState, type ResetLink } from './reset-link.ts';
+import { WhosePassword } from './whose-password.tsx';
 
 const refusedFields: RefusedFields<NewPasswordField> = {
   password_weak: 'password',
@@ -74,9 +75,8 @@ const useNewPassword = (link: ResetLink | null) => {
 export function ResetPasswordPage() {
   const t = useAccountText();
   useGuestsOnly();
-  const { password, setPassword, confirm, setConfirm, problem, busy, fields, submit } = useNewPassword(
-    useResetLink(),
-  );
+  const link = useResetLink();
+  const { password, setPassword, confirm, setConfirm, problem, busy, fields, submit } = useNewPassword(link);
   const title = t('auth.resetPassword');
   const entry = (name: NewPasswordField, set: (value: string) => void) => ({
     name,
@@ -91,6 +91,7 @@ export function ResetPasswordPage() {
       <h1 className={styles.title}>{title}</h1>
       <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <WhosePassword email={link?.email} />
         <NewPasswordFields
           first={{ ...entry('password', setPassword), label: t('auth.newPassword'), value: password }}
           second={{ ...entry('confirm', setConfirm), label: t('auth.confirmPassword'), value: confirm }}
