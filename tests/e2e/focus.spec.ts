@@ -120,6 +120,7 @@ test('with the last saved product the focus goes to the heading', async ({ page 
     .getByRole('banner')
     .getByRole('link', { name: /^Wishlist/ })
     .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeFocused();
   await press(page, 'Remove Product 1 from wishlist');
   await expect(page.getByText('Your wishlist is empty')).toBeVisible();
   await expect(heading(page)).toBeFocused();
