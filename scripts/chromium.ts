@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { shownStep } from '#server/steps.ts';
 
 /** Chromium without a window: it opens a page in a third of the time, and shows the same. */
 const shell = '/usr/lib/chromium/chromium-headless-shell';
@@ -19,7 +20,7 @@ export const findChromium = (): string | null =>
   places.find((place) => place !== '' && existsSync(place)) ?? null;
 
 const howTo =
-  'The browser tests need Chromium. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.';
+  'This needs Chromium. Install it (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.';
 
 const mayInstall = (): boolean =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
@@ -32,11 +33,10 @@ const install = (name: string): void => {
 };
 
 /** Whether the quicker Chromium is missing where it could be had without asking anybody. */
-export const couldBeQuicker = (): boolean =>
-  !process.env['CHROMIUM_PATH'] && !existsSync(shell) && mayInstall();
+const couldBeQuicker = (): boolean => !process.env['CHROMIUM_PATH'] && !existsSync(shell) && mayInstall();
 
-/** Installs Chromium from the system's packages; where one is there already it is good enough. */
-export const installChromium = (): void => {
+/** From the system's packages; where one is there already it is good enough. */
+const installChromium = (): void => {
   if (!mayInstall()) throw new Error(howTo);
   try {
     execFileSync('apt-get', ['update'], { stdio: 'pipe' });
@@ -49,4 +49,9 @@ export const installChromium = (): void => {
     }
   }
   if (!findChromium()) throw new Error(howTo);
+};
+
+/** Sees to it that there is one, or says what to do. */
+export const haveChromium = async (): Promise<void> => {
+  if (!findChromium() || couldBeQuicker()) await shownStep('Chromium', async () => installChromium());
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startProcess } from '#bench/processes.ts';
 import { buildStorefront } from './build-storefront.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, haveChromium } from './chromium.ts';
 import { type Audit, lighthouseTable, median, readAudit, withTable } from './lighthouse-figures.ts';
 
 // 180 MB, and wanted by nobody but this command: it has a folder of its own and is no dependency.
@@ -64,6 +64,7 @@ const main = async (): Promise<void> => {
     options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },
   });
   const wanted = values.only?.split(',') ?? Object.keys(pages);
+  await haveChromium();
   await install();
   await buildStorefront();
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-lighthouse-'));

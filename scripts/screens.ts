@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { buildStorefront } from './build-storefront.ts';
+import { haveChromium } from './chromium.ts';
 
+await haveChromium();
 await buildStorefront();
 
 // By address, not by name: what drives a browser belongs to the browser's types, the commands to the server's.

@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './api/api-context.ts';
-import type { RootData } from './features/startup/root-startup.ts';
+import type { PageText } from './api/page-data.ts';
+import { shellFile } from './features/startup/shell-file.ts';
 import { createMarkupKeeper } from './markup-keeper.ts';
 import { pageHtml } from './page-html.ts';
 import { MarkupKeeperContext } from './ui/kept.tsx';
@@ -15,10 +16,13 @@ const textOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
 
 const keepMarkup = createMarkupKeeper();
 
+/** As the root's loader has written them; null: they could not be had. */
+const shellOf = ({ staticHandlerContext }: EntryContext): PageText | null =>
+  (staticHandlerContext.loaderData.root as { startup: PageText | null } | undefined)?.startup ?? null;
+
 /** What looks the same on many pages is rendered once for each state of the shell's data. */
-const render = (context: EntryContext, url: string): string => {
-  const root = context.staticHandlerContext.loaderData.root as RootData | undefined;
-  const { keeper, whole } = root?.startup ? keepMarkup(root.startup) : nothingKept;
+const render = (context: EntryContext, url: string, shell: PageText | null): string => {
+  const { keeper, whole } = shell ? keepMarkup(shell) : nothingKept;
   const rendered = renderToString(
     <MarkupKeeperContext value={keeper}>
       <ServerRouter context={context} url={url} />
@@ -42,8 +46,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
-  const rendered = render(context, request.url);
+  const shell = shellOf(context);
+  const rendered = render(context, request.url, shell);
   headers.set('content-type', 'text/html; charset=utf-8');
-  loadContext.set(pageContext, pageHtml(rendered, data));
+  loadContext.set(pageContext, pageHtml(rendered, data, shell && (await shellFile(shell))));
   return new Response(null, { status, headers });
 }

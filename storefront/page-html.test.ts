@@ -4,16 +4,16 @@ import { pageHtml } from './page-html.ts';
 test('modules wait: their files are named by the script that starts them, behind page and data', () => {
   const head = '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/>';
   const body = '<p>Hello</p><script type="module" async="">import "/a.js"</script>';
-  const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data');
+  const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data', null);
   expect(page).toMatch(/<\/script><link rel="stylesheet" href="\/a.css"\/><\/head>/);
   expect(page).toContain('<p>Hello</p><script type="waiting">import "/a.js"</script><script>');
-  expect(page).toMatch(/<script>[^<]*=\["\/a.js"\][^<]*<\/script><\/body><\/html>$/);
+  expect(page).toMatch(/<script>[^<]*=\[give,"\/a.js"\][^<]*<\/script><\/body><\/html>$/);
 });
 
 test('parts below the first screen are named before any style sheet, in their order, the footer first', () => {
   const head = '<link rel="stylesheet" href="/a.css"/>';
   const body = '<p data-below="2">A</p><p data-below="2">B</p><p data-below="4">C</p>';
-  const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data');
+  const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data', null);
   expect(page).toMatch(
     /^<!DOCTYPE html><html><head><script>[^<]*stage='124'[^<]*<\/script><link rel="stylesheet"/,
   );
@@ -21,14 +21,14 @@ test('parts below the first screen are named before any style sheet, in their or
 
 test("the router's own script for scrolling keeps its place and says nothing", () => {
   const script = '<script>((storageKey, restoreKey) => {\n\tscrollTo(0, 1);\n})("positions", null)</script>';
-  const page = pageHtml(`<html><head></head><body><p>Hello</p>${script}</body></html>`, 'data');
+  const page = pageHtml(`<html><head></head><body><p>Hello</p>${script}</body></html>`, 'data', null);
   expect(page).toContain('<p>Hello</p><script></script><script>{');
 });
 
 test('data arrive as they are and cannot end their script', () => {
   const data = '</script><!-- & "quoted" \u2028 \\';
-  const page = pageHtml('<html><head></head><body></body></html>', data);
-  const [, text = ''] = /enqueue\((".*?")\);to\.close/.exec(page) ?? [];
+  const page = pageHtml('<html><head></head><body></body></html>', data, null);
+  const [, text = ''] = /=>take\((".*?")\);const/.exec(page) ?? [];
   expect(text).not.toMatch(/[<&\u2028]/);
   expect(JSON.parse(text)).toBe(data);
 });

@@ -13,16 +13,31 @@ const inScript = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit). */
-const handOver = (data: string): string =>
-  `const to=window.__reactRouterContext.streamController;to.enqueue(${inScript(data)});to.close();`;
+/** What many pages have in common of their data: a file of its own. */
+interface ShellPart {
+  readonly text: string;
+  readonly address: string;
+}
+
+/**
+ * Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit), as soon
+ * as the shell's part of them is there. Before that the page is not alive, so it is asked for again and again.
+ */
+const handOver = (data: string, shell: ShellPart | null): string => {
+  const [before, after] = shell ? data.split(shell.text).map(inScript) : [];
+  const give =
+    shell && after !== undefined
+      ? `(wait=0)=>fetch(${inScript(shell.address)}).then(got=>got.ok?got.text():Promise.reject()).then(text=>take(${before}+text+${after}),()=>setTimeout(give,wait+=1e3,wait))`
+      : `()=>take(${inScript(data)})`;
+  return `const to=window.__reactRouterContext.streamController,take=data=>{to.enqueue(data);to.close()},give=${give};`;
+};
 
 /** First the footer, which is not shown before the others are there: '123'. */
 const partsBelow = (body: string): string =>
   [1, ...new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part))].join('');
 
 /** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
-export const pageHtml = (rendered: string, data: string): string => {
+export const pageHtml = (rendered: string, data: string, shell: ShellPart | null): string => {
   const bodyAt = rendered.indexOf('<body');
   const files: string[] = [];
   const head = rendered.slice(0, bodyAt).replace(moduleLink, (_, file: string) => {
@@ -33,7 +48,8 @@ export const pageHtml = (rendered: string, data: string): string => {
     .slice(bodyAt, rendered.endsWith(end) ? -end.length : undefined)
     .replace(scrollScript, '$1$2')
     .replace(moduleScript, '<script type="waiting">');
-  const script = `<script>{${handOver(data)}${pageStart(inScript(files))}}</script>`;
+  const needed = ['give', ...files.map(inScript)];
+  const script = `<script>{${handOver(data, shell)}${pageStart(needed)}}</script>`;
   const first = `<head><script>${firstStage(partsBelow(body))}</script>`;
   return `<!DOCTYPE html>${head.replace('<head>', first)}${body}${script}${end}`;
 };

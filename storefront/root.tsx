@@ -3,9 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, askerContext } from './api/api-context.ts';
-import { toPageText } from './api/page-data.ts';
-import { keptStartup } from './features/startup/kept-startup.ts';
-import { loadStartup } from './features/startup/load-startup.ts';
+import { loadShell } from './features/startup/load-shell.ts';
 import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
 import { type RootData, rootStartup } from './features/startup/root-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
@@ -16,12 +14,10 @@ import './styles/tokens.css';
 import './styles/global.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const result = await loadStartup(context.get(apiContext), context.get(askerContext));
+  const startup = await loadShell(context.get(apiContext), context.get(askerContext));
   const { origin } = new URL(request.url);
   // Without its data the page starts in the browser; to a crawler it says: come back later.
-  return result.ok
-    ? data<RootData>({ startup: toPageText(keptStartup(result.startup)), origin })
-    : data<RootData>({ startup: null, origin }, { status: 503 });
+  return data<RootData>({ startup, origin }, { status: startup ? 200 : 503 });
 }
 
 /** Hands out what `useShopState` has loaded. */

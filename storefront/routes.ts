@@ -18,6 +18,7 @@ export default [
   route('email-verification', 'routes/email-verification.tsx'),
   route('email/verify/success', 'routes/email-verified.tsx'),
   route('email/verify/already-success', 'routes/email-already-verified.tsx'),
+  route('shell/:name', 'routes/shell.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemap/:part', 'routes/sitemap-part.ts'),

@@ -92,6 +92,8 @@ interface FaceProps {
 }
 
 function Face({ icon, iconEnd, otherText, children }: FaceProps) {
+  // Words alone need nothing around them, and a page has dozens of such buttons.
+  if (typeof children === 'string' && !icon && !iconEnd && otherText === undefined) return children;
   return (
     <span className={styles.face} data-other={otherText}>
       <span className={styles.content}>

@@ -6,10 +6,10 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  srcSet?: string | undefined;
+  /** Files of a better format in several widths, tried first. */
+  avif?: string | undefined;
+  /** How wide it is shown. */
   sizes?: string | undefined;
-  /** Better formats, tried first. */
-  sources?: readonly { type: string; srcSet: string }[] | undefined;
   /** The large picture above the fold: loaded at once and first. */
   priority?: boolean;
   className?: string | undefined;
@@ -17,7 +17,7 @@ export interface PictureProps {
 
 /** A picture that keeps its place while loading and is replaced by a drawing when there is none. */
 export function Picture(props: PictureProps) {
-  const { src, alt, width, height, srcSet, sizes, sources = [], priority = false, className } = props;
+  const { src, alt, width, height, avif, sizes, priority = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src)
     return <Placeholder alt={alt} className={className} width={width} height={height} />;
@@ -33,20 +33,16 @@ export function Picture(props: PictureProps) {
       alt={alt}
       width={width}
       height={height}
-      srcSet={srcSet}
-      sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(src)}
     />
   );
-  if (sources.length === 0) return image;
+  if (avif === undefined) return image;
   return (
     <picture>
-      {sources.map((source) => (
-        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-      ))}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
       {image}
     </picture>
   );

@@ -18,7 +18,7 @@ export function TickRuler({ seen, from = 0, ground = 'paper' }: TickRulerProps) 
   const percent = (part: number) => `${Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10}%`;
   return (
     <svg
-      className={`${styles.ruler} ${styles[ground]}`}
+      className={ground === 'ink' ? `${styles.ruler} ${styles.ink}` : styles.ruler}
       width="100%"
       height="12"
       aria-hidden="true"

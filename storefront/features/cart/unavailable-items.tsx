@@ -44,7 +44,7 @@ function UnavailableItem({ line }: { line: CartLine }) {
     <li className={styles.item}>
       <div className={styles.tile}>
         <Picture
-          {...pictureFiles(line.item.image_url)}
+          {...pictureFiles(line.item.image_url, 160)}
           alt=""
           width={72}
           height={72}

@@ -38,13 +38,12 @@ const sizes =
 export function ProductCard(props: ProductCardProps) {
   const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
   const nameId = useId();
-  const { src, srcSet, sources } = pictureFiles(firstPicture(product), 320);
-  const [better] = sources ?? [];
+  const { src, avif } = pictureFiles(firstPicture(product), 320);
   const isReduced = isOnSale(product);
   const { is_available, new_arrival, top_product, variations } = product;
   // All cards that are alike in these have the same markup around their own words.
   const flags = { priority, wideOnPhone, is_available, isReduced, new_arrival, top_product };
-  const kind = [...Object.values(flags), variations.length > 0, better?.type];
+  const kind = [...Object.values(flags), variations.length > 0];
   const words = {
     nameId,
     name: product.name,
@@ -53,13 +52,12 @@ export function ProductCard(props: ProductCardProps) {
     price: formatMoney(product.retail_price, currencySymbol),
     oldPrice: isReduced ? formatMoney(product.old_price, currencySymbol) : '',
     src: src ?? '',
-    srcSet: srcSet ?? '',
-    betterSrcSet: better?.srcSet ?? '',
+    avif: avif ?? '',
   };
   const isPlain = goneText === undefined && news === undefined && corner === undefined;
   return (
     <KeptAnywhere name="card" by={isPlain ? kind : null} varying={words}>
-      {(shown) => <Card {...props} words={shown} betterType={better?.type} />}
+      {(shown) => <Card {...props} words={shown} />}
     </KeptAnywhere>
   );
 }
@@ -74,18 +72,15 @@ interface CardWords {
   /** '': not reduced. */
   readonly oldPrice: string;
   readonly src: string;
-  readonly srcSet: string;
-  readonly betterSrcSet: string;
+  readonly avif: string;
 }
 
 interface CardProps extends ProductCardProps {
   words: CardWords;
-  betterType: string | undefined;
 }
 
 function Card(props: CardProps) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
-  const { words, betterType } = props;
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded, words } = props;
   const isBuyable = product.is_available && goneText === undefined;
   const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
   return (
@@ -93,8 +88,7 @@ function Card(props: CardProps) {
       <div className={styles.tile}>
         <Picture
           src={words.src || null}
-          srcSet={words.srcSet || undefined}
-          sources={betterType === undefined ? undefined : [{ type: betterType, srcSet: words.betterSrcSet }]}
+          avif={words.avif || undefined}
           alt=""
           width={640}
           height={640}

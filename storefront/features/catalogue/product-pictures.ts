@@ -3,31 +3,25 @@ const widths = [160, 320, 640] as const;
 const ownPicture = /^(\/media\/.*|https?:\/\/.*\.[0-9a-f]{8})-(\d+)\.webp$/;
 
 export interface PictureFiles {
+  /** What every browser can show. */
   readonly src: string | null;
-  readonly srcSet?: string;
-  readonly sources?: readonly { type: string; srcSet: string }[];
+  /** The same in AVIF, in several widths: a fourth of the bytes. */
+  readonly avif?: string;
 }
 
 /**
- * All files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), but those narrower than
- * `least`; a picture from elsewhere is just itself.
+ * The files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), but those narrower than
+ * `least`, which is also what a browser without AVIF gets; a picture from elsewhere is just itself.
  */
-export const pictureFiles = (url: string | null, least = 0): PictureFiles => {
+export const pictureFiles = (url: string | null, least?: (typeof widths)[number]): PictureFiles => {
   const [, stem, largest] = url === null ? [] : (ownPicture.exec(url) ?? []);
   if (stem === undefined) return { src: url };
   // One text, not a list that is joined: a page has fifty pictures.
-  const srcSet = (extension: string): string => {
-    let set = '';
-    for (const width of widths) {
-      if (width >= least && width < Number(largest)) set += `${stem}-${width}.${extension} ${width}w, `;
-    }
-    return `${set}${stem}-${largest}.${extension} ${largest}w`;
-  };
-  return {
-    src: `${stem}-640.webp`,
-    srcSet: srcSet('webp'),
-    sources: [{ type: 'image/avif', srcSet: srcSet('avif') }],
-  };
+  let avif = '';
+  for (const width of widths) {
+    if (width >= (least ?? 0) && width < Number(largest)) avif += `${stem}-${width}.avif ${width}w, `;
+  }
+  return { src: `${stem}-${least ?? 640}.webp`, avif: `${avif}${stem}-${largest}.avif ${largest}w` };
 };
 
 /** `image_url`, else the first of `images_urls` (EN-13). */

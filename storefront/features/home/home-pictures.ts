@@ -8,9 +8,7 @@ const widePicture = /^(.*)-1600\.webp$/;
 export const heroFiles = (url: string): PictureFiles => {
   const stem = url.match(widePicture)?.[1];
   if (stem === undefined) return { src: url };
-  const srcSet = (extension: string): string =>
-    `${stem}-800.${extension} 800w, ${stem}-1600.${extension} 1600w`;
-  return { src: url, srcSet: srcSet('webp'), sources: [{ type: 'image/avif', srcSet: srcSet('avif') }] };
+  return { src: url, avif: `${stem}-800.avif 800w, ${stem}-1600.avif 1600w` };
 };
 
 /** The trending grid shows this many (HM-07). */

@@ -21,13 +21,12 @@ const sizes =
 
 /** The picture that decides how fast the page seems: asked for before anything below it. */
 const preloadLarge = (url: string | undefined): void => {
-  const { src, sources } = pictureFiles(url ?? null);
-  const [best] = sources ?? [];
-  if (!src || !best) return;
+  const { src, avif } = pictureFiles(url ?? null);
+  if (!src || !avif) return;
   preload(src, {
     as: 'image',
-    type: best.type,
-    imageSrcSet: best.srcSet,
+    type: 'image/avif',
+    imageSrcSet: avif,
     imageSizes: sizes,
     fetchPriority: 'high',
   });
@@ -119,7 +118,7 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
             onClick={() => onShow(place)}
           >
             <Picture
-              {...pictureFiles(url)}
+              {...pictureFiles(url, 160)}
               alt=""
               width={160}
               height={160}
