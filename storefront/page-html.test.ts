@@ -10,12 +10,12 @@ test('modules wait: their files are named by the script that starts them, behind
   expect(page).toMatch(/<script>[^<]*=\[give,"\/a.js"\][^<]*<\/script><\/body><\/html>$/);
 });
 
-test('parts below the first screen are named before any style sheet, in their order, the footer first', () => {
+test('parts below the first screen are named before any style sheet, in their order, the footer first and last', () => {
   const head = '<link rel="stylesheet" href="/a.css"/>';
   const body = '<p data-below="2">A</p><p data-below="2">B</p><p data-below="4">C</p>';
   const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data', null);
   expect(page).toMatch(
-    /^<!DOCTYPE html><html><head><script>[^<]*stage='124'[^<]*<\/script><link rel="stylesheet"/,
+    /^<!DOCTYPE html><html><head><script>[^<]*stage='1240'[^<]*<\/script><link rel="stylesheet"/,
   );
 });
 

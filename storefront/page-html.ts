@@ -32,9 +32,11 @@ const handOver = (data: string, shell: ShellPart | null): string => {
   return `const to=window.__reactRouterContext.streamController,take=data=>{to.enqueue(data);to.close()},give=${give};`;
 };
 
-/** First the footer, which is not shown before the others are there: '123'. */
-const partsBelow = (body: string): string =>
-  [1, ...new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part))].join('');
+/** First the footer, which is shown by itself when the others are there: '1230'. */
+const partsBelow = (body: string): string => {
+  const parts = new Set(Array.from(body.matchAll(/ data-below="(\d)"/g), ([, part]) => part));
+  return parts.size === 0 ? '1' : `1${[...parts].join('')}0`;
+};
 
 /** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
 export const pageHtml = (rendered: string, data: string, shell: ShellPart | null): string => {

@@ -1,8 +1,10 @@
 import { Children, isValidElement, type ReactNode, useId, useMemo, useRef } from 'react';
 import styles from './carousel.module.css';
+import type { Direction } from './carousel-steps.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
 import { Link } from './link.tsx';
 import { TickRuler } from './tick-ruler.tsx';
+import { useAllSlides } from './use-all-slides.ts';
 import { useCarousel } from './use-carousel.ts';
 
 export interface CarouselProps {
@@ -10,7 +12,7 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Stands in the place of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
-  /** The turn in which it is laid out, its further slides in the next one: see `[data-below]` in global.css. */
+  /** The turn in which it is laid out: see `[data-below]` in global.css. */
   below?: number | undefined;
   /** The slides. */
   children: ReactNode;
@@ -28,7 +30,12 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
   const track = useRef<HTMLUListElement>(null);
   // Kept, so that scrolling draws the ruler anew and not every slide.
   const slides = useMemo(() => Children.toArray(children), [children]);
+  const { count, showAll } = useAllSlides(track, slides.length);
   const { seen, isStill, step } = useCarousel(track, slides.length);
+  const stepAmongAll = (direction: Direction) => {
+    showAll();
+    step(direction);
+  };
   return (
     <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`} data-below={below}>
       <div className={`container ${styles.head}`}>
@@ -39,21 +46,17 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
           </Link>
         ) : null}
         <div className={styles.arrows} hidden={isStill}>
-          <button type="button" aria-label={texts.previous} onClick={() => step('previous')}>
+          <button type="button" aria-label={texts.previous} onClick={() => stepAmongAll('previous')}>
             <ChevronLeftIcon />
           </button>
-          <button type="button" aria-label={texts.next} onClick={() => step('next')}>
+          <button type="button" aria-label={texts.next} onClick={() => stepAmongAll('next')}>
             <ChevronRightIcon />
           </button>
         </div>
       </div>
       <ul ref={track} className={styles.track}>
-        {slides.map((slide, index) => (
-          <li
-            key={isValidElement(slide) ? slide.key : String(slide)}
-            className={styles.slide}
-            data-below={below && index > 5 ? below + 1 : undefined}
-          >
+        {slides.slice(0, count).map((slide) => (
+          <li key={isValidElement(slide) ? slide.key : String(slide)} className={styles.slide}>
             {slide}
           </li>
         ))}

@@ -57,8 +57,8 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
     const track = ref.current;
     if (!track || total === 0) return;
     const look = () => {
-      const { edge, width } = measure(track);
-      setSeen(Math.min(1, (track.scrollLeft + width) / (track.scrollWidth - 2 * edge)));
+      const { pitch, width } = measure(track);
+      setSeen(Math.min(1, (track.scrollLeft + width) / (pitch * total)));
       setIsStill(track.scrollWidth <= track.clientWidth);
     };
     // Whoever takes hold of the row is not led on.

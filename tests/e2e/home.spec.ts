@@ -280,12 +280,15 @@ test('the hero shows the picture of the settings', async ({ page }) => {
   await expect(page.locator('img[src="/media/hero.1a2b3c4d-1600.webp"]')).toBeVisible();
 });
 
-test('without scripts everything is there, and a carousel is scrolled by its bar', async ({ browser }) => {
+test('without scripts a carousel has its first products, is scrolled by its bar and leads to all', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.desktop });
   const page = await context.newPage();
   await page.goto(`${addresses.shop}/`);
   const section = page.getByRole('region', { name: 'New Products' });
-  await expect(section.getByRole('article')).toHaveCount(12);
+  await expect(section.getByRole('article')).toHaveCount(6);
+  await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
   await expect(section.getByRole('button', { name: 'Next' })).toBeHidden();
   await section.getByRole('article').last().getByRole('link').scrollIntoViewIfNeeded();
   await expect(section.getByRole('article').last()).toBeInViewport();

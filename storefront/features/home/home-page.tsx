@@ -40,7 +40,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <PromoBanner picture={bannerPicture(home)} />
       <ProductCarousel
         title={t('list.sale')}
-        below={6}
+        below={5}
         products={home.sale}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}

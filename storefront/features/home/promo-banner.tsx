@@ -9,7 +9,7 @@ const reasons = ['wideSelection', 'competitivePrices', 'qualityAndTrust'] as con
 export function PromoBanner({ picture }: { picture: string | null }) {
   const t = useText();
   return (
-    <section className="container section" aria-labelledby="banner-title" data-below={5}>
+    <section className="container section" aria-labelledby="banner-title" data-below={4}>
       <div className={styles.banner}>
         <div className={styles.words}>
           <h2 className={styles.title} id="banner-title">

@@ -24,7 +24,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
   const shown = products.slice(0, trendingShown);
   if (shown.length === 0) return null;
   return (
-    <section className="container section" aria-labelledby="trending-title" data-below={4}>
+    <section className="container section" aria-labelledby="trending-title" data-below={3}>
       <h2 className={styles.heading} id="trending-title">
         {t('home.trending')}
       </h2>
@@ -35,7 +35,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
             <li
               key={product.id}
               className={isWide ? styles.wide : undefined}
-              data-below={index > 5 ? 5 : undefined}
+              data-below={index > 5 ? 4 : undefined}
             >
               <ProductCard product={product} currencySymbol={currencySymbol} wideOnPhone={isWide} />
             </li>
@@ -56,7 +56,7 @@ const promoRows = (products: number): CSSProperties => {
 function PromoCard({ picture }: { picture: string | null }) {
   const t = useText();
   return (
-    <li className={styles.promo} data-below={5}>
+    <li className={styles.promo} data-below={4}>
       <Badge variant="top">{t('home.promoLabel')}</Badge>
       <h3 className={styles.title}>
         <Link className={styles.link} to={paths.ProductListPage(promoCategory)}>
