@@ -44,7 +44,7 @@ function UnavailableItem({ line }: { line: CartLine }) {
     <li className={styles.item}>
       <div className={styles.tile}>
         <Picture
-          {...pictureFiles(line.item.image_url, 160)}
+          {...pictureFiles(line.item.image_url, 160, 320)}
           alt=""
           width={72}
           height={72}

@@ -38,7 +38,7 @@ const sizes =
 export function ProductCard(props: ProductCardProps) {
   const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
   const nameId = useId();
-  const { src, avif } = pictureFiles(firstPicture(product), 320);
+  const { src, avif } = pictureFiles(firstPicture(product), 320, 640);
   const isReduced = isOnSale(product);
   const { is_available, new_arrival, top_product, variations } = product;
   // All cards that are alike in these have the same markup around their own words.

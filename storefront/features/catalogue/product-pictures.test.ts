@@ -14,10 +14,17 @@ test('also from a host of their own', () => {
   expect(avif).toContain('https://pictures.example/shop/phone.1a2b3c4d-320.avif 320w');
 });
 
-test('none that is smaller than wanted', () => {
-  const { src, avif } = pictureFiles('/media/phone.1a2b3c4d-800.webp', 320);
+test('none that is smaller or larger than wanted', () => {
+  const { src, avif } = pictureFiles('/media/phone.1a2b3c4d-800.webp', 320, 640);
   expect(src).toBe('/media/phone.1a2b3c4d-320.webp');
-  expect(avif?.split(', ')[0]).toBe('/media/phone.1a2b3c4d-320.avif 320w');
+  expect(avif).toBe('/media/phone.1a2b3c4d-320.avif 320w, /media/phone.1a2b3c4d-640.avif 640w');
+});
+
+test('of a small picture, what there is of it', () => {
+  expect(pictureFiles('/media/phone.1a2b3c4d-320.webp')).toEqual({
+    src: '/media/phone.1a2b3c4d-320.webp',
+    avif: '/media/phone.1a2b3c4d-160.avif 160w, /media/phone.1a2b3c4d-320.avif 320w',
+  });
 });
 
 test('no width twice when the largest is a usual one', () => {

@@ -9,19 +9,27 @@ export interface PictureFiles {
   readonly avif?: string;
 }
 
+type Width = (typeof widths)[number];
+
 /**
- * The files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), but those narrower than
- * `least`, which is also what a browser without AVIF gets; a picture from elsewhere is just itself.
+ * The files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), from the narrowest to the
+ * widest that are wanted; the narrowest is also what a browser without AVIF gets, 640 if none is named. A picture from
+ * elsewhere is just itself.
  */
-export const pictureFiles = (url: string | null, least?: (typeof widths)[number]): PictureFiles => {
+export const pictureFiles = (url: string | null, least?: Width, most?: Width): PictureFiles => {
   const [, stem, largest] = url === null ? [] : (ownPicture.exec(url) ?? []);
   if (stem === undefined) return { src: url };
   // One text, not a list that is joined: a page has fifty pictures.
+  const own = Number(largest);
+  const widest = Math.min(own, most ?? own);
   let avif = '';
   for (const width of widths) {
-    if (width >= (least ?? 0) && width < Number(largest)) avif += `${stem}-${width}.avif ${width}w, `;
+    if (width >= (least ?? 0) && width < widest) avif += `${stem}-${width}.avif ${width}w, `;
   }
-  return { src: `${stem}-${least ?? 640}.webp`, avif: `${avif}${stem}-${largest}.avif ${largest}w` };
+  return {
+    src: `${stem}-${Math.min(least ?? 640, own)}.webp`,
+    avif: `${avif}${stem}-${widest}.avif ${widest}w`,
+  };
 };
 
 /** `image_url`, else the first of `images_urls` (EN-13). */

@@ -41,7 +41,7 @@ function FeaturedTile({ category }: { category: FeaturedCategory }) {
       >
         <span className={styles.title}>{isSmall && short_title ? short_title : title}</span>
         <Picture
-          {...pictureFiles(image_url, 320)}
+          {...pictureFiles(image_url, 320, 640)}
           alt=""
           width={320}
           height={320}

@@ -81,7 +81,7 @@ function Pictures({ order }: { order: Order }) {
     <div className={styles.pictures} aria-hidden="true">
       {pictures.slice(0, shown).map(({ id, image_url }) => (
         <div key={id} className={styles.tile}>
-          <Picture {...pictureFiles(image_url, 160)} sizes="80px" alt="" width={80} height={80} />
+          <Picture {...pictureFiles(image_url, 160, 320)} sizes="80px" alt="" width={80} height={80} />
         </div>
       ))}
       {more > 0 ? <div className={styles.tile}>+{more}</div> : null}

@@ -118,6 +118,7 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
             onClick={() => onShow(place)}
           >
             <Picture
+              // Also the wide ones: a browser that has one of them already takes it.
               {...pictureFiles(url, 160)}
               alt=""
               width={160}

@@ -91,7 +91,7 @@ function ProductFace({
   return (
     <>
       <span className={styles.tile}>
-        <Picture {...pictureFiles(product.picture, 160)} alt="" width={56} height={56} sizes="56px" />
+        <Picture {...pictureFiles(product.picture, 160, 320)} alt="" width={56} height={56} sizes="56px" />
       </span>
       <span className={styles.words}>
         <Marked name={product.name} typed={typed} />
