@@ -22,10 +22,22 @@ const report = {
     'image-alt': { score: 1 },
     'is-crawlable': { score: 0 },
     'structured-data': { score: null },
+    'network-requests': {
+      score: null,
+      details: {
+        items: [
+          { url: '/cart', resourceType: 'Document', resourceSize: 42_400 },
+          { url: '/a.css', resourceType: 'Stylesheet', resourceSize: 30_000 },
+          { url: '/b.css', resourceType: 'Stylesheet', resourceSize: 10_000 },
+          { url: '/a.js', resourceType: 'Script', resourceSize: 400_000 },
+          { url: '/a.avif', resourceType: 'Image', resourceSize: 5000 },
+        ],
+      },
+    },
   },
 };
 
-test('points, times and what was missed are read from a report', () => {
+test('points, times, sizes and what was missed are read from a report', () => {
   expect(readAudit(report)).toEqual({
     performance: 98,
     accessibility: 100,
@@ -35,6 +47,9 @@ test('points, times and what was missed are read from a report', () => {
     largestPaint: 1930,
     blocked: 12.6,
     shift: 0.0012,
+    rawHtml: 42_400,
+    styles: ['/a.css', '/b.css'],
+    scripts: ['/a.js'],
     missed: ['is-crawlable'],
   });
 });
@@ -45,14 +60,16 @@ test('the median of five is the third by points', () => {
   expect(median([99, 80, 95, 97, 96].map(withPoints)).performance).toBe(96);
 });
 
+const cart = { ...readAudit(report), sent: { html: 9270, styles: 12_100, scripts: 134_500 } };
+
 test('a table row reads as people measure', () => {
-  expect(lighthouseTable({ cart: readAudit(report) })).toContain(
-    '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | is-crawlable |',
+  expect(lighthouseTable({ cart })).toContain(
+    '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | 9.3 (42.4) | 12.1 | 134.5 | is-crawlable |',
   );
 });
 
 test('a new table takes the place of the old one and leaves the words around it', () => {
   const page = '# Lighthouse\n\n| page | SEO |\n|---|---|\n| home | 1 |\n\nWhat was learnt.\n';
-  const table = lighthouseTable({ cart: readAudit(report) });
+  const table = lighthouseTable({ cart });
   expect(withTable(page, table)).toBe(`# Lighthouse\n\n${table}\n\nWhat was learnt.\n`);
 });

@@ -8,6 +8,11 @@ export interface Audit {
   readonly largestPaint: number;
   readonly blocked: number;
   readonly shift: number;
+  /** In bytes, before it is compressed. */
+  readonly rawHtml: number;
+  /** Addresses of what was loaded. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
   /** Names of the audits outside performance that did not pass. */
   readonly missed: readonly string[];
 }
@@ -16,12 +21,29 @@ interface Report {
   readonly categories: Readonly<
     Record<string, { score: number | null; auditRefs: readonly { id: string; weight: number }[] }>
   >;
-  readonly audits: Readonly<Record<string, { score: number | null; numericValue?: number }>>;
+  readonly audits: Readonly<
+    Record<string, { score: number | null; numericValue?: number; details?: { items?: readonly unknown[] } }>
+  >;
+}
+
+interface Request {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly resourceSize: number;
+}
+
+/** In bytes, compressed, without headers; the page as the first who asks for it gets it. */
+export interface Sent {
+  readonly html: number;
+  readonly styles: number;
+  readonly scripts: number;
 }
 
 export const readAudit = ({ categories, audits }: Report): Audit => {
   const points = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = (audits['network-requests']?.details?.items ?? []) as readonly Request[];
+  const loaded = (type: string) => requests.filter(({ resourceType }) => resourceType === type);
   const missed = ['accessibility', 'best-practices', 'seo']
     .flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -35,6 +57,9 @@ export const readAudit = ({ categories, audits }: Report): Audit => {
     largestPaint: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
+    rawHtml: loaded('Document')[0]?.resourceSize ?? Number.NaN,
+    styles: loaded('Stylesheet').map(({ url }) => url),
+    scripts: loaded('Script').map(({ url }) => url),
     missed,
   };
 };
@@ -48,12 +73,15 @@ export const median = (audits: readonly Audit[]): Audit => {
 };
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** A page with a new table in the place of its old one: what was learnt from it is written by people. */
 export const withTable = (page: string, table: string): string =>
   page.replace(/^\| page \|.*(?:\n\|.*)*/m, () => table);
 
-export const lighthouseTable = (measured: Readonly<Record<string, Audit>>): string => {
+export const lighthouseTable = (
+  measured: Readonly<Record<string, Audit & { readonly sent: Sent }>>,
+): string => {
   const rows = Object.entries(measured).map(([page, audit]) =>
     [
       page,
@@ -65,12 +93,15 @@ export const lighthouseTable = (measured: Readonly<Record<string, Audit>>): stri
       seconds(audit.largestPaint),
       `${Math.round(audit.blocked)} ms`,
       audit.shift.toFixed(3),
+      `${kilobytes(audit.sent.html)} (${kilobytes(audit.rawHtml)})`,
+      kilobytes(audit.sent.styles),
+      kilobytes(audit.sent.scripts),
       audit.missed.join(', ') || 'none',
     ].join(' | '),
   );
   return [
-    '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | missed |',
-    '|---|---|---|---|---|---|---|---|---|---|',
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | TBT | CLS | HTML sent (raw), kB | CSS, kB | JS, kB | missed |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n');
 };

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startProcess } from '#bench/processes.ts';
 import { buildStorefront } from './build-storefront.ts';
 import { findChromium, haveChromium } from './chromium.ts';
-import { type Audit, lighthouseTable, median, readAudit, withTable } from './lighthouse-figures.ts';
+import {
+  type Audit,
+  lighthouseTable,
+  median,
+  readAudit,
+  type Sent,
+  withTable,
+} from './lighthouse-figures.ts';
 
 // 180 MB, and wanted by nobody but this command: it has a folder of its own and is no dependency.
 const version = '13.5.0';
@@ -58,6 +66,19 @@ const audit = async (url: string, folder: string): Promise<Audit> => {
   return readAudit(JSON.parse(await readFile(report, 'utf8')));
 };
 
+/** `fetch` would unpack it. */
+const sentBytes = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      let bytes = 0;
+      for await (const part of answer) bytes += part.length;
+      resolve(bytes);
+    }).on('error', reject);
+  });
+
+const sentTogether = async (urls: readonly string[]): Promise<number> =>
+  (await Promise.all(urls.map(sentBytes))).reduce((sum, bytes) => sum + bytes, 0);
+
 /** `npm run lighthouse`, or `-- --only home,cart --runs 1` for a quick look that changes no paper. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
@@ -78,14 +99,16 @@ const main = async (): Promise<void> => {
       LOG_LEVEL: 'warn',
     },
   });
-  const measured: Record<string, Audit> = {};
+  const measured: Record<string, Audit & { sent: Sent }> = {};
   try {
     for (const name of wanted) {
       const url = shop.origin + (pages[name] ?? name);
-      await fetch(url);
+      const html = await sentBytes(url);
       const audits: Audit[] = [];
       for (let count = 0; count < Number(values.runs); count += 1) audits.push(await audit(url, folder));
-      measured[name] = median(audits);
+      const audited = median(audits);
+      const [styles, scripts] = [await sentTogether(audited.styles), await sentTogether(audited.scripts)];
+      measured[name] = { ...audited, sent: { html, styles, scripts } };
       console.log(`${name}: ${JSON.stringify(measured[name])}`);
     }
   } finally {
