@@ -38,3 +38,21 @@ test('a page whose shared data do not come at first asks again and comes alive',
   await alive(page);
   expect(refused).toBe(3);
 });
+
+test('data that are newer than the page: it is made anew with them, and alive', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/shell/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace("'name':'Phones'", "'name':'Telephones'"),
+    });
+  });
+  await page.goto('/cart');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).first().click();
+  await expect(page.getByRole('link', { name: 'Telephones', exact: true })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')]);
+});
