@@ -32,3 +32,10 @@ test('data arrive as they are and cannot end their script', () => {
   expect(text).not.toMatch(/[<&\u2028]/);
   expect(JSON.parse(text)).toBe(data);
 });
+
+test("the shell's data are asked for as a file and put between what stands around them", () => {
+  const shell = { text: 'shell', address: '/shell/1?lang=en' };
+  const page = pageHtml('<html><head></head><body></body></html>', 'before "shell" after', shell);
+  expect(page).toContain('fetch("/shell/1?lang=en")');
+  expect(page).toContain(String.raw`take("before \""+text+"\" after")`);
+});

@@ -24,10 +24,10 @@ interface ShellPart {
  * as the shell's part of them is there. Before that the page is not alive, so it is asked for again and again.
  */
 const handOver = (data: string, shell: ShellPart | null): string => {
-  const [before, after] = shell ? data.split(shell.text).map(inScript) : [];
+  const at = shell ? data.indexOf(shell.text) : -1;
   const give =
-    shell && after !== undefined
-      ? `(wait=0)=>fetch(${inScript(shell.address)}).then(got=>got.ok?got.text():Promise.reject()).then(text=>take(${before}+text+${after}),()=>setTimeout(give,wait+=1e3,wait))`
+    shell && at >= 0
+      ? `(wait=0)=>fetch(${inScript(shell.address)}).then(got=>got.ok?got.text():Promise.reject()).then(text=>take(${inScript(data.slice(0, at))}+text+${inScript(data.slice(at + shell.text.length))}),()=>setTimeout(give,wait+=1e3,wait))`
       : `()=>take(${inScript(data)})`;
   return `const to=window.__reactRouterContext.streamController,take=data=>{to.enqueue(data);to.close()},give=${give};`;
 };

@@ -5,9 +5,10 @@
  * - What lies below the first screen is laid out after that is painted, part by part (`[data-below]` in global.css),
  *   with room between for the threads that draw; all of it at once where the page is to be scrolled to a place.
  * - The page is scrolled to where it was left, as the router's own script would that is left out for this one.
- * - The modules and the shell's data are asked for when the page and its first picture are painted: earlier they would only compete with
- *   style, font and picture for a slow line. Other threads read them in the time before the first part, and they
- *   start after the last. A picture that does not come, or a tab that is not looked at, does not keep them from it.
+ * - The modules and the shell's data are asked for when the page and its first picture are painted: earlier they would
+ *   only compete with style, font and picture for a slow line. Other threads read the modules in the time before the
+ *   first part, and they start after the last. A picture that does not come, or a tab that is not looked at, does not
+ *   keep them from it.
  * - A click on what is not alive yet is done again when it is, once for each button; the root says when. Links and
  *   searches are followed by the browser itself. Heard behind React, which may have come alive for this very click.
  * - Who has not said yes to cookies is asked at once, and so is everybody whose browser keeps nothing.

@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** One more than any window shows. */
+/** As many as a window of 1920 px shows; a wider one gets the others when the page is alive. */
 const sentWithPage = 6;
 /** In pixels below the window. */
 const near = 200;

@@ -13,8 +13,9 @@ const measure = (track: HTMLElement) => {
   const [first, second] = [...track.children] as HTMLElement[];
   const edge = first?.offsetLeft ?? 0;
   const pitch = first && second ? second.offsetLeft - edge : track.clientWidth;
+  const gap = first && second ? pitch - first.offsetWidth : 0;
   const width = track.clientWidth - 2 * edge;
-  return { edge, pitch, width, visible: Math.max(1, Math.floor((width + 4) / pitch)) };
+  return { pitch, gap, width, visible: Math.max(1, Math.floor((width + 4) / pitch)) };
 };
 
 /** The time is a token of the style sheet, so that it is none for those who want no motion (HM-16). */
@@ -57,8 +58,9 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
     const track = ref.current;
     if (!track || total === 0) return;
     const look = () => {
-      const { pitch, width } = measure(track);
-      setSeen(Math.min(1, (track.scrollLeft + width) / (pitch * total)));
+      const { pitch, gap, width } = measure(track);
+      // Of all slides, also of those that are still to come.
+      setSeen(Math.min(1, (track.scrollLeft + width + gap) / (pitch * total)));
       setIsStill(track.scrollWidth <= track.clientWidth);
     };
     // Whoever takes hold of the row is not led on.

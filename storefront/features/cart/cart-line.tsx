@@ -36,7 +36,7 @@ export function CartLineRow({ line, symbol, onRemoved }: CartLineRowProps) {
     <li className={styles.line} aria-busy={isLeaving || undefined}>
       <div className={styles.tile}>
         <Picture
-          {...pictureFiles(image_url, 160, 320)}
+          {...pictureFiles(image_url, 160, 640)}
           alt=""
           width={120}
           height={120}

@@ -5,7 +5,7 @@ const ownPicture = /^(\/media\/.*|https?:\/\/.*\.[0-9a-f]{8})-(\d+)\.webp$/;
 export interface PictureFiles {
   /** What every browser can show. */
   readonly src: string | null;
-  /** The same in AVIF, in several widths: a fourth of the bytes. */
+  /** The same in AVIF, in several widths, a third smaller. */
   readonly avif?: string;
 }
 

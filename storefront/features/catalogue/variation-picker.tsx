@@ -77,7 +77,7 @@ function Chosen({ product, match, currencySymbol }: ChosenProps) {
     <div className={styles.chosen}>
       <div className={styles.tile}>
         <Picture
-          {...pictureFiles(firstPicture(product), 160, 320)}
+          {...pictureFiles(firstPicture(product), 160)}
           alt=""
           width={320}
           height={320}

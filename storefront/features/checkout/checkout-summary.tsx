@@ -49,7 +49,13 @@ function OrderLines() {
       {lines?.map((line) => (
         <li key={line.id} className={styles.line}>
           <div className={styles.tile}>
-            <Picture {...pictureFiles(line.item.image_url, 160, 320)} sizes="56px" alt="" width={56} height={56} />
+            <Picture
+              {...pictureFiles(line.item.image_url, 160, 320)}
+              sizes="56px"
+              alt=""
+              width={56}
+              height={56}
+            />
           </div>
           <div className={styles.words}>
             <p className={styles.name}>{line.item.name}</p>
