@@ -41,6 +41,8 @@ const isNoWider = async (page: Page) => {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie_consent', 'true')));
+// What is still asked for when a test has ended is nobody's business.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const scene of scenes) {
   test(`${scene.name}: axe finds nothing, every control has a name and is reached by Tab, at 400 % nothing runs out`, async ({
