@@ -7,7 +7,7 @@ test('modules wait: their files are named by the script that starts them, behind
   const page = pageHtml(`<html><head>${head}</head><body>${body}</body></html>`, 'data', null);
   expect(page).toMatch(/<\/script><link rel="stylesheet" href="\/a.css"\/><\/head>/);
   expect(page).toContain('<p>Hello</p><script type="waiting">import "/a.js"</script><script>');
-  expect(page).toMatch(/<script>[^<]*=\[give,"\/a.js"\][^<]*<\/script><\/body><\/html>$/);
+  expect(page).toMatch(/<script>[^<]*=\["\/a.js"\][^<]*<\/script><\/body><\/html>$/);
 });
 
 test('parts below the first screen are named before any style sheet, in their order, the footer first and last', () => {
@@ -28,7 +28,7 @@ test("the router's own script for scrolling keeps its place and says nothing", (
 test('data arrive as they are and cannot end their script', () => {
   const data = '</script><!-- & "quoted" \u2028 \\';
   const page = pageHtml('<html><head></head><body></body></html>', data, null);
-  const [, text = ''] = /=>take\((".*?")\);const/.exec(page) ?? [];
+  const [, text = ''] = /;take\((".*?")\);const/.exec(page) ?? [];
   expect(text).not.toMatch(/[<&\u2028]/);
   expect(JSON.parse(text)).toBe(data);
 });
@@ -36,6 +36,6 @@ test('data arrive as they are and cannot end their script', () => {
 test("the shell's data are asked for as a file and put between what stands around them", () => {
   const shell = { text: 'shell', address: '/shell/1?lang=en' };
   const page = pageHtml('<html><head></head><body></body></html>', 'before "shell" after', shell);
-  expect(page).toContain('fetch("/shell/1?lang=en")');
+  expect(page).toContain('fetch("/shell/1?lang=en",');
   expect(page).toContain(String.raw`take("before \""+text+"\" after")`);
 });

@@ -21,15 +21,16 @@ interface ShellPart {
 
 /**
  * Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit), as soon
- * as the shell's part of them is there. Before that the page is not alive, so it is asked for again and again.
+ * as the shell's part of them is there: asked for at once, but behind everything that is painted. The page is not alive
+ * without it, so it is asked for again and again.
  */
 const handOver = (data: string, shell: ShellPart | null): string => {
   const at = shell ? data.indexOf(shell.text) : -1;
   const give =
     shell && at >= 0
-      ? `(wait=0)=>fetch(${inScript(shell.address)}).then(got=>got.ok?got.text():Promise.reject()).then(text=>take(${inScript(data.slice(0, at))}+text+${inScript(data.slice(at + shell.text.length))}),()=>setTimeout(give,wait+=1e3,wait))`
-      : `()=>take(${inScript(data)})`;
-  return `const to=window.__reactRouterContext.streamController,take=data=>{to.enqueue(data);to.close()},give=${give};`;
+      ? `const ask=(wait=0)=>fetch(${inScript(shell.address)},{priority:'low'}).then(got=>got.ok?got.text():Promise.reject()).then(text=>take(${inScript(data.slice(0, at))}+text+${inScript(data.slice(at + shell.text.length))}),()=>setTimeout(ask,wait+=1e3,wait));ask();`
+      : `take(${inScript(data)});`;
+  return `const to=window.__reactRouterContext.streamController,take=data=>{to.enqueue(data);to.close()};${give}`;
 };
 
 /** First the footer, which is shown by itself when the others are there: '1230'. */
@@ -50,8 +51,7 @@ export const pageHtml = (rendered: string, data: string, shell: ShellPart | null
     .slice(bodyAt, rendered.endsWith(end) ? -end.length : undefined)
     .replace(scrollScript, '$1$2')
     .replace(moduleScript, '<script type="waiting">');
-  const needed = ['give', ...files.map(inScript)];
-  const script = `<script>{${handOver(data, shell)}${pageStart(needed)}}</script>`;
+  const script = `<script>{${handOver(data, shell)}${pageStart(inScript(files))}}</script>`;
   const first = `<head><script>${firstStage(partsBelow(body))}</script>`;
   return `<!DOCTYPE html>${head.replace('<head>', first)}${body}${script}${end}`;
 };

@@ -5,17 +5,16 @@
  * - What lies below the first screen is laid out after that is painted, part by part (`[data-below]` in global.css),
  *   with room between for the threads that draw; all of it at once where the page is to be scrolled to a place.
  * - The page is scrolled to where it was left, as the router's own script would that is left out for this one.
- * - The modules and the shell's data are asked for when the page and its first picture are painted: earlier they would
- *   only compete with style, font and picture for a slow line. Other threads read the modules in the time before the
- *   first part, and they start after the last. A picture that does not come, or a tab that is not looked at, does not
- *   keep them from it.
+ * - The modules are asked for when the page and its first picture are painted: earlier they would only compete with
+ *   style, font and picture for a slow line. Other threads read them in the time before the first part, and they
+ *   start after the last. A picture that does not come, or a tab that is not looked at, does not keep them from it.
  * - A click on what is not alive yet is done again when it is, once for each button; the root says when. Links and
  *   searches are followed by the browser itself. Heard behind React, which may have come alive for this very click.
  * - Who has not said yes to cookies is asked at once, and so is everybody whose browser keeps nothing.
  */
 const source = `
-const d=document,h=history,o=d.documentElement.dataset,r=requestAnimationFrame,make=(n,p)=>Object.assign(d.createElement(n),p),w=d.querySelector('[type=waiting]'),i=d.querySelector('[fetchpriority=high]'),f=[FILES],c=new Set,
-l=n=>n.call?n():d.head.append(make('link',{rel:'modulepreload',href:n})),
+const d=document,h=history,o=d.documentElement.dataset,r=requestAnimationFrame,make=(n,p)=>Object.assign(d.createElement(n),p),w=d.querySelector('[type=waiting]'),i=d.querySelector('[fetchpriority=high]'),f=FILES,c=new Set,
+l=href=>d.head.append(make('link',{rel:'modulepreload',href})),
 s=()=>{delete o.stage;f.splice(0).map(l);w.isConnected&&w.replaceWith(make('script',{type:'module',text:w.text}))},
 p=f=>setTimeout(r,30,f),
 n=()=>{o.stage?p(n,o.stage=o.stage.slice(1)):s()},
@@ -36,8 +35,5 @@ try{const a=d.getElementById('cookies');a.hidden=0;a.hidden=localStorage.cookie_
 export const firstStage = (parts: string): string =>
   `history.state||location.hash||(document.documentElement.dataset.stage='${parts}')`;
 
-/**
- * For a page whose modules stand in a script of the type `waiting` and need these files: their addresses, or functions
- * that ask for them.
- */
-export const pageStart = (files: readonly string[]): string => source.replace('FILES', () => files.join());
+/** For a page whose modules stand in a script of the type `waiting` and need these files. */
+export const pageStart = (files: string): string => source.replace('FILES', () => files);

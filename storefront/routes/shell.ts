@@ -6,7 +6,7 @@ import type { Route } from './+types/shell';
 const forEver = 'public, max-age=31536000, immutable';
 
 /**
- * The data of the shell, for which a page asks with its modules. A server that has not rendered that page makes them
+ * The data of the shell, for which every page asks. A server that has not rendered that page makes them
  * as for a page in the same language and currency; when the shop has changed since, the page gets the newest.
  */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
