@@ -53,8 +53,10 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
   const send = useEffectEvent(({ query, ...rest }: Draft) => {
     const leaving = pending !== undefined && pending.pathname !== pathname;
     const asked = pending === undefined ? loaded : readListQuery(new URLSearchParams(pending.search));
-    // A page that was turned meanwhile already took the change along.
-    if (leaving || sameBut({ page: 1 }, query, asked)) return setDraft(null);
+    if (leaving) return setDraft(null);
+    // Asked for already, as by a page that was turned meanwhile: shown until it is there, or the old one would be again.
+    if (sameBut({ page: 1 }, query, asked))
+      return setDraft(pending === undefined ? null : { ...rest, query, sentFrom: loaded });
     const search = writeListQuery(query);
     const adjusted = sameBut({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other';
     // Asked of the browser: the page itself may still be drawing what the address shows already.
