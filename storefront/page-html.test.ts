@@ -34,7 +34,7 @@ test('data arrive as they are and cannot end their script', () => {
 });
 
 test("the shell's data are asked for as a file and put between what stands around them", () => {
-  const shell = { text: 'shell', address: '/shell/1?lang=en' };
+  const shell = { name: '1', text: 'shell', address: '/shell/1?lang=en' };
   const page = pageHtml('<html><head></head><body></body></html>', 'before "shell" after', shell);
   expect(page).toContain('fetch("/shell/1?lang=en",');
   expect(page).toContain(String.raw`take("before \""+text+"\" after")`);

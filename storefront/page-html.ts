@@ -1,3 +1,4 @@
+import type { ShellFile } from './features/startup/shell-file.ts';
 import { firstStage, pageStart } from './page-start.ts';
 
 const end = '</body></html>';
@@ -13,18 +14,12 @@ const inScript = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** What many pages have in common of their data: a file of its own. */
-interface ShellPart {
-  readonly text: string;
-  readonly address: string;
-}
-
 /**
  * Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit), as soon
  * as the shell's part of them is there: asked for at once, but behind everything that is painted. The page is not alive
  * without it, so it is asked for again and again.
  */
-const handOver = (data: string, shell: ShellPart | null): string => {
+const handOver = (data: string, shell: ShellFile | null): string => {
   const at = shell ? data.indexOf(shell.text) : -1;
   const give =
     shell && at >= 0
@@ -40,7 +35,7 @@ const partsBelow = (body: string): string => {
 };
 
 /** What React rendered and the router's data as one whole page, whose modules wait until it is painted. */
-export const pageHtml = (rendered: string, data: string, shell: ShellPart | null): string => {
+export const pageHtml = (rendered: string, data: string, shell: ShellFile | null): string => {
   const bodyAt = rendered.indexOf('<body');
   const files: string[] = [];
   const head = rendered.slice(0, bodyAt).replace(moduleLink, (_, file: string) => {
