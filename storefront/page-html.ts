@@ -7,12 +7,8 @@ const moduleScript = '<script type="module" async="">';
 /** Of the router; React looks for the element, `page-start.ts` does what it says in fewer words. */
 const scrollScript = /(<script>)\(\(storageKey[\s\S]*?(<\/script>)/;
 
-/** Inside a script nothing may look like the end of it. */
-const inScript = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[&<>\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Inside a script nothing may look like the end of it, nor like what changes where it ends. */
+const inScript = (value: unknown): string => JSON.stringify(value).replace(/<(?=!--|\/?script)/gi, '\\u003c');
 
 /**
  * Hands the data over to where the router's own first script waits for them (`ServerRouter` would, bit by bit), as soon

@@ -55,9 +55,6 @@ export function CategoryRow(props: CategoryRowProps) {
       </div>
       {folds ? (
         <div className={styles.sub}>
-          <p className={styles.subTitle} aria-hidden="true">
-            {name}
-          </p>
           <ul aria-label={name}>
             {subcategories.map((each) => (
               <li key={each.id}>

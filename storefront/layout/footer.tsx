@@ -35,7 +35,7 @@ export function Footer({
               to={paths.HomePage}
               aria-label={t('header.home', { shop: shopName })}
             >
-              <Wordmark shopName={shopName} />
+              <Wordmark shopName={shopName} again />
             </Link>
             <p className={styles.requisites}>{settings.requisites}</p>
             <SocialLinks links={socialLinks} />

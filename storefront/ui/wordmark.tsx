@@ -3,18 +3,26 @@ import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
   shopName: string;
+  /** Draws the one above once more instead of bringing its lines along. */
+  again?: boolean;
 }
 
 /**
  * Ohmly is drawn whole: the typeface has no Ω, and drawn letters do not change when the typeface arrives. The letters
  * are those of Instrument Sans 700 at −0.045 em, in thousandths of an em. Another shop's name is plain text.
  */
-export function Wordmark({ shopName }: WordmarkProps) {
+export function Wordmark({ shopName, again = false }: WordmarkProps) {
   if (shopName !== 'Ohmly') return <span className={styles.plain}>{shopName}</span>;
   return (
     <svg className={styles.drawn} viewBox="0 0 3018 960" fill="currentColor" role="img" aria-label={shopName}>
-      <path d={omegaPath} />
-      <path d={letters} />
+      {again ? (
+        <use href="#wordmark" />
+      ) : (
+        <g id="wordmark">
+          <path d={omegaPath} />
+          <path d={letters} />
+        </g>
+      )}
     </svg>
   );
 }

@@ -3,9 +3,12 @@ import { addresses } from './addresses.ts';
 import { expect, test } from './shop-test.ts';
 
 /** As it goes over the line, headers and all; Playwright's own requests are unpacked. */
-const sent = (path: string): Promise<{ headers: IncomingHttpHeaders; head: number; body: number }> =>
+const sent = (
+  path: string,
+  encoding = 'br',
+): Promise<{ headers: IncomingHttpHeaders; head: number; body: number }> =>
   new Promise((resolve, reject) => {
-    request(`${addresses.shop}${path}`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    request(`${addresses.shop}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
       let body = 0;
       answer.on('data', (part: Buffer) => {
         body += part.length;
@@ -29,5 +32,11 @@ for (const path of ['/', '/products/all', '/products/audio/headphones/101', '/ca
       expect(headers['content-encoding']).toBe('br');
       expect(head + body).toBeLessThan(tenPackets);
     }
+  });
+}
+
+for (const path of ['/products/audio/headphones/101', '/cart', '/static-page/1']) {
+  test(`${path} is at most 40 kB of HTML before compression`, async () => {
+    expect((await sent(path, 'identity')).body).toBeLessThan(40_000);
   });
 }

@@ -77,11 +77,11 @@ function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never move
             key={index}
-            className={`${styles.row} ${row.value === null && row.rows.length === 0 ? styles.plain : ''}`}
+            className={row.value === null && row.rows.length === 0 ? styles.plain : undefined}
             hidden={!all && index >= shownAtFirst}
           >
-            <dt className={styles.name}>{row.name}</dt>
-            <dd className={styles.value}>
+            <dt>{row.name}</dt>
+            <dd>
               {row.value}
               <SubList rows={row.rows} />
             </dd>
