@@ -160,6 +160,30 @@ for (const [path, parts] of [
   });
 }
 
+test('a phone has no scroll bar that comes and goes with every part, and has one when all are there', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await phone.newPage();
+  await page.addInitScript(() => {
+    const bars: string[] = [];
+    const read = () => bars.push(getComputedStyle(document.documentElement).scrollbarWidth);
+    new MutationObserver(read).observe(document, { subtree: true, attributeFilter: ['data-stage'] });
+    Object.assign(window, { bars });
+  });
+  await page.goto('/');
+  await alive(page);
+  // The first is read before any style sheet.
+  const [, ...bars] = await page.evaluate(() => (window as unknown as { bars: string[] }).bars);
+  expect(bars.at(-1)).toBe('auto');
+  expect(new Set(bars.slice(0, -1))).toEqual(new Set(['none']));
+  await phone.close();
+});
+
 test('a page that is loaded again is whole at once and stands where it stood', async ({ page }) => {
   await watchParts(page);
   await page.goto('/');
