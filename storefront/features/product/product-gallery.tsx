@@ -21,7 +21,7 @@ const sizes =
 
 /** The picture that decides how fast the page seems: asked for before anything below it. */
 const preloadLarge = (url: string | undefined): void => {
-  const { src, avif } = pictureFiles(url ?? null);
+  const { src, avif } = pictureFiles(url ?? null, 640);
   if (!src || !avif) return;
   preload(src, {
     as: 'image',
@@ -55,7 +55,7 @@ export function ProductGallery({ name, pictures, badges, hasRow }: ProductGaller
           {shown.map((url, place) => (
             <li key={url} className={styles.slide}>
               <Picture
-                {...pictureFiles(url)}
+                {...pictureFiles(url, 640)}
                 alt={altOf(place)}
                 width={1000}
                 height={1000}
