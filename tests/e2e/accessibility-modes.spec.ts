@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { plainProducts, productsWithVariations } from './real-customer.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
 
@@ -173,4 +174,23 @@ test.describe('on a touch screen', () => {
     }
     expect(small).toEqual([]);
   });
+});
+
+test('who asks for more contrast has 7:1 in every text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  for (const size of Object.values(widths)) {
+    await page.setViewportSize(size);
+    for (const path of [
+      '/',
+      '/products/all',
+      '/products/audio/headphones/201',
+      '/cart',
+      '/auth?form=signup',
+    ]) {
+      await open(page, path);
+      const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast-enhanced']).analyze();
+      const pale = violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+      expect(pale, path).toEqual([]);
+    }
+  }
 });
