@@ -146,7 +146,8 @@ test('other tabs hear of every change; this one listens to theirs and looks agai
   shop.answers['/cart/contents'] = contents([aLine()]);
   shop.answers['/cart/add'] = done;
   const { addItem, followCart, loadCart, useCart } = await load();
-  followCart();
+  const onEmptied = vi.fn();
+  followCart(onEmptied);
   listeners.get('focus')?.({});
   expect(shop.paths(), 'nobody asks for a cart that nobody has').toEqual([]);
   await addItem(item, 1);
@@ -160,4 +161,8 @@ test('other tabs hear of every change; this one listens to theirs and looks agai
     listeners.get(name)?.(event);
     await vi.waitFor(() => expect(useCart.getState().count).toBe(count));
   }
+  expect(onEmptied, 'it was not emptied').not.toHaveBeenCalled();
+  shop.answers['/cart/contents'] = contents([]);
+  listeners.get('focus')?.({});
+  await vi.waitFor(() => expect(onEmptied).toHaveBeenCalledOnce());
 });

@@ -138,19 +138,21 @@ export const clearCart = async (): Promise<CallResult<'POST /cart/clear'>> => {
 
 /**
  * Keeps to changes that other tabs and devices make: told by the storage, or noticed on coming back to the
- * window. Only where the cart is known; guests have none.
+ * window. Only where the cart is known; guests have none. `onEmptied`: it was, and not from here.
  */
-export const followCart = (): (() => void) => {
-  const look = () => {
+export const followCart = (onEmptied: () => void): (() => void) => {
+  const look = async () => {
     const { lines, loading } = useCart.getState();
+    if (!lines) return;
     // One that is under way may be too old already, and what waits for it waits on.
-    if (lines) void loadCart({ quiet: !loading });
+    await loadCart({ quiet: !loading });
+    if (lines.length > 0 && useCart.getState().lines?.length === 0) onEmptied();
   };
   const hear = ({ key }: StorageEvent) => {
-    if (key === changedKey) look();
+    if (key === changedKey) void look();
   };
   const see = () => {
-    if (document.visibilityState === 'visible') look();
+    if (document.visibilityState === 'visible') void look();
   };
   addEventListener('storage', hear);
   addEventListener('focus', look);

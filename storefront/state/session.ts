@@ -55,6 +55,7 @@ const check = async (): Promise<boolean> => {
     error: result.ok ? null : result.failure,
   });
   if (result.ok) keepFlag(authenticated);
+  if (result.ok && !authenticated) forgetProfile();
   return authenticated;
 };
 

@@ -236,3 +236,71 @@ test('PY-09 reset, there are no totals; the address stays', async () => {
   resetTotals();
   expect(state()).toMatchObject({ totals: null, ready: false, address: riga });
 });
+
+const changedMeanwhile = 'an address that is typed while the old one is priced';
+
+test(`${changedMeanwhile} is not ready to be ordered with`, async () => {
+  const { setAddress, unreadyTotals, state } = await open();
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const asked = setAddress(riga);
+  unreadyTotals();
+  slow.come([200, aTotals({ vat_rate: 19 })]);
+  expect(await asked).toBe('cancelled');
+  expect(state()).toMatchObject({ totals: { vat_rate: 19 }, ready: false, calculating: false });
+});
+
+test.each([
+  ['has no delivery price', [200, aTotals({ is_delivery_unavailable: true })]],
+  ['is refused', [422, { status: 'ERROR', message: 'Invalid postcode' }]],
+] as const)(`${changedMeanwhile}: that the old one %s is no news`, async (_name, reply) => {
+  const { setAddress, unreadyTotals, state } = await open();
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const asked = setAddress(riga);
+  unreadyTotals();
+  slow.come([...reply]);
+  expect(await asked).toBe('cancelled');
+  expect(state()).toMatchObject({ deliveryUnavailable: false, failure: null, ready: false });
+});
+
+test('another address is typed: that the last one had no delivery price no longer holds', async () => {
+  const { setAddress, unreadyTotals, state } = await open();
+  shop.answers[totalsCall] = [200, aTotals({ is_delivery_unavailable: true })];
+  await setAddress(riga);
+  expect(state().deliveryUnavailable).toBe(true);
+  unreadyTotals();
+  expect(state()).toMatchObject({ deliveryUnavailable: false, ready: false, address: riga });
+});
+
+test.each([
+  [
+    'a price has changed',
+    { converted: { cart: { items: [{ sku: 'P-2', count: 1, price: 12, sum: 12 }], totalAmount: 32 } } },
+  ],
+  [
+    'a count has changed',
+    { converted: { cart: { items: [{ sku: 'P-2', count: 3, price: 10, sum: 30 }], totalAmount: 50 } } },
+  ],
+  ['a line is sold out', { unavailable_items: [{ sku: 'P-2', name: 'Product 2', count: 1 }] }],
+])('the lines are read again when the totals say that %s', async (_name, news) => {
+  const { calculateTotals, useCart } = await open();
+  shop.answers['/cart/contents'] = contents([aLine({ count: 2 })]);
+  shop.answers[totalsCall] = [200, aTotals(news)];
+  await calculateTotals();
+  await vi.waitFor(() => expect(useCart.getState().lines).toHaveLength(1));
+});
+
+test('totals that agree with the lines, or are of another currency, read nothing again', async () => {
+  const { calculateTotals } = await open();
+  const items = [{ sku: 'P-2', count: 1, price: 10, sum: 10 }];
+  shop.answers[totalsCall] = [200, aTotals({ converted: { cart: { items, totalAmount: 30 } } })];
+  await calculateTotals();
+  const dearer = [{ sku: 'P-2', count: 1, price: 12, sum: 12 }];
+  shop.answers[totalsCall] = [
+    200,
+    aTotals({ converted: { currency_symbol: '$', cart: { items: dearer, totalAmount: 32 } } }),
+  ];
+  await calculateTotals();
+  expect(shop.paths().filter((path) => path === '/cart/contents')).toHaveLength(1);
+});

@@ -3,7 +3,7 @@ import type { PromoCode, Totals } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
-import { useCart } from './cart.ts';
+import { loadCart, useCart } from './cart.ts';
 import { kindOfTotalsFailure, withWords } from './totals-failure.ts';
 
 /** Where it goes: what the checkout form knows so far. Country by its name. */
@@ -63,8 +63,8 @@ const cancel = (): void => {
   running = null;
 };
 
-const request = () => {
-  const { address, promo } = useTotals.getState();
+const request = (address: DeliveryAddress | null) => {
+  const { promo } = useTotals.getState();
   const lines = useCart.getState().lines ?? [];
   return {
     ...address,
@@ -74,11 +74,25 @@ const request = () => {
   };
 };
 
+/** A price or a count is not that of the lines above the sums, or one of them is left out. */
+const isNewerThanLines = ({ converted, unavailable_items }: Totals): boolean => {
+  const { lines, symbol } = useCart.getState();
+  if (!lines || converted.currency_symbol !== symbol) return false;
+  const priced = new Map(converted.cart.items.map((item) => [item.sku, item]));
+  const gone = new Set(unavailable_items.map(({ sku }) => sku));
+  return lines.some(({ item, count }) => {
+    const now = priced.get(item.sku);
+    return gone.has(item.sku) || (now && (now.price !== Number(item.price) || now.count !== count));
+  });
+};
+
 const settle = (result: CallResult<'POST /cart/calculate-totals'>): TotalsOutcome => {
   if (result.ok) {
     const { is_delivery_unavailable: deliveryUnavailable } = result.answer;
     const { ready } = useTotals.getState();
     useTotals.setState({ ...noTotals, totals: result.answer, deliveryUnavailable, ready });
+    // The shown lines add up to the shown total; if they changed indeed, the totals follow them.
+    if (isNewerThanLines(result.answer)) void loadCart({ quiet: true });
     return deliveryUnavailable ? 'delivery-unavailable' : 'calculated';
   }
   const failure = withWords(result.failure);
@@ -99,8 +113,7 @@ const settle = (result: CallResult<'POST /cart/calculate-totals'>): TotalsOutcom
   }
 };
 
-/** Prices the cart for the address and promo code that are set. */
-export const calculateTotals = async (): Promise<TotalsOutcome> => {
+const calculate = async (address: DeliveryAddress | null): Promise<TotalsOutcome> => {
   cancel();
   if (!useCart.getState().lines?.length) {
     useTotals.setState(noTotals);
@@ -109,16 +122,22 @@ export const calculateTotals = async (): Promise<TotalsOutcome> => {
   const mine = new AbortController();
   running = mine;
   useTotals.setState({ calculating: true });
-  const body = request();
+  const body = request(address);
   const result = await browserApi.until(mine.signal).call('POST /cart/calculate-totals', { body });
   if (running !== mine) return 'cancelled';
   running = null;
   const outcome = settle(result);
+  // Typed anew while it was on its way: the sums hold, what it says about delivery does not.
+  const isOld = useTotals.getState().address !== address;
+  if (isOld) unreadyTotals();
   // A code that ran out meanwhile must not keep the totals away.
   if (outcome === 'failed' && body.promoCode !== undefined && useTotals.getState().promo.state === 'failed')
-    return calculateTotals();
-  return outcome;
+    return calculate(address);
+  return isOld ? 'cancelled' : outcome;
 };
+
+/** Prices the cart for the address and promo code that are set. */
+export const calculateTotals = (): Promise<TotalsOutcome> => calculate(useTotals.getState().address);
 
 /** Stores the address; the promo code that is applied goes along, or none (CO-33). */
 export const setAddress = async (address: DeliveryAddress): Promise<TotalsOutcome> => {
@@ -147,10 +166,15 @@ export const resetTotals = (): void => {
   useTotals.setState(noTotals);
 };
 
-/** Another address was typed than that of the last calculation; what was wrong with the old one no longer holds. */
+/**
+ * Another address was typed than that of the last calculation: what was said about the old one no longer holds, nor
+ * will an answer that is still on its way, which finds another object here than it was asked for.
+ */
 export const unreadyTotals = (): void =>
-  useTotals.setState(({ failure }) => ({
+  useTotals.setState(({ address, failure }) => ({
     ready: false,
+    deliveryUnavailable: false,
+    address: address && { ...address },
     failure: failure?.kind === 'address' ? null : failure,
   }));
 

@@ -113,6 +113,19 @@ test('a code survives a reload: typed it stands there, applied it is applied aga
   await expect(discount(page)).toHaveText('€10.00');
 });
 
+test('SM-04 the next customer in this tab finds no code of the one before', async ({ page }) => {
+  await openForm(page);
+  await apply(page);
+  await expect(button(page, 'Applied')).toBeVisible();
+  await stub(page, 'GET /api/user/profile', { json: { ...anna, email: 'nils@example.com' } });
+  const checks = watch(page, 'POST /api/promocodes/check');
+  await page.reload();
+  await expect(field(page, 'Email')).toHaveValue('nils@example.com');
+  await expect(box(page)).toHaveValue('');
+  await expect(button(page, 'Submit')).toBeDisabled();
+  expect(checks).toHaveLength(0);
+});
+
 test('API-37 CO-03 CO-38 SM-16 at the real shop a code takes its discount and gives it back', async ({
   page,
 }) => {

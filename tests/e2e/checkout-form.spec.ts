@@ -1,5 +1,6 @@
 import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from './account-stubs.ts';
 import {
+  aLine,
   delivered,
   mainButton,
   openCheckout,
@@ -402,4 +403,64 @@ test('BC-12 BC-13 the promo button is at least 143 px wide, the country select 4
   await alive(page);
   await expect(button(page, 'Submit')).toHaveCSS('min-width', '143px');
   await expect(country(page)).toHaveCSS('height', '48px');
+});
+
+test('an address that is changed while the old one is priced has to be priced first', async ({ page }) => {
+  await openCheckout(page);
+  const { route, letGo } = held({ json: someTotals(delivered) });
+  await stub(page, totalsCall, route);
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await field(page, 'Postal Code').fill('LV-1050');
+  letGo();
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
+  const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
+  await button(page, 'Calculate Totals').click();
+  expect((await asked).postDataJSON()).toMatchObject({ postCode: 'LV-1050' });
+  await expect(mainButton(page)).toHaveText('Place Order');
+});
+
+test('that an address has no delivery price is forgotten with it', async ({ page }) => {
+  await openCheckout(page);
+  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await field(page, 'Postal Code').fill('LV-1050');
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
+});
+
+test('while a code is looked up no order goes without it', async ({ page }) => {
+  await openReady(page);
+  const orders = watch(page, 'POST /api/orders/checkout');
+  const check = held(ok({ message: 'Promo code applied successfully', payload: welcome }));
+  await stub(page, 'POST /api/promocodes/check', check.route);
+  await field(page, 'Promo code').fill('welcome10');
+  await field(page, 'Promo code').press('Enter');
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').press('Enter');
+  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
+  check.letGo();
+  await expect(mainButton(page)).toHaveText('Place Order');
+  expect(orders).toHaveLength(0);
+});
+
+test('a price that has changed since is that of the lines, too', async ({ page }) => {
+  await openCheckout(page);
+  await expect(summary(page).getByRole('listitem')).toContainText('€199.00');
+  await withCart(page, [aLine({ item: { ...aLine().item, price: '249.00' } })]);
+  const items = [{ sku: 'PX-101', count: 1, price: 249, sum: 249 }];
+  await stub(page, totalsCall, {
+    json: someTotals({
+      cart_total: 249,
+      ...delivered,
+      final_amount: 254.9,
+      cart: { items, totalAmount: 249 },
+    }),
+  });
+  await button(page, 'Calculate Totals').click();
+  await expect(summary(page)).toContainText('Total €254.90');
+  await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
 });

@@ -62,6 +62,21 @@ test('CO-16 PY-08 PY-09 EN-35 an order by phone opens the dialog; closing it res
   await expect(summary(page)).toContainText('Delivery---');
 });
 
+test('an order by phone that was answered after its form was left shows how to pay', async ({ page }) => {
+  await openReady(page);
+  const { route, letGo } = held(placedByPhone);
+  await stub(page, checkoutCall, route);
+  await place(page);
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await button(page, 'Back to Cart').click();
+  await expect(page).toHaveURL('/cart');
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
+  letGo();
+  await expect(paymentDialog(page)).toContainText('100046');
+  await paymentDialog(page).getByText('Close', { exact: true }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
 test('the dialog stays open over the emptied cart and turns to paid by itself', async ({ page }) => {
   await page.clock.install();
   await openReady(page);

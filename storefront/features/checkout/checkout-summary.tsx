@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import type { PaymentMethod } from '#contract/content.ts';
 import { lineSum } from '#storefront/features/cart/line-words.ts';
 import { Summary } from '#storefront/features/cart/summary.tsx';
+import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
-import { useCart } from '#storefront/state/cart.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Link } from '#storefront/ui/link.tsx';
 import { Notice } from '#storefront/ui/notice.tsx';
@@ -43,10 +43,10 @@ export function CheckoutSummary({ checkout, method }: CheckoutSummaryProps) {
 
 function OrderLines() {
   const t = useOrderText();
-  const { lines, symbol } = useCart();
+  const { lines, symbol } = useBuyableLines();
   return (
     <ul className={styles.lines}>
-      {lines?.map((line) => (
+      {lines.map((line) => (
         <li key={line.id} className={styles.line}>
           <div className={styles.tile}>
             <Picture

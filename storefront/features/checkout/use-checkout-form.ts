@@ -61,6 +61,10 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   const { language } = useStartup();
   const { countries } = useCountryList();
   const [values, setValues] = useState(start.values);
+  const newest = useRef(values);
+  useEffect(() => {
+    newest.current = values;
+  });
   const [isAttempted, setIsAttempted] = useState(false);
   // What the shop says about a field, beside what can be seen from here.
   const refused = useFieldErrors<CheckoutField>();
@@ -78,6 +82,8 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   const offered = offeredMethods(countries, values.country);
   return {
     values,
+    /** For who has waited for something since. */
+    newest: () => newest.current,
     phone,
     countries: named,
     problems,

@@ -10,6 +10,10 @@ import { placeOrder } from './place-order.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
 
+/** Also while a code is looked up: the order would go without it. */
+const isReckoning = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
+  calculating || promo.state === 'validating';
+
 /** Whether an order has arrived is being found out, or could not be. */
 export type Doubt = 'checking' | 'unknown' | null;
 
@@ -48,7 +52,7 @@ const useCalculation = (form: CheckoutFormState) => {
       toast(t('checkout.incomplete'), { variant: 'error' });
       return;
     }
-    if ((await setAddress(deliveryAddressOf(form.values, number))) !== 'failed') return;
+    if ((await setAddress(deliveryAddressOf(form.newest(), number))) !== 'failed') return;
     const { failure } = useTotals.getState();
     if (!failure) return;
     const text = form.wordsOf(failure.failure, 'cart.totalsFailed');
@@ -65,7 +69,8 @@ const useCalculation = (form: CheckoutFormState) => {
 export const useCheckout = (form: CheckoutFormState) => {
   const t = useOrderText();
   const { currency } = useStartup();
-  const { totals, calculating, ready, deliveryUnavailable, failure, promo } = useTotals();
+  const state = useTotals();
+  const { totals, ready, deliveryUnavailable, failure, promo } = state;
   const placing = usePlacing();
   const [doubt, setDoubt] = useState<Doubt>(null);
   const { notice, follow } = useFollowOutcome(form);
@@ -73,7 +78,7 @@ export const useCheckout = (form: CheckoutFormState) => {
 
   const button = checkoutButton({
     isFormComplete: isComplete(form.problems),
-    isCalculating: calculating,
+    isCalculating: isReckoning(state),
     isPlacing: placing.isPlacing,
     isDeliveryUnavailable: deliveryUnavailable,
     deliveryError: failure?.kind === 'address' ? form.wordsOf(failure.failure, 'checkout.addressText') : null,
@@ -105,7 +110,7 @@ export const useCheckout = (form: CheckoutFormState) => {
     if (!isComplete(form.problems)) {
       form.attempt();
       toast(t('refusal.required_fields_missing'), { variant: 'error' });
-    } else if (useTotals.getState().calculating) {
+    } else if (isReckoning(useTotals.getState())) {
       toast(t('checkout.calculating'), { variant: 'info' });
     } else if (canPlace(button)) await send();
     else await calculate();

@@ -19,6 +19,9 @@ export interface OrderNotice {
   readonly texts: readonly string[];
 }
 
+const isAtCheckout = (): boolean =>
+  location.pathname === paths.CartPage && new URLSearchParams(location.search).get('step') === 'checkout';
+
 /** §4 of the specification, order placement: where each outcome leads. */
 export const useFollowOutcome = (form: CheckoutFormState) => {
   const t = useOrderText();
@@ -53,6 +56,8 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
       case 'by-phone':
         form.forget();
         showPlaced(outcome.order);
+        // Whoever left the form while it was sent has to see how to pay.
+        if (!isAtCheckout()) void navigate(paths.checkout);
         // The shop has emptied it (A38).
         void loadCart();
         break;

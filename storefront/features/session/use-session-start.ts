@@ -32,6 +32,14 @@ export const useSessionStart = (): void => {
     if (!isSignedIn && needsSignIn(location.pathname)) toSignIn();
   });
 
+  /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */
+  const lookWhoIsHere = useEffectEvent(async () => {
+    if (!isAuthenticated || (await checkSession()) || useSession.getState().error) return;
+    if (location.pathname !== paths.CartPage) return;
+    toast(t('session.expired'), { variant: 'error', duration: toastTimes.failure });
+    toSignIn();
+  });
+
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
   useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);
   useEffect(() => {
@@ -42,5 +50,5 @@ export const useSessionStart = (): void => {
     // The cart page asks by itself.
     if (isAuthenticated && !lines && !loading) void loadCart();
   }, [isAuthenticated]);
-  useEffect(followCart, []);
+  useEffect(() => followCart(() => void lookWhoIsHere()), []);
 };
