@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const anywhere = '{cli,contract,server,storefront,demo,scripts,tests}/**';
 
 /** Generous: on two busy cores a process or a database may take its time, and a test ends as soon as it is done. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {

@@ -116,6 +116,15 @@ test('a picture that does not come does not keep the page from coming alive', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+/** The end of all patience, after which a page is laid out at once, does not come on a busy machine either. */
+const withoutHurry = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout: plain } = window;
+    const patient = (run: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      plain(run, ms === 2000 ? 600_000 : ms, ...rest);
+    Object.assign(window, { setTimeout: patient });
+  });
+
 /** The parts that were still to come, each time that they changed. */
 const watchParts = (page: Page) =>
   page.addInitScript(() => {
@@ -135,6 +144,7 @@ for (const [path, parts] of [
   test(`${path} is laid out part by part, whole without its modules, and nothing moves`, async ({ page }) => {
     // As tall as the parts that come late begin, so that they would be seen to move.
     await page.setViewportSize({ width: 1280, height: 3000 });
+    await withoutHurry(page);
     await watchParts(page);
     const letModulesCome = await openWithoutModules(page, path);
     await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -169,6 +179,7 @@ test('a phone has no scroll bar that comes and goes with every part, and has one
     hasTouch: true,
   });
   const page = await phone.newPage();
+  await withoutHurry(page);
   await page.addInitScript(() => {
     const bars: string[] = [];
     const read = () => bars.push(getComputedStyle(document.documentElement).scrollbarWidth);

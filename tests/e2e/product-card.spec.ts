@@ -174,8 +174,8 @@ test('RP-05 RP-06 BC-02 BC-05 a guest is told to sign in, led there with a way b
   const plain = page.getByRole('article').locator('button:not([aria-haspopup])', { hasText: 'Add to cart' });
   const standing = standingTime(page, 'Please sign in to add item to cart');
   await plain.first().click();
-  await expect(page).toHaveURL(/\/auth\?/);
   await expect(page.getByText('Please sign in to add item to cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?/);
   const { searchParams } = new URL(page.url());
   expect(searchParams.get('form')).toBe('signin');
   expect(searchParams.get('redirect')).toBe('/products/all?sort=desc&page=2');

@@ -40,7 +40,13 @@ const isNoWider = async (page: Page) => {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie_consent', 'true')));
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    localStorage.setItem('cookie_consent', 'true');
+    // What waits, waits as long as the look takes.
+    AbortSignal.timeout = () => new AbortController().signal;
+  }),
+);
 // What is still asked for when a test has ended is nobody's business.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -14,7 +14,7 @@ import { type FaultProxy, openFaultProxy, socketOf, throughPort } from './fault-
 /** The same shop, whose every word to PostgreSQL goes through the proxy. */
 const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {
   const log = pino({ level: 'silent' });
-  const database = openDatabase(throughPort(address, proxy.port), 4, log, { answersWithinMs: 700 });
+  const database = openDatabase(throughPort(address, proxy.port), 4, log, { answersWithinMs: 2000 });
   const house = furnish(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
   const app = await buildApp(house);
   return {
