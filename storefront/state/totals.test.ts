@@ -237,6 +237,21 @@ test('PY-09 reset, there are no totals; the address stays', async () => {
   expect(state()).toMatchObject({ totals: null, ready: false, address: riga });
 });
 
+test('CO-36 an address is ready by whichever calculation prices it', async () => {
+  const { loadCart, resetTotals, setAddress, state } = await open();
+  resetTotals();
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const asked = setAddress(riga);
+  shop.answers[totalsCall] = [200, aTotals({ vat_rate: 19 })];
+  shop.answers['/cart/contents'] = contents([aLine({ count: 5 })]);
+  await loadCart();
+  await vi.waitFor(() => expect(state().totals).toMatchObject({ vat_rate: 19 }));
+  slow.come([200, aTotals()]);
+  expect(await asked).toBe('cancelled');
+  expect(state()).toMatchObject({ totals: { vat_rate: 19 }, ready: true });
+});
+
 const changedMeanwhile = 'an address that is typed while the old one is priced';
 
 test(`${changedMeanwhile} is not ready to be ordered with`, async () => {

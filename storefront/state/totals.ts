@@ -56,6 +56,8 @@ const nothing: TotalsState = { ...noTotals, address: null, promo: { state: 'empt
 export const useTotals = create<TotalsState>()(() => nothing);
 
 let running: AbortController | null = null;
+/** The address that is to be ordered with as soon as a calculation has priced it, whichever comes through. */
+let sought: DeliveryAddress | null = null;
 
 /** A calculation that is under way is cancelled; its answer counts no more (CT-44). */
 const cancel = (): void => {
@@ -86,10 +88,15 @@ const isNewerThanLines = ({ converted, unavailable_items }: Totals): boolean => 
   });
 };
 
-const settle = (result: CallResult<'POST /cart/calculate-totals'>): TotalsOutcome => {
+const settle = (
+  result: CallResult<'POST /cart/calculate-totals'>,
+  address: DeliveryAddress | null,
+): TotalsOutcome => {
   if (result.ok) {
     const { is_delivery_unavailable: deliveryUnavailable } = result.answer;
-    const { ready } = useTotals.getState();
+    const isSought = address !== null && address === sought;
+    if (isSought) sought = null;
+    const ready = useTotals.getState().ready || isSought;
     useTotals.setState({ ...noTotals, totals: result.answer, deliveryUnavailable, ready });
     // The shown lines add up to the shown total; if they changed indeed, the totals follow them.
     if (isNewerThanLines(result.answer)) void loadCart({ quiet: true });
@@ -97,6 +104,8 @@ const settle = (result: CallResult<'POST /cart/calculate-totals'>): TotalsOutcom
   }
   const failure = withWords(result.failure);
   const kind = kindOfTotalsFailure(failure);
+  // Without the code it is tried once more.
+  if (kind !== 'promo') sought = null;
   switch (kind) {
     case 'delivery-unavailable':
       useTotals.setState({ ...noTotals, deliveryUnavailable: true });
@@ -126,7 +135,7 @@ const calculate = async (address: DeliveryAddress | null): Promise<TotalsOutcome
   const result = await browserApi.until(mine.signal).call('POST /cart/calculate-totals', { body });
   if (running !== mine) return 'cancelled';
   running = null;
-  const outcome = settle(result);
+  const outcome = settle(result, address);
   // Typed anew while it was on its way: the sums hold, what it says about delivery does not.
   const isOld = useTotals.getState().address !== address;
   if (isOld) unreadyTotals();
@@ -140,12 +149,10 @@ const calculate = async (address: DeliveryAddress | null): Promise<TotalsOutcome
 export const calculateTotals = (): Promise<TotalsOutcome> => calculate(useTotals.getState().address);
 
 /** Stores the address; the promo code that is applied goes along, or none (CO-33). */
-export const setAddress = async (address: DeliveryAddress): Promise<TotalsOutcome> => {
+export const setAddress = (address: DeliveryAddress): Promise<TotalsOutcome> => {
+  sought = address;
   useTotals.setState({ address, ready: false });
-  const outcome = await calculateTotals();
-  if (useTotals.getState().address === address && useTotals.getState().totals)
-    useTotals.setState({ ready: true });
-  return outcome;
+  return calculateTotals();
 };
 
 /** Delivery has no price any more (CO-34). */
@@ -157,12 +164,13 @@ export const clearAddress = (): Promise<TotalsOutcome> => {
 /** What the shop sent instead of taking the order (PY-11). */
 export const takeTotals = (totals: Totals): void => {
   cancel();
-  settle({ ok: true, answer: totals });
+  settle({ ok: true, answer: totals }, null);
 };
 
 /** As before any calculation; address and promo code stay (PY-09). */
 export const resetTotals = (): void => {
   cancel();
+  sought = null;
   useTotals.setState(noTotals);
 };
 
