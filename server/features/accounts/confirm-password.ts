@@ -6,7 +6,8 @@ import { findCustomer } from './accounts-store.ts';
 
 /**
  * Asks a signed-in customer for the password once more, before what an unattended or stolen session must not do.
- * Returns the customer as checked: whoever changes something afterwards compares the hash under the row's lock.
+ * Returns the customer as checked: whoever changes something afterwards compares the hash under the row's lock, and
+ * whoever only reads compares it once everything is read.
  */
 export const confirmPassword = async (
   { db, limits, passwords }: AccountsDeps,

@@ -2,6 +2,7 @@ import type { CustomerData } from '#contract/customer-data.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
+import { findCustomer } from './accounts-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { readCustomerData } from './customer-data-view.ts';
 
@@ -10,9 +11,13 @@ export const exportCustomerData = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/export'>,
 ): Promise<CustomerData> => {
-  await confirmPassword(deps, customer, body.current_password, visit);
-  const data = await readCustomerData(deps.db, customer.id, deps.world.now());
-  if (!data) throw new Refusal('unauthenticated');
+  const { db, world } = deps;
+  const present = await confirmPassword(deps, customer, body.current_password, visit);
+  const data = await readCustomerData(db, customer.id, world.now());
+  const after = await findCustomer(db, customer.id);
+  if (!data || !after) throw new Refusal('unauthenticated');
+  // Nothing is locked while so much is read. A hash that is still the same has been the present one all the time.
+  if (after.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
   visit.note('data_exported', { customerId: customer.id });
   return data;
 };

@@ -1,21 +1,15 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
-import { findCustomerByEmail, setLanguage, setPassword } from './accounts-store.ts';
+import { findCustomerByEmail, lockCustomer, setLanguage, setPassword } from './accounts-store.ts';
 
-/**
- * Checks e-mail and password and opens a session. An unknown e-mail takes the same way and the same time as a
- * wrong password. Tries are counted before they are checked, so that many at once cannot slip through.
- */
-export const signIn = async (deps: AccountsDeps, call: Call<'POST /login'>): Promise<void> => {
-  const { db, sessions, limits, passwords } = deps;
-  const { username, password } = call.body;
-  const { visit } = call;
-  const whoFromWhere = `${username.toLowerCase()}\n${visit.network}`;
-  await limits.take('signInFrom', visit.network);
-  await limits.take('signIn', whoFromWhere);
-  const customer = await findCustomerByEmail(db, username);
-  const { isRight, isOutdated } = await passwords.check(password, customer?.password_hash ?? null);
+type SignInCall = Call<'POST /login'>;
+
+/** An unknown e-mail takes the same way and the same time as a wrong password. */
+const check = async ({ db, passwords }: AccountsDeps, { body, visit }: SignInCall) => {
+  const customer = await findCustomerByEmail(db, body.username);
+  const { isRight, isOutdated } = await passwords.check(body.password, customer?.password_hash ?? null);
   if (!customer || !isRight) {
     visit.note('sign_in_refused', customer ? { customerId: customer.id } : {});
     throw new Refusal('credentials_mismatch');
@@ -25,11 +19,44 @@ export const signIn = async (deps: AccountsDeps, call: Call<'POST /login'>): Pro
     visit.note('sign_in_blocked', { customerId: customer.id });
     throw new Refusal('account_blocked');
   }
+  return { customer, renewedHash: isOutdated ? await passwords.hash(body.password) : null };
+};
+
+/**
+ * Null when the password was set anew or the customer blocked while the password was checked, which takes its time:
+ * a session opened now would outlive the end of all sessions that came with it.
+ */
+const openSession = (
+  { db, world, sessions }: AccountsDeps,
+  { body, locale, visit }: SignInCall,
+  { customer, renewedHash }: Awaited<ReturnType<typeof check>>,
+): Promise<{ readonly customerId: number; readonly token: string } | null> =>
+  inTransaction(db, async (trx) => {
+    const { id, password_hash } = customer;
+    const locked = await lockCustomer(trx, id);
+    if (locked?.password_hash !== password_hash || locked.blocked_at !== null) return null;
+    if (renewedHash !== null) await setPassword(trx, id, renewedHash, world.now());
+    if (body.lang_id !== undefined) await setLanguage(trx, id, locale.languageId);
+    if (visit.sessionToken !== null) await sessions.end(trx, visit.sessionToken);
+    return { customerId: id, token: await sessions.open(trx, id) };
+  });
+
+/**
+ * Checks e-mail and password and opens a session. Tries are counted before they are checked, so that many at once
+ * cannot slip through.
+ */
+export const signIn = async (deps: AccountsDeps, call: SignInCall): Promise<void> => {
+  const { limits } = deps;
+  const { body, visit } = call;
+  const whoFromWhere = `${body.username.toLowerCase()}\n${visit.network}`;
+  await limits.take('signInFrom', visit.network);
+  await limits.take('signIn', whoFromWhere);
+  const checkAndOpen = async () => openSession(deps, call, await check(deps, call));
+  // Once more when something has changed: another sign-in may have renewed the hash of the same password.
+  const opened = (await checkAndOpen()) ?? (await checkAndOpen());
+  if (!opened) throw new Refusal('credentials_mismatch');
   await limits.forget('signIn', whoFromWhere);
   await limits.giveBack('signInFrom', visit.network);
-  if (isOutdated) await setPassword(db, customer.id, await passwords.hash(password), deps.world.now());
-  if (call.body.lang_id !== undefined) await setLanguage(db, customer.id, call.locale.languageId);
-  if (visit.sessionToken !== null) await sessions.end(db, visit.sessionToken);
-  visit.signIn(await sessions.open(db, customer.id));
-  visit.note('signed_in', { customerId: customer.id });
+  visit.signIn(opened.token);
+  visit.note('signed_in', { customerId: opened.customerId });
 };

@@ -51,12 +51,16 @@ const write = (
   { body, customer, locale }: ProfileCall,
   phone: PhoneNumber,
   place: Awaited<ReturnType<typeof tidyAddress>>,
+  confirmedHash: string | null,
 ): Promise<{ readonly isEmailNew: boolean }> =>
   inTransaction(db, async (trx) => {
     const now = world.now();
     const before = await lockCustomer(trx, customer.id);
     if (!before) throw new Refusal('unauthenticated');
     const isEmailNew = !isSameEmail(before.email, body.email);
+    // Both may have been changed since they were looked at: the e-mail, or the password that was confirmed.
+    if (isEmailNew && confirmedHash === null) throw new Refusal('current_password_required');
+    if (isEmailNew && confirmedHash !== before.password_hash) throw new Refusal('current_password_wrong');
     await updateCustomer(trx, customer.id, {
       email: body.email,
       name: body.name,
@@ -81,15 +85,19 @@ const write = (
     throw isUniqueViolation(error) ? new Refusal('email_taken') : error;
   });
 
-/** Whoever controls the e-mail controls the account, so a session alone is not enough to change it (S10). */
+/**
+ * Whoever controls the e-mail controls the account, so a session alone is not enough to change it (S10). Returns the
+ * hash that the password was checked against.
+ */
 const allowEmailChange = async (
   deps: AccountsDeps,
   { body, customer, visit }: ProfileCall,
-): Promise<void> => {
+): Promise<string> => {
   if (!body.current_password) throw new Refusal('current_password_required');
-  await confirmPassword(deps, customer, body.current_password, visit);
+  const present = await confirmPassword(deps, customer, body.current_password, visit);
   // Each change sends a mail to an address of the caller's choice and tells whether it is known here.
   await deps.limits.take('emailChange', String(customer.id));
+  return present.password_hash;
 };
 
 /** Replaces the profile. A new e-mail is unverified again, and both addresses hear of it. */
@@ -100,8 +108,8 @@ export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Prom
   const phone = readPhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
   const place = await tidyAddress(db, body);
-  if (!isSameEmail(customer.email, body.email)) await allowEmailChange(deps, call);
-  const { isEmailNew } = await write(deps, call, phone, place);
+  const confirmedHash = isSameEmail(customer.email, body.email) ? null : await allowEmailChange(deps, call);
+  const { isEmailNew } = await write(deps, call, phone, place, confirmedHash);
   if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);
   if (!profile) throw new Refusal('unauthenticated');
