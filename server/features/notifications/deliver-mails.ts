@@ -7,7 +7,11 @@ import type { Composers, QueuedMail } from './notifications.ts';
 
 /** The pauses between tries. The first is longer than a conversation with a mail server may take. */
 const pauses = [60, 2 * 60, 5 * 60, 15 * 60, 60 * 60] as const;
-const giveUpAfterSeconds = 24 * 60 * 60;
+/**
+ * Both, because a mail may have waited for days before there was a mail server to try: a wrong password must not cost
+ * all of them at once. One that is tried from the start has had 29 tries after a day.
+ */
+const givenUp = { afterSeconds: 24 * 60 * 60, afterTries: 24 } as const;
 
 export interface DeliverMails {
   readonly db: Database;
@@ -62,7 +66,8 @@ const noteFailure = async (
   // Not the message: a mail server's answer repeats the address.
   const reason = [code ?? name, responseCode].filter(Boolean).join(' ');
   const now = world.now();
-  const isOver = now >= secondsAfter(mail.createdAt, giveUpAfterSeconds);
+  const isOld = now >= secondsAfter(mail.createdAt, givenUp.afterSeconds);
+  const isOver = isOld && mail.attempts >= givenUp.afterTries;
   await markFailed(db, mail.id, { reason, givenUpAt: isOver ? now : null });
   log[isOver ? 'error' : 'warn'](
     { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason },

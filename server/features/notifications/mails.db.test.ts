@@ -76,12 +76,25 @@ test('a mail is given up after a day, and removed after a month', async () => {
     await shop.deliverMails();
     shop.clock.pass(3601);
   }
-  const [mail] = await mailRows();
-  expect(mail).toMatchObject({ sent_at: null, given_up_at: expect.any(Date) });
+  expect(await mailRows()).toMatchObject([{ attempts: 25, sent_at: null, given_up_at: expect.any(Date) }]);
   shop.clock.pass(31 * 24 * 3600);
   await shop.runJob('retention');
   expect(await mailRows()).toEqual([]);
   smtp = await openSmtpServer();
+});
+
+test('mails that waited for days until there was a mail server are tried for a day before they are given up', async () => {
+  smtp.state.refuses = true;
+  await shop.newcomer();
+  shop.clock.pass(2 * 24 * 3600);
+  for (let tries = 1; tries < 24; tries += 1) {
+    await shop.deliverMails();
+    expect(await mailRows()).toMatchObject([{ attempts: tries, given_up_at: null }]);
+    shop.clock.pass(3601);
+  }
+  smtp.state.refuses = false;
+  await shop.deliverMails();
+  expect(await mailRows()).toMatchObject([{ attempts: 24, sent_at: expect.any(Date) }]);
 });
 
 test('no account without its mail and no mail without its account', async () => {

@@ -13,7 +13,7 @@ import {
   setPaymentStatus,
 } from './payments-store.ts';
 
-interface Applied {
+export interface Applied {
   readonly outcome: string;
   /** False: it waits in the inbox. */
   readonly isFinal: boolean;

@@ -74,6 +74,17 @@ export const noteOutcome = async (
     .execute();
 };
 
+/** False when it was applied meanwhile. */
+export const giveUpEvent = async (db: Database, rowId: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_events')
+    .set({ outcome: 'given up', applied_at: now })
+    .where('id', '=', rowId)
+    .where('applied_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
 const tryAgainSeconds = 10;
 
 /** Takes the event that waits longest since its last try. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { claimWaitingEvent, type KeptEvent, noteOutcome } from './events-store.ts';
+import { claimWaitingEvent, giveUpEvent, type KeptEvent, noteOutcome } from './events-store.ts';
 import type { PaymentsDeps } from './payments.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -32,6 +32,17 @@ const giveBackWithoutOrder = async (
   log.error({ provider: provider.name, reference, order: orderNumber }, 'paid without an order, refunded');
 };
 
+/** An old one is tried like any other before it is given up: a shop that stood still for a day has tried it never. */
+const tryAgain = async (deps: PaymentsDeps, provider: PaymentProvider, event: KeptEvent): Promise<void> => {
+  const { db, log, world } = deps;
+  const isDone = await receiveEvent(deps, provider.name, event);
+  const now = world.now();
+  if (isDone || !isOlder(event, giveUpAfterSeconds, now)) return;
+  if (!(await giveUpEvent(db, event.rowId, now))) return;
+  const { id: eventId, kind, reference, orderNumber: order } = event;
+  log.error({ provider: provider.name, eventId, kind, reference, order }, 'payment event given up');
+};
+
 /** Tries one event that waits again; false when none is due. */
 export const retryWaitingEvent = async (deps: PaymentsDeps, provider: PaymentProvider): Promise<boolean> => {
   const { db, world, orders } = deps;
@@ -42,10 +53,8 @@ export const retryWaitingEvent = async (deps: PaymentsDeps, provider: PaymentPro
     event.orderNumber !== null && (await orders.orderByNumber(db, event.orderNumber)) !== null;
   if (event.kind === 'paid' && !isOrderThere && isOlder(event, orderWithinSeconds, now)) {
     await giveBackWithoutOrder(deps, provider, event);
-  } else if (isOlder(event, giveUpAfterSeconds, now)) {
-    await noteOutcome(db, event.rowId, { outcome: 'given up', appliedAt: now });
   } else {
-    await receiveEvent(deps, provider.name, event);
+    await tryAgain(deps, provider, event);
   }
   return true;
 };

@@ -107,6 +107,36 @@ test('R19 and without being told again, by the job', async () => {
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
+test('R19 a notice that waited while the shop stood still for two days is applied all the same', async () => {
+  const { order } = await shop.placed();
+  await shop.db.updateTable('orders').set({ number: '3' }).where('id', '=', order.id).execute();
+  await shop.notify(shop.stripe.notice('checkout.session.expired', shop.stripe.sessionOf(order.number)));
+  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
+  shop.clock.pass(2 * 24 * 60 * 60);
+  await shop.runJob('retry payment events');
+  expect((await shop.outcomes()).at(-1)).toBe('closed');
+  expect(await shop.statusOf(order)).toBe('failed');
+});
+
+test('a notice without money that still waits after a day is given up, with a line in the log', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.sessionOf(order.number);
+  const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999998' } };
+  await shop.notify(shop.stripe.notice('checkout.session.expired', lost));
+  shop.clock.pass(23 * 60 * 60);
+  await shop.runJob('retry payment events');
+  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  shop.clock.pass(60 * 60);
+  await shop.runJob('retry payment events');
+  expect((await shop.outcomes()).at(-1)).toBe('given up');
+  const said = () => shop.lines.filter(({ msg }) => msg === 'payment event given up');
+  expect(said()).toMatchObject([{ level: 50, order: '9999999998' }]);
+  shop.clock.pass(60);
+  await shop.runJob('retry payment events');
+  expect(said()).toHaveLength(1);
+});
+
 test('R17 money for an order that never comes is given back within the hour', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
