@@ -14,7 +14,7 @@ import { openHotDoor } from './http/hot-door.ts';
 import { inProcess } from './http/in-process.ts';
 import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
 import { keptSecret } from './http/session-secret.ts';
-import { repeat } from './jobs/repeat.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { realWorld } from './lib/world.ts';
 import { createLog } from './log.ts';
 import { requireReachable } from './start-checks.ts';
@@ -33,19 +33,26 @@ export interface Storefront {
 /** Adds the storefront's files to the server and hands over its code. */
 export type StorefrontSource = (app: FastifyInstance) => Promise<Storefront>;
 
+type Closer = () => Promise<void>;
+
 /** What is being opened: whatever opens something adds how it is closed. */
 export interface Opening {
   readonly config: Config;
   readonly log: Logger;
-  readonly closers: (() => Promise<void>)[];
+  /** What takes in work, requests or jobs: stopped first and all at once, so that none keeps another open. */
+  readonly stoppers: Closer[];
+  /** What they work with: closed afterwards, in the reverse order of opening. */
+  readonly closers: Closer[];
   /** Told of changes in this order: what reads must know of them before what keeps. */
   readonly listeners: ChangeListener[];
 }
 
-/** Closers run in the reverse order of opening, each even when another fails. */
-const closeAll = async (closers: readonly (() => Promise<void>)[]): Promise<void> => {
+/** Each is closed even when another fails. */
+const closeAll = async ({ stoppers, closers }: Pick<Opening, 'stoppers' | 'closers'>): Promise<void> => {
   const failures: unknown[] = [];
-  for (const close of closers.toReversed()) await close().catch((error) => failures.push(error));
+  const closed = (close: Closer) => close().catch((error) => failures.push(error));
+  await Promise.all(stoppers.map(closed));
+  for (const close of closers.toReversed()) await closed(close);
   if (failures.length > 0) throw failures[0];
 };
 
@@ -54,12 +61,18 @@ export const open = async <Opened>(
   config: Config,
   steps: (opening: Opening) => Promise<Opened>,
 ): Promise<Opened & { close(): Promise<void> }> => {
-  const closers: (() => Promise<void>)[] = [];
+  const opening: Opening = {
+    config,
+    log: createLog(config.logLevel),
+    stoppers: [],
+    closers: [],
+    listeners: [],
+  };
   try {
-    const opened = await steps({ config, log: createLog(config.logLevel), closers, listeners: [] });
-    return { ...opened, close: () => closeAll(closers) };
+    const opened = await steps(opening);
+    return { ...opened, close: () => closeAll(opening) };
   } catch (error) {
-    await closeAll(closers).catch(() => undefined);
+    await closeAll(opening).catch(() => undefined);
     throw error;
   }
 };
@@ -132,7 +145,7 @@ const closeInTime = async (app: FastifyInstance): Promise<void> => {
 
 /** From the furnished house to an open port. */
 export const openDoors = async (
-  { config, log, closers, listeners }: Opening,
+  { config, log, stoppers, closers, listeners }: Opening,
   house: House,
   changesUrl: string,
   source: StorefrontSource,
@@ -146,7 +159,7 @@ export const openDoors = async (
   const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(house);
-  closers.push(() => closeInTime(app));
+  stoppers.push(() => closeInTime(app));
   const storefront = await source(app);
   const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, house.answers);
   mountStorefront(app, {
@@ -169,9 +182,6 @@ export const openDoors = async (
   return { address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, app };
 };
 
-export const startJobs = ({ log, closers }: Opening, { jobs }: House): void => {
-  closers.push(async () => {
-    await Promise.all(running.map((stop) => stop()));
-  });
-  const running = jobs.map((job) => repeat(job, log));
+export const startJobs = ({ log, stoppers }: Opening, { jobs }: House): void => {
+  stoppers.push(runJobs(jobs, log));
 };

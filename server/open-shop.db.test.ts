@@ -1,0 +1,94 @@
+import { createServer, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { queueMail } from './features/notifications/mail-store.ts';
+import { openShop } from './open-shop.ts';
+import type { StorefrontSource } from './opening.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+
+beforeEach(async () => {
+  database = await openTestDatabase('template_demo');
+});
+afterEach(() => database.close());
+
+/** A mail server that greets and then falls silent. */
+const openSilentSmtp = async () => {
+  const sockets = new Set<Socket>();
+  const spokenTo = Promise.withResolvers<void>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.once('data', () => spokenTo.resolve());
+    socket.write('220 silent.example ESMTP\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    spokenTo: spokenTo.promise,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
+
+/** A storefront whose pages are ready when the test says so. */
+const slowPages = () => {
+  const begun = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const source: StorefrontSource = async () => ({
+    createStorefront: () => async () => {
+      begun.resolve();
+      await held.promise;
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: 'late, and whole' };
+    },
+    httpTransport: () => async () => ({ status: 200, body: '' }),
+    variantOf: () => '',
+  });
+  return { source, begun: begun.promise, release: held.resolve };
+};
+
+const isDoorOpen = (address: string): Promise<boolean> =>
+  fetch(`${address}/health/live`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('a shop that closes while a mail server keeps a job shuts its door at once and finishes what it has begun', async () => {
+  const smtp = await openSilentSmtp();
+  const { source, begun, release } = slowPages();
+  const config = testConfig({
+    DATABASE_URL: database.address,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'shop@mail.example',
+  });
+  const { address, close } = await openShop(config, (_name, work) => work(), source);
+  const now = new Date();
+  await queueMail(database.db, {
+    kind: 'account_deleted',
+    about: 'x',
+    to: 'a@mail.example',
+    data: { name: 'A' },
+    now,
+  });
+  await smtp.spokenTo;
+  const asked = fetch(`${address}/`);
+  await begun;
+
+  const began = performance.now();
+  const closing = close();
+  await expect.poll(() => isDoorOpen(address), { timeout: 3000 }).toBe(false);
+  release();
+  expect(await (await asked).text()).toBe('late, and whole');
+  await closing;
+  // Without a bound it is the twenty seconds that a mail server may stay silent; a process is given fifteen.
+  expect(performance.now() - began).toBeLessThan(14_000);
+  const { rows } = await database.pool.query('select attempts, sent_at, given_up_at from mails');
+  expect(rows).toEqual([{ attempts: 1, sent_at: null, given_up_at: null }]);
+  await smtp.close();
+});
