@@ -1,4 +1,15 @@
-import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from './account-stubs.ts';
+import {
+  accountLink,
+  anna,
+  asCustomer,
+  button,
+  field,
+  held,
+  ok,
+  refused,
+  stub,
+  watch,
+} from './account-stubs.ts';
 import { addresses } from './addresses.ts';
 import { type alive, expect, test, widths } from './shop-test.ts';
 
@@ -16,6 +27,11 @@ const openProfile = async (page: Page) => {
   await openAccount(page);
   await expect(field(page, 'First Name')).toHaveValue('Anna');
   await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+371');
+};
+
+const chooseDollars = async (page: Page) => {
+  await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).first().click();
+  await page.getByRole('option', { name: 'USD' }).click();
 };
 
 for (const [tab, name] of [
@@ -107,6 +123,49 @@ test('AC-16 a changed phone and a changed country can be saved too', async ({ pa
   await page.getByRole('combobox', { name: 'Country', exact: true }).click();
   await page.getByRole('option', { name: 'Estonia' }).click();
   await expect(button(page, 'Save changes')).toBeEnabled();
+});
+
+test('AC-16 what another device changed comes into the form; only what was typed here stays', async ({
+  page,
+}) => {
+  await openProfile(page);
+  await page.getByRole('link', { name: 'Ohmly, home page' }).first().click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+  const now = { ...anna, city: 'Tallinn', phone: '+37251234567', phoneCountryCode: 'EE' };
+  const { route, letGo } = held({ json: { ...now, nationalNumber: '51234567' } });
+  await stub(page, 'GET /api/user/profile', route);
+  await accountLink(page).click();
+  await expect(field(page, 'City')).toHaveValue('Riga');
+  letGo();
+  await expect(field(page, 'City')).toHaveValue('Tallinn');
+  await expect(field(page, 'Phone')).toHaveValue('51234567');
+  await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+372');
+  await expect(button(page, 'Save changes')).toBeDisabled();
+
+  await field(page, 'City').fill('Tartu');
+  await field(page, 'Phone').fill('51234568');
+  await stub(page, 'GET /api/user/profile', { json: { ...anna, surname: 'Kask', city: 'Narva' } });
+  await chooseDollars(page);
+  await expect(field(page, 'Last Name')).toHaveValue('Kask');
+  await expect(field(page, 'City')).toHaveValue('Tartu');
+  await expect(field(page, 'Phone')).toHaveValue(/^5123 ?4568$/);
+});
+
+test('AC-19 a balance that cannot be had in the new currency stays in that of before', async ({ page }) => {
+  await asCustomer(page);
+  await stub(page, 'GET /api/user/profile', { json: { ...anna, balance: '10.00' } });
+  await page.goto('/account');
+  const summary = page.getByRole('complementary');
+  await expect(summary).toContainText('Balance€10.00');
+  await stub(page, 'GET /api/user/profile', refused(500));
+  const failed = page.waitForResponse('**/api/user/profile*');
+  await chooseDollars(page);
+  await failed;
+  await expect(summary).toContainText('Balance€10.00');
+  await stub(page, 'GET /api/user/profile', { json: { ...anna, balance: '10.80' } });
+  await page.getByRole('tab', { name: 'Change password' }).click();
+  await page.getByRole('tab', { name: 'Personal information' }).click();
+  await expect(summary).toContainText('Balance$10.80');
 });
 
 test('AC-17 VA-16 a cleared country and empty address fields travel as null, the others trimmed', async ({

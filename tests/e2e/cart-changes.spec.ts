@@ -1,5 +1,5 @@
 import { aLine } from '#storefront/state/cart-builders.ts';
-import { button, gate, refused, stub, watch } from './account-stubs.ts';
+import { button, gate, held, refused, stub, watch } from './account-stubs.ts';
 import { cartBadge, cartLines, goToCart, openCart, quantity, stubShopCart } from './cart-stubs.ts';
 import { plainProducts, realCustomer } from './real-customer.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
@@ -63,12 +63,16 @@ test('CT-36 CT-37 three quick clicks show at once and are sent as one', async ({
     await opened;
     await route.fallback();
   });
+  await page.clock.install();
   await goToCart(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
   for (const count of ['2', '3', '4']) {
     await button(page, more).click();
     await expect(quantity(page, 'Mouse')).toHaveValue(count);
   }
   await expect(page.getByText('€79.60')).toBeVisible();
+  await page.clock.runFor(600);
+  await page.clock.resume();
   await expect.poll(() => sent).toEqual([4]);
   letGo();
   await expect(cartBadge(page)).toHaveText('4');
@@ -86,10 +90,12 @@ for (const [name, answer, text] of [
 ] as const) {
   test(`CT-38 CT-39 CT-40 ${name} brings the count of the cart back and is told`, async ({ page }) => {
     await stubShopCart(page, { lines: [mouse] });
-    await stub(page, 'POST /api/cart/add', answer);
+    const { route, letGo } = held(answer);
+    await stub(page, 'POST /api/cart/add', route);
     await goToCart(page);
     await button(page, more).click();
     await expect(quantity(page, 'Mouse')).toHaveValue('2');
+    letGo();
     const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
     await expect(toast).toContainText(text);
     await expect(quantity(page, 'Mouse')).toHaveValue('1');
@@ -167,6 +173,8 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
   await cartBadge(page).click();
   await expect(cartLines(page)).toHaveCount(2);
   await button(page, `Remove ${first.name}`).click();
+  // Its time stands still under the pointer.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(cartBadge(page)).toHaveText('1');
   expect((await cart()).payload).toHaveLength(1);
@@ -179,6 +187,33 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
   await button(page, `Remove ${first.name}`).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+});
+
+test('CT-15 Undo puts back as many as were wanted, or as the cart had when the shop has not so many', async ({
+  page,
+}) => {
+  const { post } = await realCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  await post('/api/cart/add', { id: product.id });
+  await goToCart(page);
+  await expect(quantity(page, product.name)).toHaveValue('1');
+  // At once: nothing of it has been sent when the line goes.
+  await page.evaluate(async (name) => {
+    for (const label of [`One more of ${name}`, `One more of ${name}`, `Remove ${name}`]) {
+      document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)?.click();
+      await new Promise(requestAnimationFrame);
+    }
+  }, product.name);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartBadge(page)).toHaveText('3');
+  await quantity(page, product.name).fill('998');
+  await button(page, `Remove ${product.name}`).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText(/^Only \d+ pcs\. of .+ are in stock\.$/).first()).toBeVisible();
+  await expect(cartBadge(page)).toHaveText('3');
 });
 
 test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { aLine } from '#storefront/state/cart-builders.ts';
-import { asCustomer, button, ok, stub } from './account-stubs.ts';
-import { cartLines, openCart, unavailablePanel } from './cart-stubs.ts';
-import { openCard, products } from './home-stubs.ts';
+import { asCustomer, button, gate, held, ok, stub } from './account-stubs.ts';
+import { cartBadge, cartLines, openCart, quantity, unavailablePanel } from './cart-stubs.ts';
+import { openCard, products, stubCart } from './home-stubs.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
+import { aProduct } from './stub-product.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -60,6 +61,55 @@ test('what takes itself away leaves the focus at the heading: last line, unavail
   await expect(heading(page)).toBeFocused();
 });
 
+test('a line that goes hands the focus on at once, even while the totals are still on their way', async ({
+  page,
+}) => {
+  await openCart(page, { lines: [mouse, hub] });
+  await expect(cartLines(page)).toHaveCount(2);
+  await stub(page, 'POST /api/cart/calculate-totals', () => {});
+  await press(page, 'Remove Mouse');
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(button(page, 'Remove Hub')).toBeFocused();
+});
+
+test('who has gone on to another line keeps the focus when the removed one goes', async ({ page }) => {
+  await openCart(page, { lines: [mouse, hub] });
+  const { opened, letGo } = gate();
+  await stub(page, 'POST /api/cart/remove', async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  await press(page, 'Remove Mouse');
+  await quantity(page, 'Hub').focus();
+  letGo();
+  await expect(cartLines(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(cartBadge(page)).toHaveText('2');
+  await expect(quantity(page, 'Hub')).toBeFocused();
+});
+
+test('who has gone on to another saved product keeps the focus when one goes into the cart', async ({
+  page,
+}) => {
+  await stubCart(page);
+  const { route, letGo } = held(ok({ message: 'Item added to cart!' }));
+  await stub(page, 'POST /api/cart/add', route);
+  await page.addInitScript((saved) => {
+    localStorage.setItem('wishlist_items', JSON.stringify(saved));
+  }, products(2));
+  for (const product of products(2))
+    await stub(page, `GET /api/products/${product.id}/info`, ok({ payload: aProduct(product) }));
+  await page.goto('/wishlist');
+  await alive(page);
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.first().getByRole('button', { name: 'Add to cart' }).focus();
+  await page.keyboard.press('Enter');
+  await cards.last().getByRole('button', { name: 'Add to cart' }).focus();
+  letGo();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.first().getByRole('button', { name: 'Add to cart' })).toBeFocused();
+});
+
 test('a dialog whose opener is gone leaves the focus at the heading', async ({ page }) => {
   const cart = await openCart(page, { lines: [mouse, hub] });
   await stub(page, 'POST /api/cart/clear', (route) => {
@@ -78,8 +128,10 @@ test('a dialog whose opener is gone leaves the focus at the heading', async ({ p
 test('a message that is closed by key gives the focus back', async ({ page }) => {
   await openCart(page, { lines: [mouse, hub] });
   await press(page, 'Remove Mouse');
-  await expect(button(page, 'Remove Hub')).toBeFocused();
   const message = page.getByRole('region', { name: 'Messages' });
+  // Its time stands still under the pointer.
+  await message.getByRole('listitem').hover();
+  await expect(button(page, 'Remove Hub')).toBeFocused();
   await message.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await expect(message.getByRole('button')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { aGate, routeCatalogue } from './catalogue-stubs.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
 import { aCategory, stubPayload } from './startup-stubs.ts';
 
@@ -279,4 +280,87 @@ test('a newer text ends the question for the older one, and Escape closes the su
   expect(ended).toContain('aural');
   await searchBox(page).press('Escape');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+});
+
+/** Holds the suggestions for a text until they are let through. */
+const holdSuggestions = async (page: Page, text: string) => {
+  const gate = aGate();
+  await routeCatalogue(page, async (route, url) => {
+    if (url.searchParams.get('search') === text) await gate.passed;
+    await route.continue();
+  });
+  return { ...gate, asked: () => page.waitForRequest(new RegExp(`search=${text}&`)) };
+};
+
+/** The suggestions for this text, and nothing else that is called so. */
+const suggested = (page: Page, text: string) =>
+  page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('option', { name: new RegExp(`^Show all \\d+ results for “${text}”$`) });
+
+test('older suggestions stand under their own text until the newer come, and the keys start anew then', async ({
+  page,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const held = await holdSuggestions(page, 'tempo');
+  await searchBox(page).fill('aural');
+  await expect(suggested(page, 'aural')).toBeVisible();
+  const asked = held.asked();
+  await searchBox(page).fill('tempo');
+  await asked;
+  await expect(suggested(page, 'aural')).toBeVisible();
+  await searchBox(page).press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Aural');
+  held.open();
+  await expect(suggested(page, 'tempo')).toBeVisible();
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await searchBox(page).press('Enter');
+  await expect(page).toHaveURL(/\?search=tempo&page=1$/);
+});
+
+test('suggestions do not come back under another text once the panel was closed', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  const held = await holdSuggestions(page, 'tempo');
+  await searchBox(page).fill('aural');
+  await expect(suggested(page, 'aural')).toBeVisible();
+  await searchBox(page).press('Escape');
+  const asked = held.asked();
+  await searchBox(page).fill('tempo');
+  await asked;
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
+  held.open();
+  await expect(suggested(page, 'tempo')).toBeVisible();
+});
+
+test('a question that fails takes the older suggestions away', async ({ page }) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await page.route('**/api/products/catalog?search=tempo&*', (route) =>
+    route.fulfill({ status: 500, json: { status: 'ERROR' } }),
+  );
+  await searchBox(page).fill('aural');
+  await expect(suggested(page, 'aural')).toBeVisible();
+  await searchBox(page).fill('tempo');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
+});
+
+test('another currency takes the suggestions away until they are there in it', async ({ page }) => {
+  await page.goto('/faq');
+  await alive(page);
+  await searchBox(page).fill('aural');
+  await expect(page.getByRole('option').first()).toContainText('€');
+  const held = await holdSuggestions(page, 'aural');
+  const asked = held.asked();
+  // Chosen in another tab.
+  await page.evaluate(() => {
+    localStorage.setItem('currency_symbol', '$');
+    localStorage.setItem('currency_code', 'USD');
+    window.dispatchEvent(new Event('focus'));
+  });
+  await asked;
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
+  held.open();
+  await expect(page.getByRole('option').first()).toContainText('$');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
-import { catalogueCalls, stubCatalogue } from './catalogue-stubs.ts';
+import { aGate, catalogueCalls, routeCatalogue, stubCatalogue } from './catalogue-stubs.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -70,6 +70,39 @@ test("PL-25 'Refresh filters' restores the defaults", async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Sort by price' })).toHaveText('Low to high');
   const { currency: _, lang_id: __, ...query } = Object.fromEntries(calls.at(-1)?.searchParams ?? []);
   expect(query).toEqual({ sort: 'asc', per_page: '14' });
+});
+
+test("PL-25 what is chosen while 'Refresh filters' loads does not bring the cleared filters back", async ({
+  page,
+}) => {
+  const gate = aGate();
+  await routeCatalogue(page, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await open(page, '/products/all?manufacturer=aural&condition=new');
+  await page.getByRole('link', { name: 'Refresh filters' }).click();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(chips(page)).toHaveCount(0);
+  await sortBy(page, 'High to low');
+  gate.open();
+  await expect(page).toHaveURL(/\/products\/all\?sort=desc$/);
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(chips(page)).toHaveCount(0);
+});
+
+test('an empty list that is being refreshed does not take its filters back either', async ({ page }) => {
+  const gate = aGate();
+  await routeCatalogue(page, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await open(page, '/products/laptops/all?price=1-2');
+  await results(page).getByRole('link', { name: 'Refresh filters' }).click();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await sortBy(page, 'High to low');
+  gate.open();
+  await expect(page).toHaveURL(/\/products\/laptops\/all\?sort=desc$/);
 });
 
 test('PL-26 another category: page 1, no manufacturer, no condition; price and sort are kept', async ({

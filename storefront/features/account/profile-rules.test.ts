@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Profile } from '#contract/accounts.ts';
-import { isChanged, profileBody, profileProblems, valuesOf } from './profile-rules.ts';
+import { isChanged, profileBody, profileProblems, valuesAfter, valuesOf } from './profile-rules.ts';
 
 const profile: Profile = {
   name: 'Anna',
@@ -32,6 +32,16 @@ describe('AC-16 there is something to save', () => {
   ])('%s', (_name, change, phoneChange, expected) => {
     expect(isChanged({ ...values, ...change }, { ...phone, ...phoneChange }, profile)).toBe(expected);
   });
+});
+
+test.each([
+  ['what nobody touched follows', {}, { city: 'Liepaja', countryId: 2 }],
+  ['so does what only got blanks', { city: ' Riga ' }, { city: 'Liepaja', countryId: 2 }],
+  ['what was typed stays', { city: 'Jelgava', currentPassword: 'p' }, { city: 'Jelgava', countryId: 2 }],
+  ['also what was emptied', { city: '', countryId: null }, { city: '', countryId: null }],
+])('AC-16 the profile was changed elsewhere: %s', (_name, typed, expected) => {
+  const now = { ...profile, city: 'Liepaja', country: { id: 2, name: 'Lithuania' } };
+  expect(valuesAfter({ ...values, ...typed }, profile, now)).toEqual({ ...values, ...typed, ...expected });
 });
 
 describe('VA-14 VA-15 what is wrong with it', () => {

@@ -43,18 +43,23 @@ const trimmed = (values: ProfileValues): ProfileValues => ({
 export const needsPassword = (values: ProfileValues, profile: Profile): boolean =>
   values.email.trim().toLowerCase() !== profile.email.toLowerCase();
 
+const fieldsOf = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];
+
+/** Another device may have changed the profile: what nobody has touched here follows it, what was typed stays. */
+export const valuesAfter = (values: ProfileValues, before: Profile, now: Profile): ProfileValues => {
+  const [typed, known] = [trimmed(values), valuesOf(before)];
+  const touched = fieldsOf(values).filter((field) => typed[field] !== known[field]);
+  return { ...valuesOf(now), ...Object.fromEntries(touched.map((field) => [field, values[field]])) };
+};
+
+export const isSamePhone = (phone: PhoneData, profile: Profile): boolean =>
+  phone.phone === profile.phone && phone.phoneCountryCode === profile.phoneCountryCode.toUpperCase();
+
 /** Whether there is anything to save (AC-16). */
 export const isChanged = (values: ProfileValues, phone: PhoneData, profile: Profile): boolean => {
   const now = { ...trimmed(values), currentPassword: '' };
   const before = valuesOf(profile);
-  const isSame = (Object.keys(before) as (keyof ProfileValues)[]).every(
-    (field) => now[field] === before[field],
-  );
-  return (
-    !isSame ||
-    phone.phone !== profile.phone ||
-    phone.phoneCountryCode !== profile.phoneCountryCode.toUpperCase()
-  );
+  return fieldsOf(before).some((field) => now[field] !== before[field]) || !isSamePhone(phone, profile);
 };
 
 /** VA-14, VA-15. */

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/accounts.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatProfileDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { useProfile } from '#storefront/state/profile.ts';
 import { Picture } from '#storefront/ui/picture.tsx';
 import styles from './profile-summary.module.css';
 
@@ -12,7 +12,8 @@ const initials = ({ name, surname }: Profile): string =>
 /** Who this is; the balance can be read here but not changed (A8). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const t = useAccountText();
-  const { currency } = useStartup();
+  // Not the chosen one: after a failed load the balance is still in that of before.
+  const symbol = useProfile((state) => state.symbol);
   const [name, ...domain] = profile.email.split('@');
   return (
     <aside className={styles.summary}>
@@ -37,7 +38,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
       <dl className={styles.facts}>
         <div className={styles.fact}>
           <dt>{t('account.balance')}</dt>
-          <dd>{formatMoney(profile.balance, currency.symbol)}</dd>
+          <dd>{formatMoney(profile.balance, symbol)}</dd>
         </div>
         <div className={styles.fact}>
           <dt>{t('account.since')}</dt>

@@ -12,11 +12,13 @@ import { toast } from '#storefront/state/toasts.ts';
 import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
 import {
   isChanged,
+  isSamePhone,
   needsPassword,
   type ProfileField,
   type ProfileValues,
   profileBody,
   profileProblems,
+  valuesAfter,
   valuesOf,
 } from './profile-rules.ts';
 
@@ -34,6 +36,12 @@ export const useProfileForm = (profile: Profile) => {
   const t = useAccountText();
   const phone = usePhone(profile);
   const [values, setValues] = useState(() => valuesOf(profile));
+  const [known, setKnown] = useState(profile);
+  if (profile !== known) {
+    setKnown(profile);
+    setValues(valuesAfter(values, known, profile));
+    if (isSamePhone(phone.data, known)) phone.show(profile);
+  }
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<ProfileField>();

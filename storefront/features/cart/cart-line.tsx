@@ -16,11 +16,13 @@ import { useCartChanges } from './use-cart-changes.ts';
 export interface CartLineRowProps {
   line: CartLine;
   symbol: string;
-  /** After it has gone. */
-  onRemoved: () => void;
+  /** Before it goes. */
+  onLeave: () => void;
+  /** It did not go after all. */
+  onStay: () => void;
 }
 
-export function CartLineRow({ line, symbol, onRemoved }: CartLineRowProps) {
+export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps) {
   const t = useCartText();
   const { setCount, remove } = useCartChanges();
   const count = useQuantities(({ wanted }) => wanted[lineKey(line)]) ?? line.count;
@@ -28,8 +30,10 @@ export function CartLineRow({ line, symbol, onRemoved }: CartLineRowProps) {
   const leave = async () => {
     if (isLeaving) return;
     setIsLeaving(true);
-    if (await remove(line, true)) onRemoved();
-    else setIsLeaving(false);
+    onLeave();
+    if (await remove(line, true)) return;
+    setIsLeaving(false);
+    onStay();
   };
   const { name, image_url } = line.item;
   return (

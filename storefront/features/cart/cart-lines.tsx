@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { rescueFocus } from '#storefront/ui/lost-focus.ts';
+import { isFocusLost, rescueFocus } from '#storefront/ui/lost-focus.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { lineKey } from './quantities.ts';
 
@@ -13,13 +13,18 @@ export interface CartLinesProps {
 export function CartLines({ lines, symbol }: CartLinesProps) {
   const t = useCartText();
   const list = useRef<HTMLUListElement>(null);
-  const removed = useRef<number | null>(null);
-  // The button that was pressed is gone with its line: the focus goes to the next one, not to nowhere.
+  /** Where those stand that are about to go. */
+  const leaving = useRef(new Map<string, number>());
+  // The button that was pressed is gone with its line: the focus goes to the next one, not to nowhere. Whoever has
+  // gone on to something else meanwhile keeps it.
   useEffect(() => {
-    if (removed.current === null) return;
-    const place = Math.min(removed.current, lines.length - 1);
-    removed.current = null;
-    list.current?.children[place]?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
+    const there = new Set(lines.map(lineKey));
+    for (const [key, place] of leaving.current) {
+      if (there.has(key)) continue;
+      leaving.current.delete(key);
+      const next = list.current?.children[Math.min(place, lines.length - 1)];
+      if (isFocusLost()) next?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
+    }
   }, [lines]);
   // With the last line the list goes, too.
   useEffect(() => rescueFocus, []);
@@ -30,9 +35,8 @@ export function CartLines({ lines, symbol }: CartLinesProps) {
           key={lineKey(line)}
           line={line}
           symbol={symbol}
-          onRemoved={() => {
-            removed.current = place;
-          }}
+          onLeave={() => leaving.current.set(lineKey(line), place)}
+          onStay={() => leaving.current.delete(lineKey(line))}
         />
       ))}
     </ul>

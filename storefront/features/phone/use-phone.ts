@@ -25,6 +25,8 @@ export interface Phone {
   readonly entry: PhoneEntry;
   readonly countries: readonly PhoneCountry[];
   type(text: string): void;
+  /** Another one is stored now. */
+  show(stored: Stored): void;
   chooseCountry(iso: string): void;
   /** Somebody comes to the field. */
   enter(): void;
@@ -33,6 +35,11 @@ export interface Phone {
 }
 
 type Stored = Pick<PhoneData, 'phoneCountryCode' | 'nationalNumber'>;
+
+const entryOf = ({ nationalNumber, phoneCountryCode }: Stored): PhoneEntry => ({
+  text: nationalNumber,
+  iso: phoneCountryCode.toLowerCase(),
+});
 
 /** VA-27. */
 const tell = sparingly(500);
@@ -55,10 +62,7 @@ export const usePhone = (stored?: Stored): Phone => {
   const { countries: list, reload } = useCountryList();
   const { numbers } = usePhoneNumbers();
   const guess = useGuess(!stored?.phoneCountryCode);
-  const [typed, setTyped] = useState<PhoneEntry>({
-    text: stored?.nationalNumber ?? '',
-    iso: stored?.phoneCountryCode.toLowerCase() ?? '',
-  });
+  const [typed, setTyped] = useState<PhoneEntry>(stored ? entryOf(stored) : { text: '', iso: '' });
 
   const countries = useMemo(
     () =>
@@ -101,6 +105,7 @@ export const usePhone = (stored?: Stored): Phone => {
     entry,
     countries,
     type,
+    show: (now) => setTyped(entryOf(now)),
     chooseCountry: (chosen) => setTyped({ ...typed, iso: chosen }),
     enter() {
       void loadPhoneNumbers();

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
 import { Link } from '#storefront/ui/link.tsx';
+import { focusHeading } from '#storefront/ui/lost-focus.ts';
 import styles from './applied-filters.module.css';
 import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
 import { appliedFilters, type Facets } from './filter-texts.ts';
@@ -12,6 +13,7 @@ export interface AppliedFiltersProps {
   facets: Facets;
   symbol: string;
   onChange: (change: FilterChange<ListQuery>) => void;
+  onRefresh: () => void;
   /** A chip that is gone cannot keep the focus. */
   onRemoved: () => void;
 }
@@ -20,7 +22,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
 
 /** All applied filters together, each removable. Links, so that they work without scripts too. */
-export function AppliedFilters({ query, facets, symbol, onChange, onRemoved }: AppliedFiltersProps) {
+export function AppliedFilters(props: AppliedFiltersProps) {
+  const { query, facets, symbol, onChange, onRefresh, onRemoved } = props;
   const t = useText();
   const chips = appliedFilters(query, facets, symbol, t);
   if (chips.length === 0) return null;
@@ -29,6 +32,13 @@ export function AppliedFilters({ query, facets, symbol, onChange, onRemoved }: A
     event.preventDefault();
     onRemoved();
     onChange(without);
+  };
+  const refresh = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    // The link itself goes at once.
+    focusHeading();
+    onRefresh();
   };
   return (
     <ul className={styles.applied} aria-label={t('list.applied')}>
@@ -50,7 +60,7 @@ export function AppliedFilters({ query, facets, symbol, onChange, onRemoved }: A
         <Link
           className={`text-link ${styles.refresh}`}
           to={listHref(withoutFilters(query))}
-          preventScrollReset
+          onClick={refresh}
         >
           {t('list.refreshFilters')}
         </Link>

@@ -53,6 +53,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
           facets={facets}
           symbol={symbol}
           onChange={filters.change}
+          onRefresh={filters.refresh}
           onRemoved={() => area.current?.focus({ preventScroll: true })}
         />
         <ListResults

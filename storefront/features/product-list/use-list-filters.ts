@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
-import { readListQuery, writeListQuery } from './list-query.ts';
+import { readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 
 const debounceMs = 300;
 
@@ -9,6 +9,8 @@ export interface ListFilters {
   /** What the shopper has asked for, also while it is still being loaded. */
   readonly shown: ListQuery;
   change(change: FilterChange<ListQuery>): void;
+  /** The defaults again, at once. */
+  refresh(): void;
   /** Does not wait for more changes. */
   apply(): void;
 }
@@ -44,6 +46,10 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
   const cameBy = useNavigationType();
   const [draft, setDraft] = useState<Draft | null>(null);
   const sent = useRef<Sent | null>(null);
+  const leaving = pending !== undefined && pending.pathname !== pathname;
+  // A link may have asked for another list of the same path.
+  const asked =
+    pending === undefined || leaving ? loaded : readListQuery(new URLSearchParams(pending.search));
 
   const arrived = draft !== null && draft.sentFrom !== null && draft.sentFrom !== loaded;
   // Going back and going elsewhere are newer wishes than a change that still waits.
@@ -51,8 +57,6 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
   if (arrived || left) setDraft(null);
 
   const send = useEffectEvent(({ query, ...rest }: Draft) => {
-    const leaving = pending !== undefined && pending.pathname !== pathname;
-    const asked = pending === undefined ? loaded : readListQuery(new URLSearchParams(pending.search));
     if (leaving) return setDraft(null);
     // Asked for already, as by a page that was turned meanwhile: shown until it is there, or the old one would be again.
     if (sameBut({ page: 1 }, query, asked))
@@ -73,17 +77,17 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
     return () => clearTimeout(timer);
   }, [draft]);
 
-  const shown = draft?.query ?? loaded;
+  const shown = draft?.query ?? asked;
+  const made = { sentFrom: null, pathname, key };
   return {
     shown,
     change: (change) =>
       setDraft((before) => ({
-        query: setFilters<ListQuery>(before?.query ?? loaded, change),
+        ...made,
+        query: setFilters<ListQuery>(before?.query ?? asked, change),
         waitMs: debounceMs,
-        sentFrom: null,
-        pathname,
-        key,
       })),
+    refresh: () => setDraft({ ...made, query: withoutFilters(shown), waitMs: 0 }),
     apply: () => setDraft((waiting) => (waiting?.sentFrom === null ? { ...waiting, waitMs: 0 } : waiting)),
   };
 };

@@ -11,7 +11,7 @@ const panel = onDemand(async () => (await import('./suggestion-panel.tsx')).Sugg
 export function SearchBox() {
   const t = useText();
   const id = useId();
-  const { text, input, suggestions, links, active, type, submit, press, close } = useSearchBox();
+  const { text, input, found, links, active, type, submit, press, close } = useSearchBox();
   const SuggestionPanel = useOnDemand(panel, links.length > 0);
   const open = links.length > 0 && SuggestionPanel !== null;
   return (
@@ -63,11 +63,11 @@ export function SearchBox() {
           <ArrowRightIcon size={20} />
         </button>
       </form>
-      {suggestions && SuggestionPanel && links.length > 0 ? (
+      {found && SuggestionPanel && links.length > 0 ? (
         <SuggestionPanel
           id={id}
-          typed={text.trim()}
-          suggestions={suggestions}
+          typed={found.text}
+          suggestions={found.suggestions}
           links={links}
           active={active}
           onFollow={close}

@@ -39,8 +39,14 @@ export const useSearchBox = () => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else meanwhile has given up the search
   useEffect(() => () => clearTimeout(timer.current), [goingTo]);
   useEarlyInput(input, (_, value) => setText(value));
-  const suggestions = useSuggestions(openAt === key ? text : null);
-  const links = suggestions ? suggestionLinks(suggestions, resultsOf(text.trim())) : [];
+  const found = useSuggestions(openAt === key ? text : null);
+  const links = found ? suggestionLinks(found.suggestions, resultsOf(found.text)) : [];
+  const [foundBefore, setFoundBefore] = useState(found);
+  // The same row of another list is another product.
+  if (found !== foundBefore) {
+    setFoundBefore(found);
+    setActive(-1);
+  }
 
   const close = () => {
     setOpenAt(null);
@@ -74,5 +80,5 @@ export const useSearchBox = () => {
     } else return;
     event.preventDefault();
   };
-  return { text, input, suggestions, links, active, type, submit, press, close };
+  return { text, input, found, links, active, type, submit, press, close };
 };

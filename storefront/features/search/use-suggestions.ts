@@ -10,13 +10,26 @@ const loading = onDemand(async () => (await import('./load-suggestions.ts')).loa
 const pauseMs = 200;
 const fewestLetters = 2;
 
-/** Suggestions for what is being typed; a newer text ends the question for the older one. */
-export const useSuggestions = (typed: string | null): Suggestions | null => {
+interface Found {
+  /** What they were asked for with: the text in the box may be ahead of it. */
+  readonly text: string;
+  readonly currency: string;
+  readonly suggestions: Suggestions;
+}
+
+/**
+ * Suggestions for what is being typed; a newer text ends the question for the older one. Those of the older stand
+ * until the newer are there, or are known not to come.
+ */
+export const useSuggestions = (typed: string | null): Found | null => {
   const { categories, currency } = useStartup();
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestions } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const text = typed?.trim() ?? '';
+  const isAsked = text.length >= fewestLetters;
+  const isStale = found !== null && (!isAsked || found.currency !== currency.code);
+  if (isStale) setFound(null);
   useEffect(() => {
-    if (text.length < fewestLetters) return;
+    if (!isAsked) return;
     const stale = new AbortController();
     const timer = setTimeout(async () => {
       // Without them the box still searches.
@@ -27,12 +40,13 @@ export const useSuggestions = (typed: string | null): Suggestions | null => {
         categories,
         currency.symbol,
       );
-      if (suggestions && !stale.signal.aborted) setFound({ text, suggestions });
+      if (!stale.signal.aborted)
+        setFound(suggestions ? { text, currency: currency.code, suggestions } : null);
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       stale.abort();
     };
-  }, [text, categories, currency]);
-  return text.length >= fewestLetters ? (found?.suggestions ?? null) : null;
+  }, [text, isAsked, categories, currency]);
+  return isStale ? null : found;
 };

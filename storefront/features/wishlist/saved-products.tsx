@@ -6,7 +6,7 @@ import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { removeFromWishlist, type SavedProduct, useWishlist } from '#storefront/state/wishlist.ts';
 import { CloseIcon } from '#storefront/ui/icons.tsx';
-import { rescueFocus } from '#storefront/ui/lost-focus.ts';
+import { isFocusLost, rescueFocus } from '#storefront/ui/lost-focus.ts';
 import { savedNews } from './saved-news.ts';
 import { useWishlistToggle } from './use-wishlist-toggle.ts';
 import styles from './wishlist-page.module.css';
@@ -17,12 +17,14 @@ export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 
   const { items, unavailable } = useWishlist();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
-  // The button that was pressed is gone with its card: the focus goes to the next one, not to nowhere.
+  // The button that was pressed is gone with its card: the focus goes to the next one, not to nowhere. Whoever has
+  // gone on to another card meanwhile keeps it.
   useEffect(() => {
     if (removed.current === null || items.length === 0) return;
     const place = Math.min(removed.current, items.length - 1);
     removed.current = null;
-    list.current?.children[place]?.querySelector<HTMLElement>('article > :last-child')?.focus();
+    const next = list.current?.children[place];
+    if (isFocusLost()) next?.querySelector<HTMLElement>('article > :last-child')?.focus();
   }, [items]);
   // With the last card the list goes, too.
   useEffect(() => rescueFocus, []);
