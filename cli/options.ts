@@ -22,14 +22,19 @@ export const wholeOf = (option: string, typed: Value, least: number, most: numbe
 
 export const limitOf = (typed: Value): number => wholeOf('limit', typed, 1, 10_000) ?? 20;
 
-/** '194.90', '194,9' or '194' in cents; null for anything else. */
-export const readCents = (typed: string): number | null => {
-  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+/** A price fits the catalogue's integer; what is paid for an order, in whatever currency, may be more. */
+const largestPriceCents = 999_999_999;
+
+/** '194.90', '194,9' or '194' in cents; null for anything else, and for more than `most`. */
+export const readCents = (typed: string, most = largestPriceCents): number | null => {
+  const [, whole, fraction = ''] = /^(\d{1,14})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  if (whole === undefined) return null;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents > most ? null : cents;
 };
 
-export const centsOf = (option: string, typed: Value, meaning: string): number => {
-  const cents = readCents(String(typed ?? ''));
+export const centsOf = (option: string, typed: Value, meaning: string, most?: number): number => {
+  const cents = readCents(String(typed ?? ''), most);
   if (cents === null) throw new WrongUsage(`--${option} is ${meaning}, such as 194.90.`);
   return cents;
 };

@@ -69,7 +69,7 @@ const confirm: Command = {
   options: { amount: { type: 'string' } },
   help: [['--amount <amount>', 'what was paid, in the currency of the order: 194.90']],
   run: async ({ payments }, { words: [number = ''], options }, { note }) => {
-    const amountCents = centsOf('amount', options.amount, 'what was paid');
+    const amountCents = centsOf('amount', options.amount, 'what was paid', Number.MAX_SAFE_INTEGER);
     const outcome = await payments.confirmPhonePayment({ number, amountCents, actor: 'operator', note });
     if (!outcome.ok) throw new Complaint(whyNotConfirmed(number, outcome));
     const text = `Order ${number} ${outcome.wasPaidBefore ? 'was paid before' : 'is paid'}.`;

@@ -114,6 +114,15 @@ describe('orders', () => {
     expect((await type('orders', 'confirm', number, '--amount', '25,00')).text).toContain('was paid before');
   });
 
+  test('confirm takes the amounts of a weak currency too', async () => {
+    await shop.db.updateTable('currencies').set({ rate: '900000' }).where('code', '=', 'USD').execute();
+    const number = await anOrder({ ...malta, currency: 'USD' });
+    expect((await type('orders', 'show', number)).text).toContain('22500000.00 USD');
+    expect((await type('orders', 'confirm', number, '--amount', '22500000.01')).code).toBe(1);
+    expect((await type('orders', 'confirm', number, '--amount', '22500000.00')).code).toBe(0);
+    expect(await statusOf(number)).toBe('paid');
+  });
+
   test('confirm leaves orders by card to their provider', async () => {
     const number = await anOrder({});
     const { code, text } = await type('orders', 'confirm', number, '--amount', '25.00');

@@ -145,6 +145,7 @@ export const ordersEndpoints = endpoints({
       'payment_method_not_offered',
       'payment_not_started',
       'phone_payment_not_configured',
+      'too_many_unpaid_orders',
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],

@@ -86,6 +86,10 @@ export const refusals = {
   payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),
   payment_not_started: refusal(200, 'The payment could not be started. Please try again.'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
+  too_many_unpaid_orders: refusal(
+    422,
+    'You have {count} orders waiting for payment. Please pay for one of them first.',
+  ),
   idempotency_mismatch: refusal(422, 'This order was already sent with other details.'),
   idempotency_in_flight: refusal(409, 'This order is already being placed.'),
 } as const satisfies Record<string, Refusal>;

@@ -539,6 +539,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.no_stock': 'Nicht auf Lager: {names}',
   'refusal.payment_method_not_offered': 'Diese Zahlungsart wird für das gewählte Land nicht angeboten.',
   'refusal.payment_not_started': 'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
+  'refusal.too_many_unpaid_orders':
+    'Sie haben {count} Bestellungen, die noch nicht bezahlt sind. Bitte bezahlen Sie zuerst eine davon.',
   'refusal.idempotency_mismatch': 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',
   'refusal.idempotency_in_flight': 'Diese Bestellung wird gerade aufgegeben.',
 

@@ -533,6 +533,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.no_stock': 'Nav noliktavā: {names}',
   'refusal.payment_method_not_offered': 'Šis maksājuma veids izvēlētajai valstij nav pieejams.',
   'refusal.payment_not_started': 'Maksājumu neizdevās sākt. Lūdzu, mēģiniet vēlreiz.',
+  'refusal.too_many_unpaid_orders':
+    'Jums ir {count} neapmaksāti pasūtījumi. Lūdzu, vispirms apmaksājiet vienu no tiem.',
   'refusal.idempotency_mismatch': 'Šis pasūtījums jau ir nosūtīts ar citiem datiem.',
   'refusal.idempotency_in_flight': 'Šis pasūtījums jau tiek noformēts.',
 

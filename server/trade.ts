@@ -70,7 +70,7 @@ export const furnishTrade = (deps: TradeDeps) => {
   });
   const invoices = createInvoices({ db });
   const checkout = createCheckout({
-    ...{ db, world, publicUrl, cart, pricing, orders, payments, newsletter },
+    ...{ db, world, limits, publicUrl, cart, pricing, orders, payments, newsletter },
     parallel: Math.ceil(config.databasePool / 2),
   });
   return {

@@ -15,7 +15,7 @@ export interface OpenDatabase {
 }
 
 const integer8 = 20;
-// Counts and identities stay far below 2^53; a text would only be a trap for whoever adds them up.
+// Counts and amounts stay below 2^53 (larger amounts are not ordered); a text would only be a trap for whoever adds them up.
 pg.types.setTypeParser(integer8, Number);
 
 /**

@@ -19,6 +19,7 @@ test('S12 the figures, and what stretches them', () => {
   expect(limits.resetMail).toMatchObject({ allowed: 3, seconds: 3600 });
   expect(limits.resetMailFrom).toMatchObject({ allowed: 10, seconds: 3600 });
   expect(limits.registerFrom).toMatchObject({ allowed: 10, seconds: 3600 });
+  expect(limits.order).toMatchObject({ allowed: 20, seconds: 600 });
   const stretched = limitsFor({ account: 2, address: 10 });
   expect([stretched.signIn.allowed, stretched.signInFrom.allowed]).toEqual([10, 1000]);
 });

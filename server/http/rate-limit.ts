@@ -38,6 +38,8 @@ const figures = {
   newsletterFrom: { per: 'address', allowed: 6, seconds: minute },
   newsletterMail: { per: 'account', allowed: 3, seconds: hour },
   promoCheckFrom: { per: 'address', allowed: 20, seconds: minute },
+  // Each order sends a mail with typed text to a typed address.
+  order: { per: 'account', allowed: 20, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof figures;
@@ -69,18 +71,23 @@ export const createRateLimits = (db: Database, world: World, limits: Limits) => 
   // Hashed: the table would otherwise list who tried to sign in from where.
   const keyOf = (name: LimitName, subject: string): Buffer =>
     createHash('sha256').update(`${name}\n${subject}`).digest();
-  return {
+  const within = (at: Database) => ({
     /** Counts a try; refuses it when there were too many. */
     take: async (name: LimitName, subject: string): Promise<void> => {
       const now = world.now();
-      const freeAt = await takeTry(db, keyOf(name, subject), limits[name], now);
+      const freeAt = await takeTry(at, keyOf(name, subject), limits[name], now);
       if (freeAt === null) return;
       const retryAfterSeconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
       throw new Refusal('too_many_attempts', { retryAfterSeconds });
     },
     /** Counts a try and says whether it is one of those allowed, where a refusal would tell too much. */
     allows: async (name: LimitName, subject: string): Promise<boolean> =>
-      (await takeTry(db, keyOf(name, subject), limits[name], world.now())) === null,
+      (await takeTry(at, keyOf(name, subject), limits[name], world.now())) === null,
+  });
+  return {
+    ...within(db),
+    /** Counts as part of a transaction, where only what comes about counts: what is undone was no try. */
+    within,
     forget: (name: LimitName, subject: string): Promise<void> => forgetTries(db, keyOf(name, subject)),
     giveBack: (name: LimitName, subject: string): Promise<void> =>
       giveTryBack(db, keyOf(name, subject), world.now()),

@@ -85,6 +85,8 @@ export const orderMessagesEn = {
   'refusal.no_stock': 'No stock: {names}',
   'refusal.payment_method_not_offered': 'This payment method is not offered for the chosen country.',
   'refusal.payment_not_started': 'The payment could not be started. Please try again.',
+  'refusal.too_many_unpaid_orders':
+    'You have {count} orders waiting for payment. Please pay for one of them first.',
   'refusal.idempotency_mismatch': 'This order was already sent with other details.',
   'refusal.idempotency_in_flight': 'This order is already being placed.',
 } as const;

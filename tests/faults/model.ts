@@ -32,6 +32,7 @@ const deliveryCents = 500;
 const promoCents = 100;
 const promoUses = 2;
 const dollarRate = 2;
+const unpaidByPhoneAtMost = 5;
 
 const emptyCart = (): Cart => ({ lines: new Map(), version: 0 });
 
@@ -52,6 +53,9 @@ export const shelfOf = ({ shelf }: Model, item: number): Shelf => shelf[item] ??
 
 const isOpenCard = (order: ModelOrder, who: number): boolean =>
   order.who === who && order.status === 'pending' && !order.byPhone;
+
+const isOpenPhone = (order: ModelOrder, who: number): boolean =>
+  order.who === who && order.status === 'pending' && order.byPhone;
 
 /** What is on the shelf and held for nobody else. The own open card order gives way to the next. */
 export const availableTo = ({ shelf, orders }: Model, who: number, item: number): number =>
@@ -80,6 +84,8 @@ export const placeInModel = (model: Model, { who, promo, inDollars, byPhone }: W
   if (promo && isUsed) return 'promo_used';
   const isShort = [...cart.lines].some(([item, count]) => count > availableTo(model, who, item));
   if (isShort) return 'no_stock';
+  const unpaid = model.orders.filter((order) => isOpenPhone(order, who));
+  if (byPhone && unpaid.length >= unpaidByPhoneAtMost) return 'too_many_unpaid_orders';
   for (const order of model.orders) if (isOpenCard(order, who)) order.status = 'failed';
   const goods = [...cart.lines].reduce(
     (sum, [item, count]) => sum + count * (model.shelf[item]?.price ?? 0),

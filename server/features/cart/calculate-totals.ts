@@ -1,6 +1,7 @@
 import type { Totals } from '#contract/cart.ts';
-import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
+import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
+import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { CartDeps } from './cart.ts';
@@ -26,30 +27,12 @@ const inTotalsWords = (error: unknown): unknown =>
       })
     : error;
 
-/** Totals tell a right code from a wrong one: without the limit of the promo check they would be a way around it. */
-const withoutGuessing = async (
-  { limits }: CartDeps,
-  { visit, body }: TotalsCall,
-  price: () => Promise<PricedCart>,
-): Promise<PricedCart> => {
-  if (!body.promoCode?.trim()) return price();
-  await limits.take('promoCheckFrom', visit.network);
-  let isGuess = false;
-  try {
-    return await price();
-  } catch (error) {
-    isGuess = error instanceof Refusal && error.code === 'promo_not_found';
-    throw error;
-  } finally {
-    if (!isGuess) await limits.giveBack('promoCheckFrom', visit.network);
-  }
-};
-
 /** Prices the cart, or the items sent along, and keeps what a customer was shown. */
 export const calculateTotals = async (deps: CartDeps, call: TotalsCall): Promise<Totals> => {
-  const { db, pricing } = deps;
+  const { db, limits, pricing } = deps;
   const request = toRequest(call);
-  const priced = await withoutGuessing(deps, call, () =>
+  const guess = { promoCode: request.promoCode, network: call.visit.network };
+  const priced = await withoutGuessing(limits, guess, () =>
     pricing.quote(request).catch((error: unknown) => {
       throw inTotalsWords(error);
     }),

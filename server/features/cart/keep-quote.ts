@@ -21,8 +21,9 @@ export const keepQuote = async (
   priced: PricedCart,
 ): Promise<void> => {
   const key = keyOf(request, priced);
-  if (!key) return;
   const { code } = priced.currency;
+  // What cannot be counted exactly cannot be compared, and is not ordered either.
+  if (!key || !Number.isSafeInteger(priced.charged.totalCents)) return;
   await upsertQuote(db, {
     ...key,
     currency: code,

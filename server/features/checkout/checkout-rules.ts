@@ -28,6 +28,16 @@ export const choosePaymentMethod = (
   return offered.includes(asked) ? asked : null;
 };
 
+/**
+ * Whether these amounts can be asked for: each is counted exactly, and what has a price does not come to nothing in the
+ * other currency.
+ */
+export const isChargeable = ({ original, charged }: Pick<PricedCart, 'original' | 'charged'>): boolean =>
+  [original, charged].every((amounts) =>
+    Object.values(amounts).every((cents) => cents === null || Number.isSafeInteger(cents)),
+  ) &&
+  (charged.totalCents > 0 || original.totalCents === 0);
+
 const amountsOf = (amounts: Amounts): OrderDraft['base'] => ({
   subtotal: amounts.subtotalCents,
   delivery: amounts.deliveryCents,

@@ -4,6 +4,7 @@ import type { Newsletter } from '#server/features/newsletter/newsletter.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
 import { fewAtATime } from '#server/http/few-at-a-time.ts';
+import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
 import type { World } from '#server/lib/world.ts';
 import { placeOrder } from './place-order.ts';
@@ -21,6 +22,7 @@ interface CheckoutPayments {
 interface CheckoutParts {
   readonly db: Database;
   readonly world: World;
+  readonly limits: RateLimits;
   readonly publicUrl: string;
   readonly cart: Cart;
   readonly pricing: Pricing;

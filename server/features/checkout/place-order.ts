@@ -4,13 +4,15 @@ import type { Checkout } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/orders.ts';
+import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
 import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.ts';
 import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
+import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { keepAttempt } from './attempts-store.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
-import { choosePaymentMethod, draftOf, phoneAnswer, redirectAnswer } from './checkout-rules.ts';
+import { choosePaymentMethod, draftOf, isChargeable, phoneAnswer, redirectAnswer } from './checkout-rules.ts';
 import { type Earlier, findEarlier } from './earlier-answer.ts';
 import { readWish, type Wish } from './read-wish.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
@@ -33,13 +35,14 @@ const inTurn = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
 
 /** Places an order of the server's cart and begins its payment; asked again, it answers the same. */
 export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
-  const { db, pricing } = deps;
+  const { db, limits, pricing } = deps;
   const wish = readWish(deps, call);
-  const outcome = await pricing
-    .withDelivery(wish.request, (delivery) =>
+  const guess = { promoCode: wish.request.promoCode, network: call.visit.network };
+  const outcome = await withoutGuessing(limits, guess, () =>
+    pricing.withDelivery(wish.request, (delivery) =>
       inTurn(() => deps.fewAtATime(() => place(deps, wish, delivery))),
-    )
-    .catch((error: unknown) => orEarlier(db, wish, error));
+    ),
+  ).catch((error: unknown) => orEarlier(db, wish, error));
   switch (outcome.kind) {
     case 'placed':
       return outcome.answer ?? startPayment(deps, outcome.order);
@@ -62,16 +65,19 @@ interface Along {
   readonly shown: number | null;
   /** The customer's open card orders. */
   readonly open: readonly number[];
+  /** How many of theirs wait to be paid by phone. */
+  readonly unpaidByPhone: number;
 }
 
 const alongPrice = ({ cart, orders }: CheckoutDeps, { customerId, request }: Wish) =>
   sql<Along>`json_build_object(
-    'shown', ${cart.shownTotalColumn(customerId, request)}, 'open', ${orders.openCardOrdersColumn(customerId)})`;
+    'shown', ${cart.shownTotalColumn(customerId, request)}, 'open', ${orders.openCardOrdersColumn(customerId)},
+    'unpaidByPhone', ${orders.unpaidByPhoneColumn(customerId)})`;
 
 /** The order in one transaction: all of it, or nothing. */
 const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outcome> =>
   inTransaction(deps.db, async (trx): Promise<Outcome> => {
-    const { cart, newsletter, orders, payments, pricing } = deps;
+    const { cart, orders, payments, pricing } = deps;
     const { customerId, request, now } = wish;
     const locks = await orders.tryLockShopper(trx, customerId, cart.lockColumn(customerId));
     if (!locks.locked) return { kind: 'busy' };
@@ -81,10 +87,11 @@ const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outc
     const { priced, along } = await pricing.price(trx, request, delivery, alongPrice(deps, wish));
     requireAll(priced);
     const paymentMethod = paymentMethodOf(wish, priced);
-    const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced) : null;
+    const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, along) : null;
+    if (!isChargeable(priced)) throw new Refusal('payment_not_started');
     const { shown, open } = along;
     if (shown !== null && shown !== priced.charged.totalCents) return { kind: 'price_changed', priced };
-    if (wish.subscribes) await newsletter.subscribe(trx, wish.buyer);
+    await allowMails(deps, trx, wish);
     const draft = draftOf({ ...wish.buyer, paymentMethod }, countryOf(priced), priced);
     await orders.replaceOpenOrders(trx, customerId, open, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
@@ -125,9 +132,24 @@ const paymentMethodOf = (wish: Wish, priced: PricedCart) => {
   return method;
 };
 
-const phoneToCall = ({ paymentPhone }: PricedCart): string => {
+const phoneToCall = ({ paymentPhone }: PricedCart, { unpaidByPhone }: Along): string => {
   if (paymentPhone === null) throw new Refusal('phone_payment_not_configured');
+  if (unpaidByPhone >= unpaidByPhoneAtMost) {
+    throw new Refusal('too_many_unpaid_orders', { words: { count: unpaidByPhoneAtMost } });
+  }
   return paymentPhone;
+};
+
+/**
+ * An order writes to whatever address was typed: so many for each customer, and no more newsletter mails to one address
+ * than the newsletter's own form sends.
+ */
+const allowMails = async ({ limits, newsletter }: CheckoutDeps, trx: Database, wish: Wish): Promise<void> => {
+  const counted = limits.within(trx);
+  await counted.take('order', String(wish.customerId));
+  if (wish.subscribes && (await counted.allows('newsletterMail', wish.buyer.email.toLowerCase()))) {
+    await newsletter.subscribe(trx, wish.buyer);
+  }
 };
 
 /** Where no provider is asked the answer is known at once: nothing to pay, or paid by phone. Null: by card. */
@@ -136,7 +158,7 @@ const answerAtOnce = (
   order: Order,
   phoneNumber: string | null,
 ): Checkout | null => {
-  if (order.charged.total === 0) return redirectAnswer(order, `${publicUrl}/success-payment`);
+  if (isFree(order)) return redirectAnswer(order, `${publicUrl}/success-payment`);
   return phoneNumber === null ? null : phoneAnswer(order, phoneNumber);
 };
 

@@ -31,6 +31,18 @@ export const shownStatus = (status: OrderStatus): ShownStatus => shown[status];
 const holdSeconds: Readonly<Record<PaymentMethod, number>> = { card: 60 * 60, phone: 24 * 60 * 60 };
 export const holdEnds = (method: PaymentMethod, now: Date): Date => secondsAfter(now, holdSeconds[method]);
 
+/** So many orders of a customer wait to be paid by phone at most: each keeps stock back for a day. */
+export const unpaidByPhoneAtMost = 5;
+
+/** Nothing is to be paid, and not only because the amount is too small for the currency that is charged. */
+export const isFree = ({
+  base,
+  charged,
+}: {
+  readonly base: { readonly total: number };
+  readonly charged: { readonly total: number };
+}): boolean => base.total === 0 && charged.total === 0;
+
 /**
  * Ten digits, the first of them no zero: easy to say on the phone in any language, and one tells nothing about
  * another.

@@ -170,6 +170,11 @@ export const openCardOrdersColumn = (customerId: number): RawBuilder<readonly nu
   sql`array(select id from orders
     where customer_id = ${customerId} and status = 'pending' and payment_method = 'card' order by id)`;
 
+/** How many orders of a customer wait to be paid by phone, as a column. */
+export const unpaidByPhoneColumn = (customerId: number): RawBuilder<number> =>
+  sql`(select count(*) from orders
+    where customer_id = ${customerId} and status = 'pending' and payment_method = 'phone')`;
+
 /** The order as it stands once everybody else is done with it. */
 export const lockOrder = async (
   trx: Database,

@@ -4,7 +4,13 @@ import type { World } from '#server/lib/world.ts';
 import { createMoveOrder, type Move } from './move-order.ts';
 import { createOpenOrder } from './open-order.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
-import { findOrderByNumber, linesOf, lockOrder, openCardOrdersColumn } from './orders-store.ts';
+import {
+  findOrderByNumber,
+  linesOf,
+  lockOrder,
+  openCardOrdersColumn,
+  unpaidByPhoneColumn,
+} from './orders-store.ts';
 import { readPaymentPhone } from './orders-views.ts';
 import { createReplaceOpenOrders } from './replace-open-orders.ts';
 import { lockShopper, tryLockShopper } from './shopper-lock.ts';
@@ -121,6 +127,7 @@ export const createOrders = (deps: OrdersDeps) => {
     move,
 
     openCardOrdersColumn,
+    unpaidByPhoneColumn,
 
     /** Ends the customer's open card orders, whose stock and promo use the next order may want. */
     replaceOpenOrders: createReplaceOpenOrders(move),

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/orders.ts';
+import { isFree } from '#server/features/orders/orders-rules.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type PaymentsDeps, phoneProvider } from './payments.ts';
 import { insertPayment } from './payments-store.ts';
@@ -10,12 +11,13 @@ export const beginPayment = async (
   trx: Database,
   order: Order,
 ): Promise<void> => {
-  if (order.charged.total === 0) {
+  if (isFree(order)) {
     await orders.move(trx, order, 'paid', { reason: 'nothing to pay', actor: 'checkout' });
     return;
   }
   const by = order.paymentMethod === 'phone' ? phoneProvider : provider?.name;
-  if (by === undefined) throw new Refusal('payment_not_started');
+  // Too small for the currency that is charged: it cannot be asked for, and is no gift either.
+  if (by === undefined || order.charged.total === 0) throw new Refusal('payment_not_started');
   await insertPayment(trx, {
     orderId: order.id,
     provider: by,

@@ -1,0 +1,30 @@
+import type { RateLimits } from '#server/http/rate-limit.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+interface Guess {
+  readonly promoCode: string | null | undefined;
+  /** Where it comes from. */
+  readonly network: string;
+}
+
+/**
+ * A price tells a right code from a wrong one: without the limit of the promo check it would be a way around it. Only
+ * a wrong code counts.
+ */
+export const withoutGuessing = async <Result>(
+  limits: RateLimits,
+  { promoCode, network }: Guess,
+  price: () => Promise<Result>,
+): Promise<Result> => {
+  if (!promoCode?.trim()) return price();
+  await limits.take('promoCheckFrom', network);
+  let isGuess = false;
+  try {
+    return await price();
+  } catch (error) {
+    isGuess = error instanceof Refusal && error.code === 'promo_not_found';
+    throw error;
+  } finally {
+    if (!isGuess) await limits.giveBack('promoCheckFrom', network);
+  }
+};
