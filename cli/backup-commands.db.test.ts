@@ -1,4 +1,17 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -252,6 +265,23 @@ describe('what is no good is refused and leaves everything as it was', () => {
     expect((await type('restore', path('none.backup'))).code).toBe(1);
     expect((await type('backup', path('none/x.backup'))).text).toContain('cannot be written');
     expect((await type('backup')).code).toBe(2);
+  });
+
+  test.skipIf(!existsSync('/dev/full'))('a disk that is full', { timeout: 20_000 }, async () => {
+    // More than any buffer on the way holds, and nothing that can be made smaller.
+    await writeFile(path('shop/media/large.webp'), randomBytes(3_000_000));
+    await symlink('/dev/full', path('full.backup.part'));
+    try {
+      const { code, text } = await type('backup', path('full.backup'));
+      expect(text).toContain(`✗ ${path('full.backup')} cannot be written: ENOSPC: no space left on device`);
+      expect(code).toBe(1);
+      expect((await readdir(folder)).filter((name) => name.startsWith('full.'))).toEqual([]);
+      const open = `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+      await expect.poll(async () => (await shop.house.database.pool.query(open)).rowCount).toBe(0);
+    } finally {
+      await rm(path('shop/media/large.webp'));
+      await rm(path('full.backup.part'), { force: true });
+    }
   });
 });
 

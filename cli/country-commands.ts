@@ -94,7 +94,8 @@ const set: Command = {
   run: async ({ database }, typed, { note }) => {
     const iso = isoOf(typed.words[0] ?? '');
     const after = await inTransaction(database.db, async (trx) => {
-      const before = (await listCountryTerms(trx)).find((each) => each.iso === iso);
+      const countries = await listCountryTerms(trx);
+      const before = countries.find((each) => each.iso === iso);
       if (!before && typed.options.name === undefined)
         throw new Complaint(`${iso} is new: say its --name too.`);
       const none = {
@@ -106,6 +107,8 @@ const set: Command = {
         paymentMethods: null,
       };
       const changed = changedBy(before ?? none, typed);
+      const namesake = countries.find((each) => each.name === changed.name && each.iso !== iso);
+      if (namesake) throw new Complaint(`${changed.name} is the name of ${namesake.iso} already.`);
       await putCountry(trx, changed);
       await note(trx, { subject: `country ${iso}`, before: before ?? null, after: changed });
       return changed;

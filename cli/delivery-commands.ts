@@ -37,10 +37,10 @@ const list: Command = {
   },
 };
 
-/** 'LV,ES:07\d{3}': countries, and parts of them by post code. */
+/** 'LV,ES:07\d{3}': countries, and parts of them by post code. One that is named twice is meant once. */
 const placesOf = (typed: string, known: readonly string[]): DeliveryZone['places'] =>
-  typed.split(',').map((each) => {
-    const [iso = '', ...pattern] = each.trim().split(':');
+  [...new Set(typed.split(',').map((each) => each.trim()))].map((each) => {
+    const [iso = '', ...pattern] = each.split(':');
     const postCodePattern = pattern.length === 0 ? null : pattern.join(':');
     if (!known.includes(iso))
       throw new Complaint(

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-world.ts';
@@ -141,8 +142,82 @@ describe('demo unload', () => {
       { value: 'Lampenladen' },
     ]);
     expect((await operator.type('demo', 'load')).text).toBe(
-      '✗ The shop has products of its own: the sample shop is loaded only into an empty one.',
+      '✗ The shop has products or orders of its own: the sample shop is loaded only into an empty one.',
     );
+    expect(await broken()).toEqual([]);
+  });
+
+  test('words of the operator in another language keep a page or a question', async () => {
+    const { db } = database;
+    const file = await operator.file('agb.html', '<p>Eigene Bedingungen</p>');
+    const german = ['--lang', 'de', '--title', 'Eigenes', '--file', file];
+    expect((await operator.type('pages', 'set', 'terms', ...german)).code).toBe(0);
+    expect((await operator.type('faq', 'set', '2', ...german)).code).toBe(0);
+    await db.deleteFrom('languages').where('code', '=', 'lv').execute();
+    const page = await db
+      .selectFrom('static_pages')
+      .select(['id', 'title'])
+      .where('kind', '=', 'terms')
+      .executeTakeFirstOrThrow();
+    const { kept } = await operator.ask('demo', 'unload', '--dry-run');
+    expect(kept).toEqual([
+      `page '${page.title}': you changed it`,
+      expect.stringMatching(/^question '.+': you changed it$/),
+    ]);
+    await operator.type('demo', 'unload');
+    expect(await db.selectFrom('static_pages').select('id').execute()).toEqual([{ id: page.id }]);
+    expect(await db.selectFrom('faqs').select('id').execute()).toEqual([{ id: 2 }]);
+    expect(await db.selectFrom('faq_texts').select('title').where('title', '=', 'Eigenes').execute()).toEqual(
+      [{ title: 'Eigenes' }],
+    );
+  });
+
+  test('a zone whose places the operator changed stays; one that lost a place to a zone of his does not', async () => {
+    const { db } = database;
+    await operator.type('delivery', 'set', 'Latvia', '--countries', 'LV,IS');
+    await operator.type('delivery', 'set', 'Outside the European Union', '--countries', 'CH,GB,LI');
+    await operator.type('delivery', 'set', 'Mine', '--countries', 'LT', '--rate', '5');
+    await operator.type('countries', 'remove', 'MT');
+    const { kept, removed } = await operator.ask('demo', 'unload', '--dry-run');
+    const zones = [
+      "delivery zone 'Latvia': you changed it",
+      "delivery zone 'Outside the European Union': you changed it",
+    ];
+    expect(kept).toEqual(zones);
+    expect(removed['delivery zones']).toBe(5);
+    await operator.type('demo', 'unload');
+    const left = await db.selectFrom('delivery_zones').select('name').orderBy('position').execute();
+    expect(left.map(({ name }) => name)).toEqual(['Latvia', 'Outside the European Union', 'Mine']);
+  });
+
+  test('a sample product that an import made the operator’s stays as it is', async () => {
+    const { db } = database;
+    const goods = await operator.path('goods.jsonl');
+    await operator.type('export', goods, '--format', 'jsonl');
+    const lines = (await readFile(goods, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const simple = lines.filter(({ variations }) => !variations?.length).slice(0, 5);
+    const [described, pictured, placed, renamed, priced] = simple;
+    const changed = [
+      { ...described, description: '<p>My own words.</p>' },
+      { ...pictured, pictures: pictured.pictures.slice(1) },
+      { ...placed, categories: [['My lamps']] },
+      { ...renamed, name: 'My name' },
+      { ...priced, price: '1.23', stock: 7 },
+    ];
+    const file = await operator.file('mine.jsonl', changed.map((line) => JSON.stringify(line)).join('\n'));
+    expect((await operator.ask('import', file, '--format', 'jsonl')).changed).toBe(5);
+    const own = [described, pictured, placed, renamed].map(({ sku }) => sku).toSorted();
+    const { kept } = await operator.ask('demo', 'unload', '--dry-run');
+    expect(kept.filter((each: string) => each.endsWith(': you changed it'))).toEqual(
+      own.map((sku) => `product ${sku}: you changed it`),
+    );
+    await operator.type('demo', 'unload');
+    const left = await db.selectFrom('products').select(['sku', 'is_active']).orderBy('sku').execute();
+    expect(left.map(({ sku }) => sku)).toEqual(own);
+    expect(left.every(({ is_active }) => is_active)).toBe(true);
     expect(await broken()).toEqual([]);
   });
 
@@ -198,5 +273,23 @@ describe('demo unload', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(await rowsOf('customers')).toBe(1);
     expect(await broken()).toEqual([]);
+  });
+});
+
+describe('demo load', () => {
+  test('a shop with orders and no product of its own is not an empty one', async () => {
+    const { db } = database;
+    await database.pool.query('truncate products cascade');
+    await db
+      .updateTable('settings')
+      .set({ value: '"taken away"' })
+      .where('key', '=', 'sample_data_version')
+      .execute();
+    const refused = await operator.type('demo', 'load');
+    expect(refused).toEqual({
+      code: 1,
+      text: '✗ The shop has products or orders of its own: the sample shop is loaded only into an empty one.',
+    });
+    expect(await rowsOf('products')).toBe(0);
   });
 });

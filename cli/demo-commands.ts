@@ -1,5 +1,5 @@
 import { LOADED_KEY } from '#demo/load-demo.ts';
-import { loadSampleWorld, sampleState } from '#demo/load-world.ts';
+import { loadSampleWorld, readSample } from '#demo/load-world.ts';
 import { unloadDemo } from '#demo/unload-demo.ts';
 import { ensureLocale } from '#server/features/localisation/ensure-locale.ts';
 import { realWorld } from '#server/lib/world.ts';
@@ -12,18 +12,18 @@ const load: Command = {
   summary: 'Fills an empty shop with the sample shop: catalogue, content, customers and their orders',
   example: 'demo load',
   run: async ({ database: { db } }, _, { note, progress }) => {
-    const state = await sampleState(db);
+    const { state, hasGoods } = await readSample(db);
     if (state !== 'loaded') {
-      const own = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-      if (own)
+      if (hasGoods)
         throw new Complaint(
-          'The shop has products of its own: the sample shop is loaded only into an empty one.',
+          'The shop has products or orders of its own: the sample shop is loaded only into an empty one.',
         );
       await db.deleteFrom('settings').where('key', '=', LOADED_KEY).execute();
     }
     const bar = progress('Filling the shop', 3);
     const counts = await loadSampleWorld(db, realWorld, bar.advance).finally(bar.end);
-    if (!counts) throw new Complaint('Somebody is taking the sample shop away at this moment.');
+    if (!counts)
+      throw new Complaint('Somebody is filling the shop or taking the sample away at this moment.');
     await note(db, { subject: 'sample shop', before: { state }, after: { state: 'loaded' } });
     return {
       text: `✓ The sample shop is there: ${count(counts.products, 'product')} in ${count(counts.categories, 'category', 'categories')}.`,
@@ -49,7 +49,7 @@ const unload: Command = {
   help: [dryRunHelp],
   run: async ({ database: { db } }, { options }, { note, progress }) => {
     const isDry = options['dry-run'] === true;
-    if ((await sampleState(db)) !== 'loaded') throw new Complaint('The sample shop is not there.');
+    if ((await readSample(db)).state !== 'loaded') throw new Complaint('The sample shop is not there.');
     const bar = progress('Taking it away', 3);
     const { removed, kept } = await tryOut(db, isDry, async (trx) => {
       const unloaded = await unloadDemo(trx, realWorld.now(), bar.advance);

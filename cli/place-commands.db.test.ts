@@ -47,6 +47,14 @@ describe('countries and VAT', () => {
     expect((await operator.ask('audit', 'list', '--subject', 'country XK')).length).toBe(3);
   });
 
+  test('a name that another country has is refused', async () => {
+    const refused = await operator.type('countries', 'set', 'XX', '--name', 'Latvia');
+    expect(refused).toEqual({ code: 1, text: '✗ Latvia is the name of LV already.' });
+    expect((await operator.type('countries', 'set', 'EE', '--name', 'Latvia')).code).toBe(1);
+    expect((await operator.type('countries', 'set', 'LV', '--name', 'Latvia')).code).toBe(0);
+    expect(await country('XX')).toBeUndefined();
+  });
+
   test('VAT of a country and of the shop', async () => {
     expect((await operator.type('vat', 'set', 'LV', '22')).text).toBe('✓ VAT for LV is 22 %.');
     expect((await operator.type('vat', 'set', 'shop', '19')).text).toBe('✓ VAT for the shop is 19 %.');
@@ -113,6 +121,13 @@ describe('delivery', () => {
     ).toHaveLength(1);
     expect((await operator.type('delivery', 'remove', 'Home')).code).toBe(0);
     expect(await priceTo('LV', 500)).toBeNull();
+  });
+
+  test('a place that is named twice counts once', async () => {
+    const places = 'LV,ES:07\\d{3},LV, ES:07\\d{3}';
+    const set = await operator.type('delivery', 'set', 'Twice', '--countries', places, '--rate', '5');
+    expect(set).toEqual({ code: 0, text: '✓ Twice (LV ES:07\\d{3}): 5.00.' });
+    await operator.type('delivery', 'remove', 'Twice');
   });
 
   test('a file with faults changes nothing', async () => {

@@ -19,7 +19,7 @@ export type Unit = 'things' | 'bytes';
 const countText = (count: number, unit: Unit): string =>
   unit === 'bytes' ? `${(count / 1e6).toFixed(1)} MB` : Math.round(count).toLocaleString('en');
 
-/** 'Writing stock  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only how many, and how fast. */
+/** 'Writing prices  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only how many, and how fast. */
 export const progressLine = (
   what: string,
   { done, total, unit = 'things' }: { done: number; total: number | null; unit?: Unit | undefined },

@@ -25,6 +25,7 @@ import { demoCommands } from './demo-commands.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { callOf, helpOf, overview } from './help.ts';
 import { migrateCommand } from './migrate-command.ts';
+import { newsletterCommands } from './newsletter-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { priceCommands } from './price-commands.ts';
 import { showProgress } from './progress.ts';
@@ -42,6 +43,7 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...priceCommands,
   ...customerCommands,
+  ...newsletterCommands,
   ...promoCommands,
   ...settingsCommands,
   ...articleCommands,

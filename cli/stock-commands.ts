@@ -1,3 +1,4 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import { adjustStock, type StockWish } from '#server/features/stock/adjust-stock.ts';
 import { listStock } from '#server/features/stock/shelf-views.ts';
 import type { House } from '#server/house.ts';
@@ -6,7 +7,7 @@ import { type Command, Complaint, type Desk, type Report, type Typed, WrongUsage
 import { limitOf, wholeOf } from './options.ts';
 import { readTable } from './read-table.ts';
 import { count, table } from './tables.ts';
-import { dryRun, dryRunHelp, tryOut } from './try-out.ts';
+import { dryRun, dryRunHelp } from './try-out.ts';
 
 type How = StockWish['how'];
 
@@ -71,15 +72,10 @@ const change = async (how: How, { database }: House, typed: Typed, desk: Desk): 
     options.file === undefined
       ? wishOfLine(how, typed)
       : await wishesOfFile(how, String(options.file), reasonOf(how, options.reason));
-  const bar = desk.progress('Writing stock', wishes.length);
-  const outcome = await tryOut(database.db, isDry, async (trx) => {
-    const found = await adjustStock(trx, wishes, {
-      now: realWorld.now(),
-      note: desk.note,
-      onEach: () => bar.advance(),
-    });
+  const outcome = await inTransaction(database.db, async (trx) => {
+    const found = await adjustStock(trx, wishes, { now: realWorld.now(), note: desk.note, isDry });
     return found.ok ? found : refuse(found.faults);
-  }).finally(bar.end);
+  });
   const changed = outcome.adjusted.filter(({ before, after }) => before !== after);
   const rows = changed.map(({ sku, before, after, reserved }) => [sku, before, after, after - reserved]);
   const sum = `${count(changed.length, 'shelf', 'shelves')} ${isDry ? 'would be' : ''} changed`;

@@ -160,7 +160,8 @@ const catalogueQuery = query({
   price_min: Type.Optional(PriceBound),
   /** 0 means no upper bound. */
   price_max: Type.Optional(PriceBound),
-  category_id: Type.Optional(Type.String({ maxLength: 500, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
+  /** A category with all those below it. */
+  category_id: Type.Optional(Type.String({ maxLength: 8000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
   manufacturer: Type.Optional(anyText(100)),
   condition: Type.Optional(anyText(100)),
   // A page above the last is an empty page; only what no catalogue can have is refused.

@@ -1,29 +1,39 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { loadDemoAccounts } from '#demo/load-accounts.ts';
 import { type DemoCounts, LOADED_KEY, loadDemo, TAKEN_AWAY } from '#demo/load-demo.ts';
 import { loadDemoOrders } from '#demo/load-orders.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { World } from '#server/lib/world.ts';
 
-export type SampleState = 'loaded' | 'taken away' | 'never loaded';
+type SampleState = 'loaded' | 'taken away' | 'never loaded';
 
-export async function sampleState(db: Kysely<Tables>): Promise<SampleState> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', LOADED_KEY)
-    .executeTakeFirst();
-  if (!row) return 'never loaded';
-  return row.value === TAKEN_AWAY ? 'taken away' : 'loaded';
+/** `hasGoods`: products or orders, whosever they are; where the sample is not loaded they are the shop's own. */
+interface Sample {
+  readonly state: SampleState;
+  readonly hasGoods: boolean;
 }
 
-/** The whole sample shop: catalogue, content, customers and their orders. Nothing once it was taken away. */
+/** One statement, so that what another process loads in this moment is not taken for goods of the shop's own. */
+export async function readSample(db: Kysely<Tables>): Promise<Sample> {
+  const { rows } = await sql<{ loaded: unknown; hasGoods: boolean }>`
+    select (select value from settings where key = ${LOADED_KEY}) as loaded,
+           exists (select from products) or exists (select from orders) as "hasGoods"`.execute(db);
+  const { loaded = null, hasGoods = false } = rows[0] ?? {};
+  if (loaded === null) return { state: 'never loaded', hasGoods };
+  return { state: loaded === TAKEN_AWAY ? 'taken away' : 'loaded', hasGoods };
+}
+
+/** No sample is mixed into a real shop; where it is loaded, newer sample data may come to it. */
+export const mayLoad = ({ state, hasGoods }: Sample): boolean =>
+  state === 'loaded' || (state === 'never loaded' && !hasGoods);
+
+/** The whole sample shop: catalogue, content, customers and their orders. Null: it may not be loaded. */
 export async function loadSampleWorld(
   db: Kysely<Tables>,
   world: World,
   onStep: () => void = () => {},
 ): Promise<DemoCounts | null> {
-  if ((await sampleState(db)) === 'taken away') return null;
+  if (!mayLoad(await readSample(db))) return null;
   const counts = await loadDemo(db, world.now());
   onStep();
   await loadDemoAccounts(db, world);

@@ -1,12 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import {
-  attributeGroupRows,
-  attributeRows,
-  categoryRows,
-  manufacturerRows,
-  productRows,
-} from '#demo/rows-catalogue.ts';
+import { attributeGroupRows, attributeRows, categoryRows, manufacturerRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
+import { sortProducts } from '#demo/sort-products.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Database = Kysely<Tables>;
@@ -21,7 +16,7 @@ const counted = async (query: ReturnType<typeof sql>, trx: Database): Promise<nu
   Number((await query.execute(trx)).numAffectedRows ?? 0n);
 
 export async function unloadCatalogue(trx: Database, now: Date) {
-  const { products, ordered } = await unloadProducts(trx, now);
+  const { products, ordered, changed } = await unloadProducts(trx, now);
   const categories = await unloadCategories(trx);
   const makers = pairs(manufacturerRows(), 'slug');
   const manufacturers = await counted(
@@ -43,32 +38,28 @@ export async function unloadCatalogue(trx: Database, now: Date) {
   return {
     removed: { products, categories: categories.removed, manufacturers },
     kept: [
+      ...changed.map((sku) => `product ${sku}: you changed it`),
       ...ordered.map((sku) => `${sku}, off sale: orders of customers hold it`),
       ...categories.kept.map((name) => `category '${name}': products of yours are in it`),
     ],
   };
 }
 
-/** Those that real orders hold stay, where nobody can buy them. */
+/** Those that real orders hold stay, where nobody can buy them; those the operator changed stay as they are. */
 async function unloadProducts(trx: Database, now: Date) {
-  const rows = productRows(now);
-  const ours = sql`
-    select p.id, p.sku from products p
-    join unnest(${rows.map(({ id }) => id ?? 0)}::int[], ${rows.map(({ sku }) => sku)}::text[],
-                ${rows.map(({ name }) => name)}::text[]) as sample (id, sku, name)
-      on sample.id = p.id and sample.sku = p.sku and sample.name = p.name`;
+  const { ours, changed } = await sortProducts(trx, now);
   const { rows: held } = await sql<{ id: number; sku: string }>`
-    select o.id, o.sku from (${ours}) o
-    where exists (select from order_lines l where l.base_product_id = o.id) order by o.sku`.execute(trx);
+    select p.id, p.sku from products p where p.id = any(${ours}::int[])
+      and exists (select from order_lines l where l.base_product_id = p.id) order by p.sku`.execute(trx);
   const heldIds = held.map(({ id }) => id);
   const products = await counted(
-    sql`delete from products where id in (select id from (${ours}) o) and not id = any(${heldIds}::int[])`,
+    sql`delete from products where id = any(${ours}::int[]) and not id = any(${heldIds}::int[])`,
     trx,
   );
   await sql`update products set is_active = false where id = any(${heldIds}::int[])`.execute(trx);
   await sql`delete from product_categories where product_id = any(${heldIds}::int[])`.execute(trx);
   await sql`delete from product_pictures where product_id = any(${heldIds}::int[])`.execute(trx);
-  return { products, ordered: held.map(({ sku }) => sku) };
+  return { products, ordered: held.map(({ sku }) => sku), changed };
 }
 
 /** From the leaves to the roots; one that holds something of the operator's stays, with those above it. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
+import { unloadZones } from '#demo/unload-zones.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Database = Kysely<Tables>;
@@ -8,8 +9,16 @@ type Database = Kysely<Tables>;
 /** Pages, questions, links and settings that nobody changed; what was changed is the operator's. */
 export async function unloadContent(trx: Database, now: Date) {
   const rows = contentRows();
-  const pages = await deleteUnchanged(trx, 'static_pages', rows.staticPages);
-  const faqs = await deleteUnchanged(trx, 'faqs', rows.faqs);
+  const pages = await deleteUnchanged(trx, 'static_pages', rows.staticPages, {
+    table: 'static_page_texts',
+    key: 'page_id',
+    rows: rows.staticPageTexts.map(({ page_id, ...text }) => ({ ...text, of: page_id })),
+  });
+  const faqs = await deleteUnchanged(trx, 'faqs', rows.faqs, {
+    table: 'faq_texts',
+    key: 'faq_id',
+    rows: rows.faqTexts.map(({ faq_id, ...text }) => ({ ...text, of: faq_id })),
+  });
   const { numDeletedRows } = await trx
     .deleteFrom('social_links')
     .where(
@@ -77,55 +86,35 @@ export async function unloadContent(trx: Database, now: Date) {
   };
 }
 
+interface Words {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Words in another language that are not ours are the operator's, and with them the whole of it. */
 async function deleteUnchanged(
   trx: Database,
   table: 'static_pages' | 'faqs',
-  rows: readonly { readonly id?: number | undefined; readonly title: string; readonly content: string }[],
+  rows: readonly (Words & { readonly id?: number | undefined })[],
+  texts: {
+    readonly table: string;
+    readonly key: string;
+    readonly rows: readonly (Words & { readonly of: number; readonly language_id: number })[];
+  },
 ) {
   const ids = rows.map(({ id }) => id ?? 0);
   const deleted = await sql`
     delete from ${sql.table(table)} t
-    using unnest(${ids}::int[], ${rows.map(({ title }) => title)}::text[], ${rows.map(({ content }) => content)}::text[])
-      as ours (id, title, content)
-    where t.id = ours.id and t.title = ours.title and t.content = ours.content`.execute(trx);
+    using json_to_recordset(${JSON.stringify(rows)}) as ours (id int, title text, content text)
+    where t.id = ours.id and t.title = ours.title and t.content = ours.content
+      and not exists (
+        select ${sql.ref(texts.key)}, language_id, title, content from ${sql.table(texts.table)}
+        where ${sql.ref(texts.key)} = t.id
+        except
+        select * from json_to_recordset(${JSON.stringify(texts.rows)})
+          as text (of int, language_id int, title text, content text))`.execute(trx);
   const kept = await trx.selectFrom(table).select('title').where('id', 'in', ids).execute();
   return { removed: Number(deleted.numAffectedRows ?? 0n), kept: kept.map(({ title }) => title) };
-}
-
-/** A zone whose prices were changed is the operator's. */
-async function unloadZones(trx: Database) {
-  const { zones, rates } = pricingRows();
-  const wanted = zones.map(({ id = 0, name, free_from_cents = null }) => ({
-    id,
-    name,
-    free: free_from_cents,
-    rates: rates
-      .filter(({ zone_id }) => zone_id === id)
-      .map((rate) => `${rate.up_to_grams ?? null}/${rate.from_value_cents ?? 0}/${rate.price_cents}`)
-      .toSorted()
-      .join(' '),
-  }));
-  const present = await trx
-    .selectFrom('delivery_zones')
-    .select(['id', 'name', 'free_from_cents as free'])
-    .execute();
-  const asked = await trx.selectFrom('delivery_rates').selectAll().execute();
-  const same = present.filter((zone) => {
-    const now = asked
-      .filter(({ zone_id }) => zone_id === zone.id)
-      .map((rate) => `${rate.up_to_grams}/${rate.from_value_cents}/${rate.price_cents}`)
-      .toSorted()
-      .join(' ');
-    return wanted.some(
-      ({ id, name, free, rates: was }) =>
-        id === zone.id && name === zone.name && free === zone.free && was === now,
-    );
-  });
-  const ids = same.map(({ id }) => id);
-  await sql`delete from delivery_zones where id = any(${ids}::int[])`.execute(trx);
-  const ours = new Set(wanted.map(({ name }) => name));
-  const kept = present.filter(({ id, name }) => ours.has(name) && !ids.includes(id)).map(({ name }) => name);
-  return { removed: ids.length, kept };
 }
 
 /** One that real orders have used ends; its discount stands in their books. */

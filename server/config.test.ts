@@ -21,6 +21,23 @@ test('an empty environment gives a demo shop on loopback with the embedded datab
   });
 });
 
+test.each([
+  ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['shop.example', 'http://shop.example:3000'],
+])('where only HOST=%s is said, shoppers come to %s', (host, publicUrl) => {
+  expect(configOf({ HOST: host })).toMatchObject({ host, publicUrl });
+});
+
+test('a HOST that no address can be made of is named; it is nobody’s business when PUBLIC_URL is there', () => {
+  expect(readConfig({ HOST: 'fe80::1%eth0' })).toEqual({
+    faults: ["HOST must be a name or an IP address, or PUBLIC_URL must be set, not 'fe80::1%eth0'"],
+  });
+  const given = { HOST: 'fe80::1%eth0', PUBLIC_URL: 'https://shop.example' };
+  expect(configOf(given)).toMatchObject({ host: given.HOST, publicUrl: given.PUBLIC_URL });
+});
+
 test('a database of its own turns the demo off unless it is asked for', () => {
   const databaseUrl = 'postgres://shop@db/shop';
   expect(configOf({ DATABASE_URL: databaseUrl }).demo).toBe(false);

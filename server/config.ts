@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { webAddress } from './lib/web-address.ts';
 
 export interface Config {
   readonly port: number;
@@ -122,8 +123,14 @@ export const readConfig = (env: Env): ConfigResult => {
   const logLevel = logLevels.find((known) => known === level);
   if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${level}'`);
 
-  const publicUrl =
-    url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  /** Links are made from it, so it must be an address that can be read again. */
+  const listening = (): string => {
+    const address = webAddress(host, port);
+    if (URL.canParse(address)) return address;
+    faults.push(`HOST must be a name or an IP address, or PUBLIC_URL must be set, not '${host}'`);
+    return webAddress('localhost', port);
+  };
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? listening();
   const config: Config = {
     port,
     host,

@@ -7,8 +7,7 @@ import { openShop } from './open-shop.ts';
 import type { StorefrontSource } from './opening.ts';
 import { configure, requireFreePort } from './start-checks.ts';
 import { shownStep, sinceStart } from './steps.ts';
-
-const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
+import { welcomeOf } from './welcome.ts';
 
 interface Running {
   readonly welcome: readonly string[];
@@ -43,15 +42,8 @@ export const runShop = (source: StorefrontSource, prepare = async (): Promise<vo
   run(async (config) => {
     await requireFreePort(config);
     await prepare();
-    const { address, close } = await openShop(config, shownStep, source);
-    const account = `Demo account: ${demoCustomer.email} / ${demoCustomer.password}`;
-    const mails = `Its mails: ${address}/dev/mailbox`;
-    const welcome = [
-      `The shop is open (${sinceStart()} s): ${address}`,
-      ...(config.demo ? [account] : []),
-      ...(config.demo && config.smtpUrl === null ? [mails] : []),
-    ];
-    return { welcome, close };
+    const shop = await openShop(config, shownStep, source);
+    return { welcome: welcomeOf(config, shop, sinceStart()), close: shop.close };
   });
 
 export const runServer = (source: StorefrontSource, prepare: () => Promise<void>): Promise<void> =>

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
@@ -91,4 +92,40 @@ test('a shop that closes while a mail server keeps a job shuts its door at once 
   const { rows } = await database.pool.query('select attempts, sent_at, given_up_at from mails');
   expect(rows).toEqual([{ attempts: 1, sent_at: null, given_up_at: null }]);
   await smtp.close();
+});
+
+test('a shop with goods of its own that never held the sample shop does not get it by a start', async () => {
+  const own = await openTestDatabase('template_empty');
+  await aShop(own.db);
+  const lamp = await aProduct(own.db, { name: 'Own lamp' });
+  const { source } = slowPages();
+  const steps: string[] = [];
+  const shop = await openShop(
+    testConfig({ DATABASE_URL: own.address, DEMO: '1' }),
+    (name, work) => {
+      steps.push(name);
+      return work();
+    },
+    source,
+  );
+  await shop.close();
+  expect(await own.db.selectFrom('products').select('id').execute()).toEqual([{ id: lamp }]);
+  expect(await own.db.selectFrom('customers').select('id').execute()).toEqual([]);
+  expect(await own.db.selectFrom('settings').select('key').execute()).toEqual([]);
+  expect(shop.sample).toBe('kept out');
+  expect(steps).not.toContain('Sample shop');
+  await own.close();
+});
+
+test('an empty shop gets the sample shop by a start, and keeps it by the next', async () => {
+  const empty = await openTestDatabase('template_empty');
+  const { source } = slowPages();
+  for (const _ of [1, 2]) {
+    const config = testConfig({ DATABASE_URL: empty.address, DEMO: '1' });
+    const shop = await openShop(config, (_name, work) => work(), source);
+    expect(shop.sample).toBe('loaded');
+    await shop.close();
+  }
+  expect((await empty.db.selectFrom('customers').select('id').execute()).length).toBe(2);
+  await empty.close();
 });

@@ -21,8 +21,12 @@ export interface OpenShop {
   readonly address: string;
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
+  readonly sample: SampleAtStart;
   close(): Promise<void>;
 }
+
+/** Kept out: the demo is on, and the shop has goods of its own. */
+export type SampleAtStart = 'loaded' | 'kept out' | 'none';
 
 /** The whole shop in one process: everything from the database to the port, and its jobs. */
 export const openShop = (config: Config, step: Step, source: StorefrontSource): Promise<OpenShop> =>
@@ -34,19 +38,22 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
       await migrateAt(directUrl);
       return { database: opened, directUrl };
     });
-    if (config.demo) await step('Sample shop', () => loadSampleShop(database.db));
+    const sample = config.demo ? await loadSampleShop(database.db, step) : 'none';
     await ensureLocale(database.db);
     return step('Server', async () => {
       const house = await furnishFor(opening, withReplica(opening, database));
       const doors = await openDoors(opening, house, directUrl, source);
       startJobs(opening, house);
-      return { ...doors, database };
+      return { ...doors, database, sample };
     });
   });
 
-const loadSampleShop = async (db: Database): Promise<void> => {
-  const { loadSampleWorld } = await import('#demo/load-world.ts');
-  await loadSampleWorld(db, realWorld);
+const loadSampleShop = async (db: Database, step: Step): Promise<SampleAtStart> => {
+  const { loadSampleWorld, mayLoad, readSample } = await import('#demo/load-world.ts');
+  const found = await readSample(db);
+  if (!mayLoad(found)) return found.state === 'never loaded' ? 'kept out' : 'none';
+  const counts = await step('Sample shop', () => loadSampleWorld(db, realWorld));
+  return counts ? 'loaded' : 'none';
 };
 
 const embedded = async ({ config, log, closers }: Opening): Promise<string> => {

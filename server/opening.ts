@@ -15,6 +15,7 @@ import { inProcess } from './http/in-process.ts';
 import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
 import { keptSecret } from './http/session-secret.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { webAddress } from './lib/web-address.ts';
 import { realWorld } from './lib/world.ts';
 import { createLog } from './log.ts';
 import { requireReachable } from './start-checks.ts';
@@ -170,16 +171,12 @@ export const openDoors = async (
     answers: config.apiUrl ? null : house.answers,
     mediaUrl: config.mediaUrl,
     // A page that shows that the database is away is still a page.
-    tagSetting: () =>
-      settings.get().then(
-        ({ google_tag }) => google_tag,
-        () => '',
-      ),
+    settings: () => settings.get().catch(() => ({})),
   });
   if (storefront.variantOf && !config.apiUrl) openHotDoor(app, house, storefront.variantOf);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
-  return { address: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`, app };
+  return { address: webAddress(config.host, port), app };
 };
 
 export const startJobs = ({ log, stoppers }: Opening, { jobs }: House): void => {

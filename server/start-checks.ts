@@ -17,7 +17,7 @@ export const requireFreePort = ({ port, host }: Config): Promise<void> =>
       const reason =
         error.code === 'EADDRINUSE'
           ? `Port ${port} is in use. Stop the other program, or choose another port: PORT=${port + 1} npm start`
-          : `Cannot listen on ${host}:${port}: ${error.message}`;
+          : `Cannot listen on HOST=${host}, PORT=${port}: ${error.message}`;
       reject(new StartError(reason));
     });
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));

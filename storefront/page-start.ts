@@ -25,7 +25,7 @@ i?.complete===false?i.onload=i.onerror=g:g();
 setTimeout(s,d.hidden?0:2e3);
 onclick=e=>{const b=e.target.closest('button:not([action] [type=submit])');if(b)e.preventDefault(),c.add(b)};
 addEventListener('alive',()=>{onclick=null;setTimeout(()=>c.forEach(b=>b.click()))},{once:true});
-try{const a=d.getElementById('cookies');a.hidden=0;a.hidden=localStorage.cookie_consent=='true'}catch{}
+try{const a=d.getElementById('cookies');a.hidden=0;a.hidden=localStorage.cookie_consent=='true'||sessionStorage.cookies_declined}catch{}
 `.replaceAll('\n', '');
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import type pg from 'pg';
 import { type BackupHead, bytesPerPiece, formatVersion, rowsPerLine } from './backup-format.ts';
@@ -20,6 +20,8 @@ type Put = (line: string) => Promise<void>;
 const putInto =
   (gzip: Gzip): Put =>
   async (line) => {
+    // Ended by a file that cannot be written, a full disk: nothing would ever drain.
+    if (gzip.errored) throw gzip.errored;
     if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
   };
 
@@ -113,13 +115,14 @@ export const writeBackup = async (
   const partial = `${path}.part`;
   const gzip = createGzip({ level: 4 });
   const file = createWriteStream(partial, { mode: 0o600, flush: true });
-  const written = finished(gzip.pipe(file));
+  const written = pipeline(gzip, file);
   // Also when nobody waits for it any more.
   written.catch(() => undefined);
   // A folder that is not there is said before anything is read.
   await once(file, 'open');
-  const client = await pool.connect();
+  let client: pg.PoolClient | undefined;
   try {
+    client = await pool.connect();
     const put = putInto(gzip);
     const database = await putDatabase(client, put, onStart);
     const files = mediaFolder === null ? 0 : await putMedia(mediaFolder, put);
@@ -135,6 +138,6 @@ export const writeBackup = async (
     throw error;
   } finally {
     // It may be in the middle of a transaction: nobody else gets it.
-    client.release(true);
+    client?.release(true);
   }
 };

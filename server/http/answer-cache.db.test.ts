@@ -143,7 +143,9 @@ test('a page says to caches between how long, by which cookies, and where its pi
     'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30, stale-if-error=600',
     vary: 'accept-encoding, cookie',
   });
-  expect(headers['content-security-policy']).toContain("img-src 'self' data: https://pictures.example;");
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("img-src 'self' data: https://pictures.example https://hero.example;");
+  expect(policy).toContain("connect-src 'self' https://where.example;");
   expect((await server.app.inject('/away')).headers['cache-control'] ?? '').not.toContain('s-maxage');
 });
 
@@ -155,6 +157,18 @@ test('who asks for the head of a page does not leave it empty for the next', asy
   expect(head.statusCode).toBe(200);
   expect(page.body).toContain('<p>/faq');
   expect(server.rendered).toHaveLength(1);
+});
+
+test('who asks for the head of an answer leaves it in the language and currency that was asked for', async () => {
+  const server = await openServer();
+  await server.listening();
+  const id = await aProduct(server.house.database.db, { price: 10_000 });
+  const url = `/api/products/${id}/info?currency=USD&lang_id=2`;
+  const fresh = `/api/products/${id}/info?lang_id=2&currency=USD`;
+  expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  const { payload } = (await server.app.inject(url)).json();
+  expect(payload.retail_price).not.toBe('100.00');
+  expect(payload).toEqual((await server.app.inject(fresh)).json().payload);
 });
 
 test('what is personal is never kept', async () => {

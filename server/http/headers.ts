@@ -66,12 +66,25 @@ const tagSources = (tag: Tag | null) => ({
   measuring: tag?.usesGoogle ? measuringHosts : [],
 });
 
+const originsOf = (addresses: readonly (string | null | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
+
+/** What the operator has set to lie at other hosts; an address of this one says nothing. */
+export interface Elsewhere {
+  readonly tag?: Tag | null;
+  readonly pictures?: readonly (string | null | undefined)[];
+  /** What the page's scripts ask. */
+  readonly asked?: readonly (string | null | undefined)[];
+}
+
 /**
  * The policy of one rendered page: its own inline scripts by hash, so that the page can be stored and sent
  * as the same bytes to everybody, which a nonce would not allow.
  */
-export const pagePolicy = (html: string, tag: Tag | null = null, mediaUrl: string | null = null): string => {
-  const media = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
+export const pagePolicy = (
+  html: string,
+  { tag = null, pictures = [], asked = [] }: Elsewhere = {},
+): string => {
   const own = [...html.matchAll(inlineScript)].flatMap(([, script]) => (script ? [hashOf(script)] : []));
   const { hashes, scripts, measuring } = tagSources(tag);
   return [
@@ -80,9 +93,9 @@ export const pagePolicy = (html: string, tag: Tag | null = null, mediaUrl: strin
     "style-src 'self'",
     // Tile colours come from data and stand in style attributes.
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data:", ...media, ...measuring].join(' '),
+    ["img-src 'self' data:", ...new Set(originsOf(pictures)), ...measuring].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...measuring].join(' '),
+    ["connect-src 'self'", ...originsOf(asked), ...measuring].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

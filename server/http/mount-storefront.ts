@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '#contract/content.ts';
 import { readTag } from '#contract/tag-snippet.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { pagePolicy, sharedPage } from './headers.ts';
@@ -17,6 +18,8 @@ export type RenderPage = (request: Request) => Promise<Page>;
 /** What of the cookies a page depends on: its language and currency, and nothing that is personal. */
 export type VariantOf = (cookies: string) => string;
 
+type PageSettings = Partial<Pick<Settings, 'google_tag' | 'hero_image_url' | 'ip_lookup_url'>>;
+
 interface Mounted {
   readonly render: RenderPage;
   readonly variantOf: VariantOf | null;
@@ -25,8 +28,8 @@ interface Mounted {
   readonly answers: AnswerCache | null;
   /** Where pictures are had, if not here. */
   readonly mediaUrl: string | null;
-  /** Reads what `google_tag` is set to. */
-  readonly tagSetting: () => Promise<string>;
+  /** What is set that may lie at other hosts. */
+  readonly settings: () => Promise<PageSettings>;
 }
 
 /** Says where a visitor came from; the page is the same. */
@@ -72,13 +75,18 @@ const toWebRequest = (request: FastifyRequest, address: URL): Request => {
 };
 
 const renderWhole = async (
-  { render, tagSetting, mediaUrl }: Mounted,
+  { render, settings, mediaUrl }: Mounted,
   request: FastifyRequest,
   address: URL,
 ): Promise<Page> => {
   const page = await render(toWebRequest(request, address));
   if (!page.headers['content-type']?.startsWith('text/html')) return page;
-  const policy = pagePolicy(page.body, readTag(await tagSetting()), mediaUrl);
+  const { google_tag = '', hero_image_url, ip_lookup_url } = await settings();
+  const policy = pagePolicy(page.body, {
+    tag: readTag(google_tag),
+    pictures: [mediaUrl, hero_image_url],
+    asked: [ip_lookup_url],
+  });
   const headers = { 'cache-control': 'no-cache', ...page.headers, 'content-security-policy': policy };
   return { ...page, headers };
 };

@@ -83,7 +83,9 @@ const schemaOf = ({ params, query, headers, body, answer, success, media }: Endp
 });
 
 const askedLocale = (request: FastifyRequest) => {
-  const fields = (request.method === 'GET' ? request.query : request.body) as
+  // HEAD asks as GET does, and what it makes is kept for both.
+  const { method } = request;
+  const fields = (method === 'GET' || method === 'HEAD' ? request.query : request.body) as
     | { lang_id?: number; currency?: string }
     | undefined;
   return { languageId: fields?.lang_id, currency: fields?.currency };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openAccountShop } from '#tests/support/account-shop.ts';
+import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 import { retention, retentionJob } from './retention.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -25,6 +25,7 @@ test('the schedule says how long everything is kept', () => {
     'answers to checkouts': 1,
     'carts nobody touched': 90,
     'messages to the shop': 365,
+    'newsletter addresses never confirmed': 30,
     'buyers whose account is gone': 30,
   });
 });
@@ -75,6 +76,45 @@ test('what is over goes, what is not stays', async () => {
     60: [0, 0, 1, 0, messages, 0],
     276: [0, 0, 1, 0, 0, 0],
   });
+});
+
+test('an address that never confirmed the newsletter goes after 30 days, with its choices; others stay', async () => {
+  const browser = shop.browser();
+  const ask = (what: string, email: string) => browser.post(`/api/newsletter/${what}`, { email });
+  const addresses = async () =>
+    (await shop.database.pool.query('select email from newsletter_subscribers order by id')).rows.map(
+      ({ email }) => email,
+    );
+  const confirmed = async (email: string) => {
+    await ask('subscribe', email);
+    const [mail] = await shop.mailsTo(email);
+    const token = new URL(linkIn(mail?.text ?? ''), 'http://shop').searchParams.get('newsletter');
+    expect((await browser.post('/api/newsletter/confirm', { token })).status).toBe(200);
+  };
+  await confirmed('reader@mail.example');
+  await confirmed('former@mail.example');
+  await ask('unsubscribe', 'former@mail.example');
+  await ask('subscribe', 'former@mail.example');
+  await ask('subscribe', 'typed@mail.example');
+  await ask('subscribe', 'withdrawn@mail.example');
+  await ask('unsubscribe', 'withdrawn@mail.example');
+  shop.clock.pass(29 * day);
+  await ask('subscribe', 'new@mail.example');
+  await shop.runJob('retention');
+  expect(await addresses()).toHaveLength(5);
+  shop.clock.pass(day + 1);
+  await shop.runJob('retention');
+  expect(await addresses()).toEqual(['reader@mail.example', 'former@mail.example', 'new@mail.example']);
+  const steps = await shop.database.pool.query('select step from newsletter_consents order by id');
+  expect(steps.rows.map(({ step }) => step)).toEqual([
+    'asked',
+    'confirmed',
+    'asked',
+    'confirmed',
+    'ended',
+    'asked',
+    'asked',
+  ]);
 });
 
 test('a table that cannot be swept does not hold up the others, and large ones are swept in steps', async () => {

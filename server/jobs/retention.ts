@@ -5,6 +5,7 @@ import { deleteOldCarts } from '#server/features/cart/old-carts-store.ts';
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
 import { answeredForSeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
+import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
 import { deliveryDays, forgetFormerBuyers } from '#server/features/orders/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
@@ -40,6 +41,7 @@ export const retention: readonly Rule[] = [
   { what: 'answers to checkouts', days: answeredForSeconds / day, remove: deleteOldAttempts },
   { what: 'carts nobody touched', days: 90, remove: deleteOldCarts },
   { what: 'messages to the shop', days: 365, remove: deleteOldMessages },
+  { what: 'newsletter addresses never confirmed', days: 30, remove: deleteUnconfirmed },
   { what: 'buyers whose account is gone', days: deliveryDays, remove: forgetFormerBuyers },
 ];
 

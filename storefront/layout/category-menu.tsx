@@ -54,54 +54,54 @@ export function CategoryMenu({ categories, query, preferences }: CategoryMenuPro
   };
 
   return (
-    <>
-      <nav
-        className={styles.menu}
-        ref={area}
-        aria-label={t('header.categories')}
-        data-open={open || undefined}
-        onBlur={blur}
+    <nav
+      className={styles.menu}
+      ref={area}
+      aria-label={t('header.categories')}
+      data-open={open || undefined}
+      onBlur={blur}
+    >
+      <Button
+        ref={trigger}
+        className={styles.trigger}
+        icon={open ? <CloseIcon /> : <MenuIcon />}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => (open ? close() : setOpenAt(key))}
       >
-        <Button
-          ref={trigger}
-          className={styles.trigger}
-          icon={open ? <CloseIcon /> : <MenuIcon />}
-          aria-expanded={open}
-          aria-controls={panelId}
-          onClick={() => (open ? close() : setOpenAt(key))}
-        >
-          <span className={styles.triggerText}>{t('header.categories')}</span>
-        </Button>
-        <div
-          className={styles.panel}
-          id={panelId}
-          data-unfolded={unfolded === null ? undefined : ''}
-          onPointerLeave={leave}
-        >
-          <ul className={styles.list}>
-            {categories.map((category) => (
-              <CategoryRow
-                key={category.id}
-                category={category}
-                query={query}
-                unfolded={unfolded === category.id}
-                onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
-                onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}
-                onFollow={close}
-              />
-            ))}
-          </ul>
-          <div className={styles.more}>
-            <Link className={styles.contact} to={paths.contact}>
-              <PhoneIcon size={20} />
-              {t('header.contactUs')}
-            </Link>
-            <Preferences {...preferences} variant="field" />
-          </div>
+        <span className={styles.triggerText}>{t('header.categories')}</span>
+      </Button>
+      <div
+        className={styles.panel}
+        id={panelId}
+        data-unfolded={unfolded === null ? undefined : ''}
+        onPointerLeave={leave}
+      >
+        <ul className={styles.list}>
+          {categories.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              query={query}
+              unfolded={unfolded === category.id}
+              onPoint={() => unfold(category.id, unfolded === null ? 0 : restMs)}
+              onUnfold={(wanted) => unfold(wanted ? category.id : null, 0)}
+              onFollow={close}
+            />
+          ))}
+        </ul>
+        <div className={styles.more}>
+          <Link className={styles.contact} to={paths.contact}>
+            <PhoneIcon size={20} />
+            {t('header.contactUs')}
+          </Link>
+          <Preferences {...preferences} variant="field" />
         </div>
-      </nav>
-      {/* Beside the area, so that a click on it is a click outside. */}
-      <div className={styles.scrim} />
-    </>
+      </div>
+      {/* In the area, so that it goes with the click and not with the press: the click of a finger that comes after
+          it would meet what lies beneath. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div className={styles.scrim} onClick={close} />
+    </nav>
   );
 }

@@ -11,15 +11,23 @@ interface Countries {
 /** Countries of addresses and of phone numbers; their names are the same in every language (A40). */
 export const useCountries = create<Countries>()(() => ({ list: null }));
 
-let loading = false;
+let loading: Promise<Failure | null> | null = null;
 
-/** Asked for once, whoever asks first; a failure is told to that one, and the next asks again. */
-export const loadCountries = async (): Promise<Failure | null> => {
-  if (loading || useCountries.getState().list) return null;
-  loading = true;
+const load = async (): Promise<Failure | null> => {
   const result = await browserApi.call('GET /countries');
-  loading = false;
+  loading = null;
   if (!result.ok) return result.failure;
   useCountries.setState({ list: result.answer.payload });
+  return null;
+};
+
+/** Asked for once, all wait for it; a failure is told to the one who asked first, and the next asks again. */
+export const loadCountries = async (): Promise<Failure | null> => {
+  if (useCountries.getState().list) return null;
+  if (!loading) {
+    loading = load();
+    return loading;
+  }
+  await loading;
   return null;
 };

@@ -122,7 +122,7 @@ test('SM-14 a code is validated, then applied and priced', async () => {
   const { applyPromo, state } = await open();
   const answer = later();
   shop.answers['/promocodes/check'] = answer.answer;
-  const applying = applyPromo(' welcome10 ', riga);
+  const applying = applyPromo(' welcome10 ', () => riga);
   expect(state().promo).toEqual({ state: 'validating', code: 'welcome10' });
   answer.come([...applied]);
   expect(await applying).toBe(true);
@@ -133,7 +133,7 @@ test('SM-14 a code is validated, then applied and priced', async () => {
 test('SM-16 removing takes the code and the discount away', async () => {
   const { applyPromo, removePromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10', riga);
+  await applyPromo('WELCOME10', () => riga);
   expect(await removePromo()).toBe(true);
   expect(state().promo).toEqual({ state: 'empty' });
   expect(bodies()[2]).not.toHaveProperty('promoCode');
@@ -141,7 +141,7 @@ test('SM-16 removing takes the code and the discount away', async () => {
 
 test('CO-32 without a code nothing is asked: No promo code provided', async () => {
   const { applyPromo, state } = await open();
-  expect(await applyPromo('  ', riga)).toBe(false);
+  expect(await applyPromo('  ', () => riga)).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', failure: { message: 'No promo code provided' } });
   expect(shop.paths()).not.toContain('/promocodes/check');
 });
@@ -149,10 +149,10 @@ test('CO-32 without a code nothing is asked: No promo code provided', async () =
 test('SM-17 ER-12 a code that is refused has failed, with the words of the shop if there are any', async () => {
   const { applyPromo, state } = await open();
   shop.answers['/promocodes/check'] = [200, { status: 'ERROR', message: 'Promo code has expired' }];
-  await applyPromo('OLD', riga);
+  await applyPromo('OLD', () => riga);
   expect(state().promo).toMatchObject({ step: 'validate', failure: { message: 'Promo code has expired' } });
   shop.answers['/promocodes/check'] = [200, { status: 'ERROR' }];
-  await applyPromo('OLD', riga);
+  await applyPromo('OLD', () => riga);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'validate', failure: { message: null } });
 });
 
@@ -160,14 +160,14 @@ test('ER-13 a code that cannot be priced is not applied', async () => {
   const { applyPromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
   shop.answers[totalsCall] = [422, { status: 'ERROR' }];
-  expect(await applyPromo('WELCOME10', riga)).toBe(false);
+  expect(await applyPromo('WELCOME10', () => riga)).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'apply' });
 });
 
 test('ER-14 totals that fail after a removal say so', async () => {
   const { applyPromo, removePromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10', riga);
+  await applyPromo('WELCOME10', () => riga);
   shop.answers[totalsCall] = [422, { status: 'ERROR' }];
   expect(await removePromo()).toBe(false);
   expect(state().promo).toMatchObject({ state: 'failed', step: 'remove' });
@@ -176,7 +176,7 @@ test('ER-14 totals that fail after a removal say so', async () => {
 test('a code that runs out later is dropped with its reason, and the totals come without it', async () => {
   const { applyPromo, calculateTotals, state } = await open();
   shop.answers['/promocodes/check'] = applied;
-  await applyPromo('WELCOME10', riga);
+  await applyPromo('WELCOME10', () => riga);
   const refusal = { status: 'ERROR', code: 'promo_expired', message: 'Promo code has expired' };
   let asked = 0;
   shop.answers[totalsCall] = () => {
@@ -318,4 +318,54 @@ test('totals that agree with the lines, or are of another currency, read nothing
   ];
   await calculateTotals();
   expect(shop.paths().filter((path) => path === '/cart/contents')).toHaveLength(1);
+});
+
+test('a code that was looked up while another address was calculated is priced for that one', async () => {
+  const { applyPromo, setAddress, state } = await open();
+  const liepaja = { ...riga, postCode: 'LV-3401', city: 'Liepaja' };
+  await setAddress(riga);
+  const slow = later();
+  shop.answers['/promocodes/check'] = slow.answer;
+  const applying = applyPromo('WELCOME10', () => liepaja);
+  await setAddress(liepaja);
+  slow.come([...applied]);
+  expect(await applying).toBe(true);
+  expect(bodies().at(-1)).toMatchObject({ ...liepaja, promoCode: 'WELCOME10' });
+  expect(state()).toMatchObject({ address: liepaja, ready: true });
+});
+
+test('a code for an address that was not calculated yet does not ready the order', async () => {
+  const { applyPromo, setAddress, unreadyTotals, state } = await open();
+  await setAddress(riga);
+  shop.answers['/promocodes/check'] = applied;
+  unreadyTotals();
+  expect(await applyPromo('WELCOME10', () => ({ ...riga, postCode: 'LV-3401' }))).toBe(true);
+  expect(state()).toMatchObject({ address: { postCode: 'LV-3401' }, ready: false });
+});
+
+test('a code that is applied while its address is calculated leaves that ready', async () => {
+  const { applyPromo, setAddress, state } = await open();
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const asked = setAddress(riga);
+  shop.answers['/promocodes/check'] = applied;
+  shop.answers[totalsCall] = [200, aTotals({ vat_rate: 19 })];
+  expect(await applyPromo('WELCOME10', () => ({ ...riga, name: 'Anna' }))).toBe(true);
+  slow.come([200, aTotals()]);
+  await asked;
+  expect(state()).toMatchObject({ totals: { vat_rate: 19 }, ready: true });
+});
+
+test('a code whose totals failed is not applied, also where another address was typed meanwhile', async () => {
+  const { applyPromo, setAddress, unreadyTotals, state } = await open();
+  await setAddress(riga);
+  shop.answers['/promocodes/check'] = applied;
+  const slow = later();
+  shop.answers[totalsCall] = slow.answer;
+  const applying = applyPromo('WELCOME10', () => riga);
+  await vi.waitFor(() => expect(state().calculating).toBe(true));
+  unreadyTotals();
+  slow.come([422, { status: 'ERROR', message: 'Something else' }]);
+  expect(await applying).toBe(false);
+  expect(state().promo.state).toBe('failed');
 });

@@ -142,7 +142,8 @@ const calculate = async (address: DeliveryAddress | null): Promise<TotalsOutcome
   // A code that ran out meanwhile must not keep the totals away.
   if (outcome === 'failed' && body.promoCode !== undefined && useTotals.getState().promo.state === 'failed')
     return calculate(address);
-  return isOld ? 'cancelled' : outcome;
+  // Only what is about the address is no news.
+  return isOld && !useTotals.getState().failure ? 'cancelled' : outcome;
 };
 
 /** Prices the cart for the address and promo code that are set. */
@@ -206,8 +207,16 @@ const failPromo = (step: PromoStep, failure: Failure): false => {
   return false;
 };
 
-/** Checks the code, then prices the cart with it, for the address that the form has by now; true when it is applied. */
-export const applyPromo = async (typed: string, address: DeliveryAddress | null): Promise<boolean> => {
+const place = (address: DeliveryAddress | null) =>
+  address && [address.country, address.postCode, address.city, address.address];
+const isSamePlace = (one: DeliveryAddress | null, other: DeliveryAddress | null): boolean =>
+  JSON.stringify(place(one)) === JSON.stringify(place(other));
+
+/** Checks the code, then prices the cart with it, for the address that the form has by then; true when it is applied. */
+export const applyPromo = async (
+  typed: string,
+  addressNow: () => DeliveryAddress | null,
+): Promise<boolean> => {
   const code = typed.trim();
   if (code === '') return failPromo('validate', noCode);
   lastChecked += 1;
@@ -216,7 +225,10 @@ export const applyPromo = async (typed: string, address: DeliveryAddress | null)
   const result = await browserApi.call('POST /promocodes/check', { body: { code } });
   if (checked !== lastChecked) return false;
   if (!result.ok) return failPromo('validate', result.failure);
-  useTotals.setState({ address, promo: { state: 'applied', code: promoCodeOf(result.answer.payload) } });
+  useTotals.setState({ promo: { state: 'applied', code: promoCodeOf(result.answer.payload) } });
+  const address = addressNow();
+  // Another one has to be calculated before it is ordered with.
+  if (!isSamePlace(address, useTotals.getState().address)) useTotals.setState({ address, ready: false });
   const outcome = await calculateTotals();
   if (checked !== lastChecked || outcome !== 'failed') return useTotals.getState().promo.state === 'applied';
   // The shop's own words about the code stay; whatever else went wrong, the code takes no part in it.

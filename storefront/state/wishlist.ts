@@ -73,11 +73,24 @@ const change = (changed: (items: readonly SavedProduct[]) => readonly SavedProdu
   longStorage.setItem(key, JSON.stringify(items));
 };
 
-const renewed = (item: SavedProduct, fresh: CardProduct | null | undefined): SavedProduct => {
-  if (fresh === undefined) return item;
-  const isOut = fresh === null || !fresh.is_available;
-  const saved = item.saved && { ...item.saved, wasOut: item.saved.wasOut || isOut };
-  return { ...(fresh ?? item), ...(saved && { saved }) };
+interface Fresh {
+  /** null: it could not be fetched. */
+  readonly product: CardProduct | null;
+  /** The shop said that it cannot be had; a call that failed says nothing about it. */
+  readonly isOut: boolean;
+}
+
+const fetchFresh = async (id: number): Promise<Fresh> => {
+  const result = await browserApi.call('GET /products/:id/info', { params: { id } });
+  if (!result.ok) return { product: null, isOut: result.failure.http === 404 };
+  const product = toCardProduct(result.answer.payload);
+  return { product, isOut: !product.is_available };
+};
+
+const renewed = (item: SavedProduct, fresh: Fresh | undefined): SavedProduct => {
+  if (!fresh) return item;
+  const saved = item.saved && { ...item.saved, wasOut: item.saved.wasOut || fresh.isOut };
+  return { ...(fresh.product ?? item), ...(saved && { saved }) };
 };
 
 let lastAsked = '';
@@ -95,14 +108,13 @@ export const refreshWishlist = async (locale: { currency: string; languageId: nu
   const answers = await inParallel(items, fetchedAtOnce, async ({ id }) => {
     // An overtaken refresh asks for nothing more.
     if (asked !== lastAsked) return [id, undefined] as const;
-    const result = await browserApi.call('GET /products/:id/info', { params: { id } });
-    return [id, result.ok ? toCardProduct(result.answer.payload) : null] as const;
+    return [id, await fetchFresh(id)] as const;
   });
   if (asked !== lastAsked) return;
   const fresh = new Map(answers);
   // Meanwhile products may have come or gone.
   if (answers.length > 0) change((now) => now.map((item) => renewed(item, fresh.get(item.id))));
-  const unavailable = answers.flatMap(([id, product]) => (product === null ? [id] : []));
+  const unavailable = answers.flatMap(([id, answer]) => (answer?.product === null ? [id] : []));
   useWishlist.setState({ state: 'ready', unavailable });
 };
 

@@ -32,6 +32,8 @@ export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
   }, [current]);
   // The arrows move between the tabs, Enter follows; a page is not turned by moving alone.
   const move = (event: KeyboardEvent<HTMLElement>) => {
+    // Those with a modifier are the browser's: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
     const at = all.findIndex((tab) => tab.matches(':focus'));
     const ends: Readonly<Record<string, number>> = { Home: 0, End: all.length - 1 };

@@ -41,10 +41,20 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
     if (handle === 'low') onChange({ from: position <= 0 ? 0 : Math.min(price, to ?? price), to });
     else onChange({ from, to: position >= 100 ? null : Math.max(price, from) });
   };
-  const drag = (handle: 'low' | 'high') => (event: ChangeEvent<HTMLInputElement>) =>
-    move(handle, Number(event.target.value));
+  const isHeld = useRef(false);
+  const drag = (handle: 'low' | 'high') => (event: ChangeEvent<HTMLInputElement>) => {
+    if (!isHeld.current) move(handle, Number(event.target.value));
+  };
   // One press of a key by the native step would be a hundredth of a percent.
   const press = (handle: 'low' | 'high', at: number) => (event: KeyboardEvent) => {
+    // Those with a modifier are the browser's: back and forward. Chrome moves the handle for them before it goes on.
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      isHeld.current = true;
+      setTimeout(() => {
+        isHeld.current = false;
+      });
+      return;
+    }
     const step = keySteps[event.key];
     if (step === undefined) return;
     event.preventDefault();

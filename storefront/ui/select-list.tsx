@@ -29,7 +29,9 @@ export function SelectList(props: SelectListProps) {
 
   return (
     <>
-      <div className={styles.scrim} onPointerDown={props.onClose} />
+      {/* Not on the press: the click of a finger that comes after it would meet what lies beneath. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same */}
+      <div className={styles.scrim} onPointerDown={keepFocus} onClick={props.onClose} />
       <div
         className={styles.panel}
         data-above={props.above || undefined}

@@ -4,6 +4,7 @@ import {
   asCustomer,
   button,
   field,
+  gate,
   held,
   ok,
   refused,
@@ -11,6 +12,7 @@ import {
   watch,
 } from './account-stubs.ts';
 import { addresses } from './addresses.ts';
+import { isLeftToBrowser } from './controls.ts';
 import { type alive, expect, test, widths } from './shop-test.ts';
 
 type Page = Parameters<typeof alive>[0];
@@ -50,6 +52,35 @@ for (const [tab, name] of [
 test('RT-16 without tab it is Personal information', async ({ page }) => {
   await openAccount(page);
   await expect(page.getByRole('tab', { name: 'Personal information', selected: true })).toBeVisible();
+});
+
+test("the arrows move between the tabs; with a modifier they are the browser's", async ({ page }) => {
+  await openAccount(page);
+  const first = page.getByRole('tab', { name: 'Personal information' });
+  await first.focus();
+  expect(await isLeftToBrowser(page, 'Alt+ArrowRight'), 'that is Forward').toBe(true);
+  await expect(first).toBeFocused();
+  expect(await isLeftToBrowser(page, 'ArrowRight')).toBe(false);
+  await expect(page.getByRole('tab', { name: 'Order History' })).toBeFocused();
+});
+
+test('the form for a new password keeps its place while it loads; when it cannot, the page says so', async ({
+  page,
+}) => {
+  const code = /\/assets\/change-password-form-/;
+  const { opened, letGo } = gate();
+  await page.route(code, async (route) => {
+    await opened;
+    await route.abort();
+  });
+  await openAccount(page, '/account?tab=change-password');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('status')).toHaveText('Loading...');
+  letGo();
+  await expect(panel.getByRole('alert')).toContainText('This part could not be loaded.');
+  await page.unroute(code);
+  await button(page, 'Try again').click();
+  await expect(field(page, 'Current password')).toBeVisible();
 });
 
 test('AC-03 three tabs; a click sets the tab in the address', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { anna, asCustomer, button, field, held, ok, refused, stub, watch } from './account-stubs.ts';
+import { anna, asCustomer, button, field, gate, held, ok, refused, stub, watch } from './account-stubs.ts';
 import {
   aLine,
   delivered,
@@ -463,4 +463,20 @@ test('a price that has changed since is that of the lines, too', async ({ page }
   await button(page, 'Calculate Totals').click();
   await expect(summary(page)).toContainText('Total €254.90');
   await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
+});
+
+test('Calculate Totals that is pressed before the countries are there waits for them', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  const { opened, letGo } = gate();
+  await stub(page, 'GET /api/countries', async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  await page.goto('/cart?step=checkout');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await button(page, 'Calculate Totals').click();
+  letGo();
+  await expect(mainButton(page)).toHaveText('Place Order');
 });

@@ -96,3 +96,33 @@ export const walk = async (page: Page, part = 'body'): Promise<string[]> => {
   }
   return [...(await faults()), ...(await missing()).map((html) => `not reached: ${html}`)];
 };
+
+/** Taps there, and tells the address of the link that heard the click; null: none did. */
+export const linkUnderTap = async (page: Page, x: number, y: number): Promise<string | null> => {
+  const handle = await page.evaluateHandle(() => {
+    const heard = new Promise<string | null>((resolve) => {
+      const hear = ({ target }: Event) =>
+        resolve(target instanceof Element ? (target.closest('a')?.href ?? null) : null);
+      addEventListener('click', hear, { capture: true, once: true });
+    });
+    return { heard };
+  });
+  await page.touchscreen.tap(x, y);
+  return handle.evaluate(({ heard }) => heard);
+};
+
+/** Whether the browser may still do with this key what it does with it. */
+export const isLeftToBrowser = async (page: Page, key: string): Promise<boolean> => {
+  const handle = await page.evaluateHandle(() => {
+    const left = new Promise<boolean>((resolve) => {
+      addEventListener('keydown', function hear(event) {
+        if (!event.key.startsWith('Arrow')) return;
+        removeEventListener('keydown', hear);
+        resolve(!event.defaultPrevented);
+      });
+    });
+    return { left };
+  });
+  await page.keyboard.press(key);
+  return handle.evaluate(({ left }) => left);
+};

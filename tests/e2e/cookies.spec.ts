@@ -51,7 +51,9 @@ test('the choice can be changed from the footer of every page', async ({ page })
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   expect(await page.evaluate(stored)).toBe('false');
+  expect(await page.evaluate(() => 'sameDocument' in window), 'no tag, no reload').toBe(true);
 });

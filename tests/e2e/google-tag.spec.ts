@@ -51,6 +51,26 @@ test('ST-03 a no runs nothing', async ({ page }) => {
   expect(await page.evaluate(ran)).toBe(0);
 });
 
+test('ST-03 a no after a yes ends the tag: the page is loaded without it, and does not ask again', async ({
+  page,
+}) => {
+  await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  await page.goto('/faq');
+  await alive(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => page.evaluate(ran)).toBe(1);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await loaded;
+  await alive(page);
+  expect(await page.evaluate(ran)).toBe(0);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Cookies' }), 'as after every no').toBeVisible();
+  expect(await page.evaluate(ran)).toBe(0);
+});
+
 test('a stray end of a script in the setting runs nothing and lets nothing through', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   await setTag('</script><script>window.__gt=1</script>');

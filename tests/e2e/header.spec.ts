@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate, routeCatalogue } from './catalogue-stubs.ts';
+import { linkUnderTap } from './controls.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
 import { aCategory, stubPayload } from './startup-stubs.ts';
 
@@ -177,6 +178,24 @@ test('on a phone the categories open in place and sub-categories by a tap', asyn
   await page.getByRole('button', { name: 'Sub-categories of Audio' }).tap();
   await expect(page.getByRole('link', { name: 'Headphones', exact: true })).toBeVisible();
   await context.close();
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
+
+  test('a tap beside the categories closes them and follows nothing that lies beneath', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+    await page.goto('/products/all');
+    await alive(page);
+    const button = page.getByRole('button', { name: 'All categories' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    // Right of the panel.
+    const { x = 0, y = 0 } = (await page.getByRole('article').nth(2).boundingBox()) ?? {};
+    expect(await linkUnderTap(page, x + 80, y + 80)).toBeNull();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(await linkUnderTap(page, x + 80, y + 80), 'a product is there').not.toBeNull();
+  });
 });
 
 test.describe('with answers of the test', () => {

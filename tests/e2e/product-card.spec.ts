@@ -3,6 +3,7 @@ import { addresses } from './addresses.ts';
 import { aGate } from './catalogue-stubs.ts';
 import { openCard, openHome, standingTime, stubCart } from './home-stubs.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
+import { stubPayload } from './startup-stubs.ts';
 import { aProduct, phoneVariations } from './stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -248,6 +249,26 @@ test.describe('the picker', () => {
     expect(time).toBeLessThan(5000);
     await expect(dialog).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test('another tab changes the language: what was chosen stays chosen and can be added', async ({
+    page,
+    context,
+  }) => {
+    const { sent, dialog } = await openPicker(page);
+    await dialog.getByRole('radio', { name: 'White' }).check();
+    const inGerman = JSON.stringify(aProduct({ variations: phoneVariations })).replaceAll('Colour', 'Farbe');
+    await stubPayload(page, '/products/new-arrivals', [JSON.parse(inGerman)]);
+    const other = await context.newPage();
+    await other.goto(`${addresses.withoutApi}/robots.txt`);
+    await other.evaluate(() => localStorage.setItem('languageId', '2'));
+    const picker = page.getByRole('dialog');
+    await expect(picker.getByRole('group', { name: /^Farbe/ })).toBeVisible();
+    await expect(picker.getByRole('radio', { name: 'White' })).toBeChecked();
+    await expect(picker.getByText('€519.00')).toBeVisible();
+    await picker.getByRole('button').last().click();
+    await expect(picker).toHaveCount(0);
+    expect(sent).toEqual([expect.objectContaining({ id: 9102, is_variation: true })]);
   });
 
   test('it works by keyboard and gives the focus back', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { addresses } from './addresses.ts';
+import { isLeftToBrowser } from './controls.ts';
 import { alive, expect, test } from './shop-test.ts';
 import { openStubbed } from './stub-product.ts';
 
@@ -38,6 +39,10 @@ test('PD-02 thumbnails, arrows and keys change the main picture', async ({ page 
   await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Home');
   await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  expect(await isLeftToBrowser(page, 'ArrowRight')).toBe(false);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await isLeftToBrowser(page, 'Alt+ArrowLeft'), 'that is Back').toBe(true);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
 test('PD-03 without a picture there is a placeholder', async ({ page }) => {

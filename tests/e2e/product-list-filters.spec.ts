@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
 import { aGate, catalogueCalls, routeCatalogue, stubCatalogue } from './catalogue-stubs.ts';
+import { isLeftToBrowser } from './controls.ts';
 import { alive, expect, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -155,6 +156,18 @@ test('PL-33 a min above max is held at max, by typing and by the slider', async 
   await expect(box(page, 'From')).not.toHaveValue('€500.00');
 });
 
+test("keys with a modifier are the browser's and move no price", async ({ page }) => {
+  await open(page, '/products/all');
+  await dropdown(page, 'Price').click();
+  await low(page).focus();
+  for (const key of ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Control+ArrowRight', 'Meta+ArrowRight'])
+    expect(await isLeftToBrowser(page, key), key).toBe(true);
+  await high(page).focus();
+  expect(await isLeftToBrowser(page, 'ArrowLeft')).toBe(false);
+  await expect(box(page, 'To')).toHaveValue(/€/);
+  await expect(box(page, 'From')).toHaveValue('');
+});
+
 test('PL-34 letters are stripped from a typed price', async ({ page }) => {
   await open(page, '/products/all');
   await dropdown(page, 'Price').click();
@@ -246,6 +259,18 @@ test('Back restores the filters, and dragging a price is one step', async ({ pag
   await page.goBack();
   await expect(page).toHaveURL(/\/products\/all$/);
   await expect(chips(page)).toHaveCount(0);
+});
+
+test("Back leads from 'Refresh filters' to what was refreshed, also to a price", async ({ page }) => {
+  await open(page, '/products/all');
+  await dropdown(page, 'Price').click();
+  await box(page, 'From').fill('50');
+  await expect(page).toHaveURL(/price=50-/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Refresh filters' }).click();
+  await expect(page).toHaveURL(/\/products\/all\??$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/price=50-/);
 });
 
 test.describe('with a catalogue of the test', () => {

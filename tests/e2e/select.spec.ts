@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from './addresses.ts';
+import { linkUnderTap } from './controls.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 import { stubPayload } from './startup-stubs.ts';
 
@@ -164,4 +165,20 @@ test('an open select is accessible', async ({ page }) => {
   await open(page);
   await sort(page).click();
   await expectAccessible(page);
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: widths.phone, hasTouch: true, isMobile: true });
+
+  test('a tap beside the sheet closes it and follows nothing that lies beneath', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+    await open(page);
+    await sort(page).tap();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    const { x = 0, y = 0 } = (await page.getByRole('article').first().boundingBox()) ?? {};
+    expect(await linkUnderTap(page, x + 80, y + 80)).toBeNull();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(sort(page)).toBeFocused();
+    expect(await linkUnderTap(page, x + 80, y + 80), 'a product is there').not.toBeNull();
+  });
 });

@@ -189,3 +189,15 @@ test('a session that ended elsewhere while somebody looks around: nobody is sign
   await expect(accountLink(page)).toHaveText('Sign In');
   await expect(page).toHaveURL('/products/all');
 });
+
+test('ER-44 a session that ended elsewhere: the account leads to the sign-in and back', async ({ page }) => {
+  await asCustomer(page);
+  const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
+  await page.goto('/account?tab=contact');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
+  await endElsewhere(page);
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(expired);
+});

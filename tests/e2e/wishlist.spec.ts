@@ -235,6 +235,23 @@ test('what has become better since it was saved stands on its card', async ({ pa
   await expect(page.getByText(/less than when|Back in stock/)).toHaveCount(2);
 });
 
+test("a fetch that fails makes no product 'Back in stock'; one that says it is gone does", async ({
+  page,
+}) => {
+  const saved = { price: '10.00', currency: 'EUR', wasOut: false };
+  const kept = products(2, { retail_price: '10.00' }).map((product) => ({ ...product, saved }));
+  await openWishlist(page, kept);
+  await page.route('**/api/products/1/info*', (route) => route.fulfill({ status: 503, json: {} }));
+  await stubInfo(page, 2, null);
+  await page.reload();
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(2);
+  for (const product of kept) await stubInfo(page, product.id, aProduct(product));
+  await page.reload();
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(0);
+  await expect(cards(page).filter({ hasText: 'Product 2' })).toContainText('Back in stock');
+  await expect(page.getByText('Back in stock')).toHaveCount(1);
+});
+
 test('saving keeps what the product was like: its price falls, and the list says by how much', async ({
   page,
 }) => {

@@ -160,7 +160,8 @@ export const buyingTrees: Readonly<Record<string, string>> = {
       - group /.+/:
         - radio /.+/ [checked]
         - radio /.+/
-      - button "Add to cart"`,
+      - button "Add to cart"
+      - region "Messages"`,
   'cart-guest': `
     - main:
       - heading "Cart" [level=1]

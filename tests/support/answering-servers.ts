@@ -78,7 +78,10 @@ export const answeringServers = (name: string) => {
       publicUrl: 'http://shop.example',
       answers: house.answers,
       mediaUrl: 'https://pictures.example/shop',
-      tagSetting: async () => '',
+      settings: async () => ({
+        hero_image_url: 'https://hero.example/a.jpg',
+        ip_lookup_url: 'https://where.example/json',
+      }),
     });
     openHotDoor(app, house, variantOf);
     closers.push(async () => {

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/pool.ts';
 const moment = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const money = (column: string): RawBuilder<string> => sql`(${sql.ref(column)} / 100.0)::numeric(12, 2)::text`;
+/** Rounded, not cast to so many digits: an order's amount may have any number of them. */
+const money = (column: string): RawBuilder<string> => sql`round(${sql.ref(column)} / 100.0, 2)::text`;
 
 /** The rows of a query as a JSON list. */
 const list = (query: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -71,6 +71,25 @@ test('a customer takes along everything the shop keeps about them, and nothing o
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash|token_/);
 });
 
+test('an order of any amount is handed out to the cent', async () => {
+  const customer = await shop.newcomer();
+  const number = await aPlacedOrder(shop.database.db, {
+    customerId: await idOfCustomer(shop.database.db, customer),
+    email: customer.email,
+  });
+  await shop.database.db
+    .updateTable('orders')
+    .set({ currency: 'IDR', charged_total_cents: Number.MAX_SAFE_INTEGER, charged_delivery_cents: null })
+    .where('number', '=', number)
+    .execute();
+  const { status, body } = await customer.post('/api/user/export', { current_password: goodPassword });
+  expect(status).toBe(200);
+  expect(body.payload.orders).toMatchObject([
+    { order_nr: number, amount: '90071992547409.91', delivery_cost: null, vat: '33.83' },
+  ]);
+  expect(body.payload.profile.balance).toBe('0.00');
+});
+
 test('before the e-mail is verified, what goes by the address alone is not handed out', async () => {
   const victim = 'victim@mail.example';
   await shop.browser().post('/api/contact-us', message(victim));

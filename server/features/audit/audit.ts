@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import { insertEntry } from './audit-store.ts';
+import { insertEntries } from './audit-store.ts';
 
 export interface Change {
   /** What was changed, without personal data: 'order 48213377', 'customer 17', 'setting vat_percent'. */
@@ -10,10 +10,10 @@ export interface Change {
   readonly after: unknown;
 }
 
-/** Writes down a change in the transaction that makes it: neither is there without the other. */
-export type Note = (trx: Database, change: Change) => Promise<void>;
+/** Writes down what is changed in the transaction that does it: neither is there without the other. */
+export type Note = (trx: Database, changed: Change | readonly Change[]) => Promise<void>;
 
 export const noteAs =
   (who: string, command: string): Note =>
-  (trx, change) =>
-    insertEntry(trx, { who, command, ...change });
+  (trx, changed) =>
+    insertEntries(trx, { who, command }, [changed].flat());

@@ -132,9 +132,10 @@ const paymentMethodOf = (wish: Wish, priced: PricedCart) => {
   return method;
 };
 
-const phoneToCall = ({ paymentPhone }: PricedCart, { unpaidByPhone }: Along): string => {
+const phoneToCall = ({ paymentPhone, charged }: PricedCart, { unpaidByPhone }: Along): string => {
   if (paymentPhone === null) throw new Refusal('phone_payment_not_configured');
-  if (unpaidByPhone >= unpaidByPhoneAtMost) {
+  // What costs nothing waits for nothing.
+  if (unpaidByPhone >= unpaidByPhoneAtMost && charged.totalCents > 0) {
     throw new Refusal('too_many_unpaid_orders', { words: { count: unpaidByPhoneAtMost } });
   }
   return paymentPhone;

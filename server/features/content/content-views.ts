@@ -16,6 +16,7 @@ const defaultSettings: Settings = {
   prices_include_vat: true,
   google_tag: '',
   copyright: '',
+  ip_lookup_url: null,
 };
 
 export const readSettings = async (db: Database): Promise<Settings> => {

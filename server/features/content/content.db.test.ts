@@ -36,6 +36,13 @@ test('API-22 the sample shop has its own settings', async () => {
   });
 });
 
+test('API-48 the address that tells a country is told to shoppers once it is set', async () => {
+  expect(await payload('/api/settings')).toMatchObject({ ip_lookup_url: null });
+  const where = JSON.stringify('https://where.example/json');
+  await shop.database.pool.query("insert into settings (key, value) values ('ip_lookup_url', $1)", [where]);
+  await expect.poll(() => payload('/api/settings')).toMatchObject({ ip_lookup_url: JSON.parse(where) });
+});
+
 test('EN-39 API-31 static pages have id, title, content and their marks', async () => {
   const pages: Record<string, unknown>[] = await payload('/api/static-pages');
   expect(pages.filter((page) => page.is_terms)).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Addressee } from './newsletter-rules.ts';
 
@@ -83,7 +84,23 @@ export const findSubscriber = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Not only ended: the address and every choice made with it are gone. */
-export const forgetSubscriber = async (db: Database, email: string): Promise<void> => {
-  await db.deleteFrom('newsletter_subscribers').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
-};
+/** Not only ended: the address and every choice made with it are gone. Undefined when it was not known. */
+export const forgetSubscriber = (db: Database, email: string) =>
+  db
+    .deleteFrom('newsletter_subscribers')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .returning(['id', 'is_subscribed'])
+    .executeTakeFirst();
+
+/**
+ * With the choices made with them. Whoever only typed an address proved nothing, whether or not the wish was taken
+ * back; what was confirmed once stays as the proof of it.
+ */
+export const deleteUnconfirmed = (db: Database, before: Date, atMost: number): Promise<number> =>
+  deleteSome(
+    db,
+    'newsletter_subscribers',
+    sql`not is_subscribed and changed_at < ${before} and not exists (
+      select from newsletter_consents c where c.subscriber_id = newsletter_subscribers.id and c.step = 'confirmed')`,
+    atMost,
+  );

@@ -39,6 +39,6 @@ export const countStock = async (
     }))
     .filter(({ onHand }) => onHand !== 0);
   await changeItems(trx, changes);
-  const moved = changes.map(({ id, onHand }) => ({ stockItemId: id, quantity: onHand }));
-  await insertMovements(trx, { orderId: null, reason, now }, moved);
+  const moved = changes.map(({ id, onHand }) => ({ stockItemId: id, quantity: onHand, reason }));
+  await insertMovements(trx, { orderId: null, now }, moved);
 };

@@ -6,7 +6,10 @@ export interface Shelf {
   readonly sku: string;
   readonly productId: number;
   readonly variationId: number | null;
+  /** Null: it never had any stock. */
   readonly stockItemId: number | null;
+  readonly onHand: number;
+  readonly reserved: number;
   /** Of a product that is sold in variations: their numbers, because its own names no shelf. */
   readonly variations: readonly string[];
 }
@@ -15,11 +18,13 @@ export interface Shelf {
 export const findShelves = async (db: Database, skus: readonly string[]): Promise<readonly Shelf[]> => {
   const { rows } = await sql<Shelf>`
     with wanted as (select distinct lower(sku) as sku from unnest(${skus}::text[]) as typed (sku))
-    select v.sku, v.product_id as "productId", v.id as "variationId", s.id as "stockItemId", '{}'::text[] as variations
+    select v.sku, v.product_id as "productId", v.id as "variationId", s.id as "stockItemId",
+           coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, '{}'::text[] as variations
     from variations v join wanted w on w.sku = lower(v.sku)
     left join stock_items s on s.variation_id = v.id
     union all
-    select p.sku, p.id, null, s.id, array(select sku from variations where product_id = p.id order by position, id)
+    select p.sku, p.id, null, s.id, coalesce(s.on_hand, 0), coalesce(s.reserved, 0),
+           array(select sku from variations where product_id = p.id order by position, id)
     from products p join wanted w on w.sku = lower(p.sku)
     left join stock_items s on s.product_id = p.id and s.variation_id is null
     where not exists (select from variations v where lower(v.sku) = lower(p.sku))

@@ -25,17 +25,24 @@ export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<r
     .forNoKeyUpdate()
     .execute();
 
-/** A place for something that never had any stock; returns its id. */
-export const addShelf = async (
+/** For a long list: the five seconds a statement has are those of a shopper who waits. */
+export const takeTime = async (trx: Database): Promise<void> => {
+  await sql`select set_config('statement_timeout', '60s', true)`.execute(trx);
+};
+
+/** Places for what never had any stock; one that somebody else has just made is theirs as well. */
+export const addShelves = async (
   trx: Database,
-  { productId, variationId }: { readonly productId: number; readonly variationId: number | null },
-): Promise<number> => {
-  const { id } = await trx
-    .insertInto('stock_items')
-    .values({ product_id: productId, variation_id: variationId, on_hand: 0 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  shelves: readonly { readonly productId: number; readonly variationId: number | null }[],
+): Promise<void> => {
+  if (shelves.length === 0) return;
+  await sql`
+    insert into stock_items (product_id, variation_id, on_hand)
+    select product_id, variation_id, 0
+    from unnest(${shelves.map(({ productId }) => productId)}::int[],
+                ${shelves.map(({ variationId }) => variationId)}::int[]) as missing (product_id, variation_id)
+    on conflict do nothing
+  `.execute(trx);
 };
 
 /** Adds to the numbers of locked items; the table's CHECKs stand behind whoever calls. */
@@ -51,22 +58,18 @@ export const changeItems = async (trx: Database, changes: readonly StockChange[]
 
 export const insertMovements = async (
   trx: Database,
-  { orderId, reason, now }: { readonly orderId: number | null; readonly reason: string; readonly now: Date },
-  quantities: readonly HeldStock[],
+  { orderId, now }: { readonly orderId: number | null; readonly now: Date },
+  moved: readonly (HeldStock & { readonly reason: string })[],
 ): Promise<void> => {
-  if (quantities.length === 0) return;
-  await trx
-    .insertInto('stock_movements')
-    .values(
-      quantities.map(({ stockItemId, quantity }) => ({
-        stock_item_id: stockItemId,
-        quantity,
-        reason,
-        created_at: now,
-        order_id: orderId,
-      })),
-    )
-    .execute();
+  if (moved.length === 0) return;
+  // As lists: a statement has too few parameters for each cell of a long file.
+  await sql`
+    insert into stock_movements (stock_item_id, quantity, reason, created_at, order_id)
+    select id, quantity, reason, ${now}::timestamptz, ${orderId}::int
+    from unnest(${moved.map(({ stockItemId }) => stockItemId)}::int[],
+                ${moved.map(({ quantity }) => quantity)}::int[],
+                ${moved.map(({ reason }) => reason)}::text[]) as m (id, quantity, reason)
+  `.execute(trx);
 };
 
 /** What an order has moved so far, by item; nothing for one that was never paid. */

@@ -57,8 +57,12 @@ export const sellStock = async (
     items.map(({ id }) => ({ id, onHand: -(demand.get(id) ?? 0), reserved: -(held.get(id) ?? 0) })),
   );
   await deleteHolds(trx, orderId);
-  const sold = quantities(demand).map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }));
-  await insertMovements(trx, { orderId, reason: 'sold', now }, sold);
+  const sold = quantities(demand).map(({ stockItemId, quantity }) => ({
+    stockItemId,
+    quantity: -quantity,
+    reason: 'sold',
+  }));
+  await insertMovements(trx, { orderId, now }, sold);
   return true;
 };
 
@@ -84,10 +88,14 @@ export const takeStockBack = async (trx: Database, orderId: number, now: Date): 
     trx,
     sold.map(({ stockItemId }) => stockItemId),
   );
-  const back = sold.map(({ stockItemId, quantity }) => ({ stockItemId, quantity: -quantity }));
+  const back = sold.map(({ stockItemId, quantity }) => ({
+    stockItemId,
+    quantity: -quantity,
+    reason: 'returned',
+  }));
   await changeItems(
     trx,
     back.map(({ stockItemId, quantity }) => ({ id: stockItemId, onHand: quantity, reserved: 0 })),
   );
-  await insertMovements(trx, { orderId, reason: 'returned', now }, back);
+  await insertMovements(trx, { orderId, now }, back);
 };

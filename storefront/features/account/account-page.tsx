@@ -1,15 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
+import { loadAnew } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { EmptyState } from '#storefront/ui/empty-state.tsx';
+import { RefreshIcon } from '#storefront/ui/icons.tsx';
 import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
 import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
+import { Skeleton } from '#storefront/ui/skeleton.tsx';
 import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
 import { ContactTab } from './contact-tab.tsx';
@@ -64,8 +67,35 @@ function OpenTab({ tab }: { tab: AccountTab }) {
 
 function PasswordTab() {
   const t = useAccountText();
-  const ChangePasswordForm = useOnDemand(passwordForm, true, () => tellMissingPart(t));
-  return ChangePasswordForm ? <ChangePasswordForm /> : null;
+  const [hasFailed, setHasFailed] = useState(false);
+  const ChangePasswordForm = useOnDemand(passwordForm, true, () => setHasFailed(true));
+  if (ChangePasswordForm) return <ChangePasswordForm />;
+  if (!hasFailed) return <PasswordSkeleton />;
+  // Some browsers keep a module that failed for as long as the page lives: only another page helps.
+  return (
+    <EmptyState
+      tone="failed"
+      sign={<RefreshIcon size={32} />}
+      title={t('part.missing')}
+      actions={
+        <Button onClick={() => loadAnew(t, accountTabPath('change-password'))}>{t('common.tryAgain')}</Button>
+      }
+    />
+  );
+}
+
+function PasswordSkeleton() {
+  const t = useAccountText();
+  return (
+    <div className={`${styles.form} ${styles.narrow}`} role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      {['current', 'new', 'repeated'].map((field) => (
+        <div key={field} className={styles.waitingField}>
+          <Skeleton shape="heading" />
+        </div>
+      ))}
+    </div>
+  );
 }
 
 /** AC-04. Signed out here at once; that the shop may not have heard it must be said (ER-08). */

@@ -1,4 +1,5 @@
 import { useProfile } from '#storefront/state/profile.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 
 const key = 'promo_code';
@@ -10,22 +11,26 @@ interface KeptPromo {
 
 const nothing: KeptPromo = { code: '', isApplied: false };
 
-/** E-mail of the account it was typed in; null where nobody is signed in. */
-const ownerNow = (): string | null => useProfile.getState().profile?.email ?? null;
+/** E-mail of the account it was typed in; null where nobody is signed in, undefined where it could not be asked. */
+const ownerNow = (): string | null | undefined =>
+  useProfile.getState().profile?.email ?? (useSession.getState().isAuthenticated ? undefined : null);
 
 /** Typed or applied, it is there again after a reload of this tab. */
-export const keepPromo = (kept: KeptPromo | null): void =>
-  kept && kept.code !== ''
-    ? tabStorage.setItem(key, JSON.stringify({ ...kept, owner: ownerNow() }))
-    : tabStorage.removeItem(key);
+export const keepPromo = (kept: KeptPromo | null): void => {
+  const owner = ownerNow();
+  if (kept && kept.code !== '' && owner !== undefined)
+    tabStorage.setItem(key, JSON.stringify({ ...kept, owner }));
+  else tabStorage.removeItem(key);
+};
 
 /** What this person typed, also before they signed in. Of anybody else's nothing is left. */
 export const readPromo = (): KeptPromo => {
   try {
     const { code, isApplied, owner } = JSON.parse(tabStorage.getItem(key) ?? '{}');
     if (typeof code !== 'string') return nothing;
-    if (!owner || owner === ownerNow()) return { code, isApplied: isApplied === true };
-    keepPromo(null);
+    const here = ownerNow();
+    if (!owner || owner === here) return { code, isApplied: isApplied === true };
+    if (here) keepPromo(null);
   } catch {}
   return nothing;
 };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CartMessageKey, cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import {
@@ -24,11 +24,15 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   const [typed, setTyped] = useState(() => readPromo().code);
   const isApplied = promo.state === 'applied';
   const isOpen = address !== null || isApplied;
+  const newest = useRef(address);
+  useEffect(() => {
+    newest.current = address;
+  });
 
   const apply = async (code: string): Promise<boolean> => {
     // Before the calls: a reload in the midst of them must not forget the code.
     keepPromo({ code, isApplied: true });
-    const done = await applyPromo(code, address);
+    const done = await applyPromo(code, () => newest.current);
     if (done) return true;
     keepPromo(null);
     setTyped('');

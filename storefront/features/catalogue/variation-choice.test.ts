@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attribute, Variation } from '#contract/catalogue.ts';
-import { firstChoice, groupsOf, isOffered, matchOf } from './variation-choice.ts';
+import { choiceOf, firstChoice, groupsOf, isOffered, matchOf } from './variation-choice.ts';
 
 const attribute = (id: number, name: string, group: string): Attribute => ({
   id,
@@ -33,6 +33,10 @@ test('groups and their values stand in the order of the variations, each once', 
 
 test('PC-11 the first attribute of each group is chosen', () => {
   expect(firstChoice(groupsOf(variations))).toEqual({ Colour: sage.id, Storage: small.id });
+});
+
+test('a choice is kept by ids, so that it outlives a change of language', () => {
+  expect(choiceOf(variations, [large.id, ink.id, 999])).toEqual({ Colour: ink.id, Storage: large.id });
 });
 
 test.each([

@@ -23,6 +23,14 @@ export const groupsOf = (variations: readonly Variation[]): AttributeGroup[] => 
 export const firstChoice = (groups: readonly AttributeGroup[]): Choice =>
   Object.fromEntries(groups.flatMap(({ name, attributes: [first] }) => (first ? [[name, first.id]] : [])));
 
+/** The chosen attributes by the groups they stand in. */
+export const choiceOf = (variations: readonly Variation[], chosen: readonly number[]): Choice =>
+  Object.fromEntries(
+    groupsOf(variations).flatMap(({ name, attributes }) =>
+      attributes.filter(({ id }) => chosen.includes(id)).map(({ id }) => [name, id]),
+    ),
+  );
+
 const isMadeOf = ({ attributes }: Variation, choice: Choice): boolean =>
   attributes.length === Object.keys(choice).length &&
   attributes.every(({ id, attribute_group }) => choice[attribute_group.name] === id);

@@ -10,7 +10,7 @@ import { Dialog } from '#storefront/ui/dialog.tsx';
 import { Picture } from '#storefront/ui/picture.tsx';
 import { Price } from '#storefront/ui/price.tsx';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
-import { firstChoice, groupsOf, isInStock, isOffered, matchOf } from './variation-choice.ts';
+import { choiceOf, firstChoice, groupsOf, isInStock, isOffered, matchOf } from './variation-choice.ts';
 import { VariationGroup } from './variation-group.tsx';
 import styles from './variation-picker.module.css';
 
@@ -32,7 +32,9 @@ export function VariationPicker({
 }: VariationPickerProps) {
   const t = useText();
   const groups = groupsOf(product.variations);
-  const [choice, setChoice] = useState(() => firstChoice(groups));
+  // By id: the names of the groups change with the language, and another tab may change that.
+  const [chosen, setChosen] = useState(() => Object.values(firstChoice(groups)));
+  const choice = choiceOf(product.variations, chosen);
   const match = matchOf(product.variations, choice);
   const confirm = () => {
     if (match) onConfirm(match);
@@ -57,7 +59,7 @@ export function VariationPicker({
           group={group}
           chosen={choice[group.name]}
           isOffered={(attribute) => isOffered(product.variations, choice, attribute)}
-          onChoose={({ id }) => setChoice({ ...choice, [group.name]: id })}
+          onChoose={({ id }) => setChosen(Object.values({ ...choice, [group.name]: id }))}
         />
       ))}
     </Dialog>

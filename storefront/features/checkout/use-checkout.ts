@@ -4,7 +4,7 @@ import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
-import { deliveryAddressOf, isComplete } from './checkout-form.ts';
+import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
 import { fieldOfRefusal } from './checkout-refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -46,13 +46,15 @@ const usePlacing = () => {
 const useCalculation = (form: CheckoutFormState) => {
   const t = useOrderText();
   return async () => {
+    // The rules for numbers may have had to come first: what stands in the form now is judged by them.
     const number = await form.phone.read();
-    if (!isComplete(form.problems) || !number.isValid) {
+    const values = form.newest();
+    if (!isComplete(checkoutProblems(values, number))) {
       form.attempt();
       toast(t('checkout.incomplete'), { variant: 'error' });
       return;
     }
-    if ((await setAddress(deliveryAddressOf(form.newest(), number))) !== 'failed') return;
+    if ((await setAddress(deliveryAddressOf(values, number))) !== 'failed') return;
     const { failure } = useTotals.getState();
     if (!failure) return;
     const text = form.wordsOf(failure.failure, 'cart.totalsFailed');

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Country } from '#contract/content.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { toast } from '#storefront/state/toasts.ts';
 import type { PhoneCountry } from '#storefront/ui/phone-field.tsx';
 import { dialCode } from './dial-codes.ts';
@@ -20,7 +22,7 @@ import { sparingly } from './sparingly.ts';
 export interface Phone {
   /** As far as it can be judged now. */
   readonly data: PhoneData;
-  /** Judged by libphonenumber, which may have to be loaded first: for a form that is about to be sent. */
+  /** Judged by libphonenumber and the shop's countries, which may have to come first: for a form about to be sent. */
   read(): Promise<PhoneData>;
   readonly entry: PhoneEntry;
   readonly countries: readonly PhoneCountry[];
@@ -40,6 +42,9 @@ const entryOf = ({ nationalNumber, phoneCountryCode }: Stored): PhoneEntry => ({
   text: nationalNumber,
   iso: phoneCountryCode.toLowerCase(),
 });
+
+const isosOf = (list: readonly Country[] | null): string[] =>
+  (list ?? []).map(({ iso }) => iso.toLowerCase());
 
 /** VA-27. */
 const tell = sparingly(500);
@@ -73,7 +78,7 @@ export const usePhone = (stored?: Stored): Phone => {
       })),
     [list],
   );
-  const supported = useMemo(() => countries.map(({ iso }) => iso), [countries]);
+  const supported = useMemo(() => isosOf(list), [list]);
   const iso = typed.iso || supported.find((each) => each === guess) || (supported[0] ?? '');
   const entry = useMemo(() => ({ text: typed.text, iso }), [typed.text, iso]);
   const data = useMemo(() => readPhone(entry, supported, numbers), [entry, supported, numbers]);
@@ -99,8 +104,8 @@ export const usePhone = (stored?: Stored): Phone => {
   return {
     data,
     async read() {
-      await loadPhoneNumbers();
-      return readPhone(entry, supported, usePhoneNumbers.getState().numbers);
+      await Promise.all([loadPhoneNumbers(), loadCountries()]);
+      return readPhone(entry, isosOf(useCountries.getState().list), usePhoneNumbers.getState().numbers);
     },
     entry,
     countries,

@@ -87,7 +87,11 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
         query: setFilters<ListQuery>(before?.query ?? asked, change),
         waitMs: debounceMs,
       })),
-    refresh: () => setDraft({ ...made, query: withoutFilters(shown), waitMs: 0 }),
+    refresh() {
+      // Never in the place of what was adjusted before: Back leads there.
+      sent.current = null;
+      setDraft({ ...made, query: withoutFilters(shown), waitMs: 0 });
+    },
     apply: () => setDraft((waiting) => (waiting?.sentFrom === null ? { ...waiting, waitMs: 0 } : waiting)),
   };
 };

@@ -12,6 +12,21 @@ test.each([
   ['a category of the top level', [phones], undefined, 'Phones'],
   ['a parent that nobody knows', [{ ...smartphones, parent_id: 99 }], undefined, 'Smartphones'],
   ['no category', [], undefined, undefined],
+  [
+    'below what the tree shows',
+    [{ ...smartphones, id: 77, parent_id: 12 }, smartphones],
+    'Phones of the tree',
+    'Smartphones',
+  ],
+  [
+    'far below it',
+    [
+      { ...smartphones, id: 78, parent_id: 77 },
+      { ...smartphones, id: 77, parent_id: 12 },
+    ],
+    undefined,
+    undefined,
+  ],
 ])('PD-01 %s', (_case, categories, parent, category) => {
   const place = placeOf({ categories }, tree);
   expect([place.parent?.name, place.category?.name]).toEqual([parent, category]);

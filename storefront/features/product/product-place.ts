@@ -11,12 +11,19 @@ export interface ProductPlace {
   readonly category: Named | null;
 }
 
-/** A product names its categories, not always with their parents: those are looked up in the shop's tree. */
+const isInTree = (tree: readonly Category[], wanted: number): boolean =>
+  tree.some(({ id, subcategories }) => id === wanted || subcategories.some((each) => each.id === wanted));
+
+/**
+ * A product names its categories, not always with their parents: those are looked up in the shop's tree. That has two
+ * levels; to what lies deeper, as in an imported catalogue, no page leads.
+ */
 export const placeOf = (
   { categories }: Pick<Product, 'categories'>,
   tree: readonly Category[],
 ): ProductPlace => {
-  const category = categories.find(({ parent_id }) => parent_id !== null) ?? categories[0];
+  const known = tree.length > 0 ? categories.filter(({ id }) => isInTree(tree, id)) : categories;
+  const category = known.find(({ parent_id }) => parent_id !== null) ?? known[0];
   if (!category) return { parent: null, category: null };
   const isParent = ({ id }: { readonly id: number }): boolean => id === category.parent_id;
   return { parent: categories.find(isParent) ?? tree.find(isParent) ?? null, category };

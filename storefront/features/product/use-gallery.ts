@@ -43,6 +43,8 @@ export const useGallery = (total: number): Gallery => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // Those with a modifier are the browser's: back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();

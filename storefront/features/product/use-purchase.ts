@@ -1,13 +1,12 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
-import { matchOf } from '#storefront/features/catalogue/variation-choice.ts';
+import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choice.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { type ShownPrice, type ShownStock, shownPrice, shownStock } from './purchase-rules.ts';
 import {
   buyObstacle,
-  choiceOf,
   choose,
   describeCombinations,
   type OptionGroup,

@@ -3,7 +3,6 @@ import type { Variation } from '#contract/catalogue.ts';
 import type { Choice } from '#storefront/features/catalogue/variation-choice.ts';
 import {
   buyObstacle,
-  choiceOf,
   choose,
   describeCombinations,
   missingGroups,
@@ -58,10 +57,6 @@ describe('groups', () => {
       ['Colour', 'Black', 'White'],
       ['Storage', '128 GB', '256 GB'],
     ]);
-  });
-
-  test('a choice is kept by ids, so that it outlives a change of language', () => {
-    expect(choiceOf(phones, [4, 2, 999])).toEqual(chosen('white', 'gb256'));
   });
 
   test('a product without variations has none', () => {

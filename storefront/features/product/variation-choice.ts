@@ -54,14 +54,6 @@ export const optionGroups = (variations: readonly Variation[], choice: Choice): 
   return groups.map(({ name, attributes }) => ({ name, options: attributes.map(toOption) }));
 };
 
-/** The chosen attributes by the groups they stand in. */
-export const choiceOf = (variations: readonly Variation[], chosen: readonly number[]): Choice =>
-  Object.fromEntries(
-    groupsOf(variations).flatMap(({ name, attributes }) =>
-      attributes.filter(({ id }) => chosen.includes(id)).map(({ id }) => [name, id]),
-    ),
-  );
-
 export interface NextChoice {
   readonly choice: Choice;
   /** Set when the rest was dropped because the whole is not made: the variations there are instead. */

@@ -32,13 +32,18 @@ export const useSessionStart = (): void => {
     if (!isSignedIn && needsSignIn(location.pathname)) toSignIn();
   });
 
-  /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */
-  const lookWhoIsHere = useEffectEvent(async () => {
-    if (!isAuthenticated || (await checkSession()) || useSession.getState().error) return;
-    if (location.pathname !== paths.CartPage) return;
+  const leadToSignIn = useEffectEvent(() => {
+    if (location.pathname !== paths.CartPage && !needsSignIn(location.pathname)) return;
     toast(t('session.expired'), { variant: 'error', duration: toastTimes.failure });
     toSignIn();
   });
+  /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */
+  const lookWhoIsHere = async () => {
+    if (!useSession.getState().isAuthenticated) return;
+    await checkSession();
+    const { isAuthenticated: isStillHere, loading, error } = useSession.getState();
+    if (!isStillHere && !loading && !error) leadToSignIn();
+  };
 
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
   useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);

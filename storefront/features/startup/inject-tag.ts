@@ -30,11 +30,15 @@ const announce = (container: string): void => {
   command('config', container);
 };
 
-/** Runs the operator's tag, once per page load. The page's policy knows its scripts by hash and by host. */
-export const injectTag = (setting: string): void => {
+/**
+ * Runs the operator's tag, once per page load; true when it runs. The page's policy knows its scripts by hash and by
+ * host.
+ */
+export const injectTag = (setting: string): boolean => {
   const tag = injected ? null : readTag(setting);
-  if (!tag) return;
+  if (!tag) return injected;
   injected = true;
   if (tag.container !== null) announce(tag.container);
   for (const script of tag.scripts) addScript(script);
+  return injected;
 };

@@ -1,0 +1,150 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { noteAs } from '#server/features/audit/audit.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { openOrderShop } from '#tests/support/order-shop.ts';
+import { adjustStock, type StockWish } from './adjust-stock.ts';
+
+let shop: Awaited<ReturnType<typeof openOrderShop>>;
+
+beforeAll(async () => {
+  shop = await openOrderShop();
+});
+afterAll(() => shop.close());
+
+const set = (sku: string, quantity: number): StockWish => ({ sku, how: 'set', quantity, reason: 'counted' });
+const note = noteAs('olga@office', 'stock set');
+
+/** Follows the wishes and counts the statements it took. */
+const adjust = async (wishes: readonly StockWish[], { isDry = false } = {}) => {
+  let statements = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const outcome = await inTransaction(shop.db, (trx) =>
+    adjustStock(trx.withPlugin(counter), wishes, { now: new Date(), note, isDry }),
+  );
+  return { outcome, statements };
+};
+
+/** How many sessions of this shop's database wait for a lock. */
+const waiting = async (): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(shop.db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Keeps somebody else's lock on a shelf while the work is done. */
+const whileLocked = <Result>(productId: number, work: () => Promise<Result>): Promise<Result> =>
+  inTransaction(shop.db, async (trx) => {
+    await trx
+      .selectFrom('stock_items')
+      .select('id')
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .execute();
+    return work();
+  });
+
+test('a long list takes no more statements than a short one, so that buyers do not wait for it', async () => {
+  const skus = Array.from({ length: 40 }, (_, at) => `LONG-${at}`);
+  for (const sku of skus) await aProduct(shop.db, { sku, stock: 1 });
+  const few = await adjust(skus.slice(0, 2).map((sku) => set(sku, 5)));
+  const many = await adjust(skus.map((sku) => set(sku, 9)));
+  expect(many.outcome).toMatchObject({ ok: true });
+  expect(many.statements).toBe(few.statements);
+  await shop.expectSound();
+});
+
+test('the same shelf many times, more often than a statement has parameters: every step is in the books', async () => {
+  const id = await aProduct(shop.db, { sku: 'MANY', stock: 1 });
+  const times = 14_000;
+  const { outcome } = await adjust(
+    Array.from({ length: times }, (_, at) => ({
+      sku: 'MANY',
+      how: 'add' as const,
+      quantity: 1,
+      reason: `${at}`,
+    })),
+  );
+  expect(outcome.ok && outcome.adjusted.at(-1)).toEqual({
+    sku: 'MANY',
+    before: times,
+    after: times + 1,
+    reserved: 0,
+  });
+  expect(await shop.stockOf(id)).toEqual([{ onHand: times + 1, reserved: 0 }]);
+  const entries = await shop.db
+    .selectFrom('audit_entries')
+    .select(['before', 'after'])
+    .where('subject', '=', 'stock MANY')
+    .orderBy('id')
+    .execute();
+  expect(entries).toHaveLength(times);
+  expect(entries[1]).toEqual({ before: { on_hand: 2 }, after: { on_hand: 3, reason: '1' } });
+  await shop.expectSound();
+});
+
+test('something that never had a shelf gets one, however often it is named', async () => {
+  const ids = [await aProduct(shop.db, { sku: 'BARE-1' }), await aProduct(shop.db, { sku: 'BARE-2' })];
+  await shop.db.deleteFrom('stock_items').where('product_id', 'in', ids).execute();
+  const wishes = [set('BARE-1', 4), set('bare-1', 6), set('BARE-2', 0)];
+  expect((await adjust(wishes, { isDry: true })).outcome).toMatchObject({
+    adjusted: [{ after: 4 }, { before: 4, after: 6 }, { after: 0 }],
+  });
+  expect(await shop.stockOf(ids[0] as number)).toEqual([]);
+  await adjust(wishes);
+  expect(await shop.stockOf(ids[0] as number)).toEqual([{ onHand: 6, reserved: 0 }]);
+  expect(await shop.stockOf(ids[1] as number)).toEqual([{ onHand: 0, reserved: 0 }]);
+  await shop.expectSound();
+});
+
+test('a dry run waits for nobody and changes nothing', async () => {
+  const id = await aProduct(shop.db, { sku: 'DRY-1', stock: 3 });
+  const { outcome } = await whileLocked(id, () => adjust([set('DRY-1', 8)], { isDry: true }));
+  expect(outcome).toEqual({ ok: true, adjusted: [{ sku: 'DRY-1', before: 3, after: 8, reserved: 0 }] });
+  expect(await shop.stockOf(id)).toEqual([{ onHand: 3, reserved: 0 }]);
+});
+
+test('a shelf that has its number already is left to its buyers', async () => {
+  const same = await aProduct(shop.db, { sku: 'SAME-1', stock: 3 });
+  const other = await aProduct(shop.db, { sku: 'OTHER-1', stock: 3 });
+  const { outcome } = await whileLocked(same, () => adjust([set('SAME-1', 3), set('OTHER-1', 4)]));
+  expect(outcome).toMatchObject({ ok: true, adjusted: [{ after: 3 }, { before: 3, after: 4 }] });
+  expect(await shop.stockOf(other)).toEqual([{ onHand: 4, reserved: 0 }]);
+});
+
+test('what was sold while the shelf was waited for counts', async () => {
+  const id = await aProduct(shop.db, { sku: 'SOLD-1', stock: 5 });
+  const sale = shop.db.transaction().execute(async (trx) => {
+    const sold = await trx
+      .updateTable('stock_items')
+      .set({ on_hand: 2 })
+      .where('product_id', '=', id)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('stock_movements')
+      .values({
+        stock_item_id: sold.id,
+        quantity: -3,
+        reason: 'sold',
+        created_at: new Date(),
+        order_id: null,
+      })
+      .execute();
+    const adjusted = adjust([{ sku: 'SOLD-1', how: 'add', quantity: 10, reason: 'delivered' }]);
+    await expect.poll(waiting).toBe(1);
+    return { adjusted };
+  });
+  const { outcome } = await (await sale).adjusted;
+  expect(outcome).toMatchObject({ adjusted: [{ before: 2, after: 12 }] });
+  expect(await shop.stockOf(id)).toEqual([{ onHand: 12, reserved: 0 }]);
+  await shop.expectSound();
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { welcomeOf } from './welcome.ts';
+
+const address = 'http://localhost:3000';
+const linesOf = (sample: 'loaded' | 'kept out' | 'none', demo = true): string =>
+  welcomeOf({ demo, smtpUrl: null }, { address, sample }, '1.0').join('\n');
+
+test('the demo account is named where it is, and the mailbox in every demo', () => {
+  expect(linesOf('loaded')).toMatch(/1\.0 s.*localhost:3000\nDemo account: .*\nIts mails: .*mailbox$/);
+  expect(linesOf('none')).not.toContain('Demo account');
+  expect(linesOf('none', false)).toBe(`The shop is open (1.0 s): ${address}`);
+});
+
+test('a sample shop that was kept out is said, with what to do', () => {
+  expect(linesOf('kept out')).toMatch(/sample shop was not loaded: .*DEMO=0.*demo load/);
+  expect(linesOf('kept out')).not.toContain('Demo account');
+});

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import type { OpenShop } from './open-shop.ts';
+
+const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
+
+/** What whoever started the shop reads once it is open. */
+export const welcomeOf = (
+  { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
+  { address, sample }: Pick<OpenShop, 'address' | 'sample'>,
+  seconds: string,
+): readonly string[] => [
+  `The shop is open (${seconds} s): ${address}`,
+  ...(sample === 'loaded' ? [`Demo account: ${demoCustomer.email} / ${demoCustomer.password}`] : []),
+  ...(sample === 'kept out'
+    ? [
+        'The sample shop was not loaded: there are products or orders of your own. DEMO=0 turns the demo off; demo load fills an empty shop.',
+      ]
+    : []),
+  ...(demo && smtpUrl === null ? [`Its mails: ${address}/dev/mailbox`] : []),
+];
