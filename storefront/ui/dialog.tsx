@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEff
 import styles from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
 import { rescueFocus } from './lost-focus.ts';
+import { hostToasts } from './toasts-place.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -21,14 +22,17 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const toasts = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
   // Before the element leaves the page, or the focus would not be given back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!open || !element || !toasts.current) return;
     element.showModal();
+    const letToastsGo = hostToasts(toasts.current);
     return () => {
       element.close();
+      letToastsGo();
       // What opened it may be gone.
       rescueFocus();
     };
@@ -67,6 +71,8 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
         <div className={styles.content}>{children}</div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
+      {/* Last, so that Tab comes to the messages after all else. */}
+      <div ref={toasts} />
     </dialog>
   );
 }

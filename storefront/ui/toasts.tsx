@@ -3,6 +3,7 @@ import { dismissToast, type Toast, type ToastVariant, useToasts } from '#storefr
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from './icons.tsx';
 import { returnFocus } from './lost-focus.ts';
 import styles from './toasts.module.css';
+import { useToastsHome } from './toasts-place.ts';
 import { useAboveBottomBars } from './use-bottom-inset.ts';
 
 export interface ToastsProps {
@@ -18,55 +19,48 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts((state) => state.toasts);
   const [heldBy, setHeldBy] = useState(free);
   const hold = (change: Partial<typeof free>) => setHeldBy((before) => ({ ...before, ...change }));
+  const home = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
   useAboveBottomBars(stack);
+  useToastsHome(stack, home);
   useEffect(() => {
-    if (stack.current && toasts.length > 0) liftAboveDialog(stack.current);
     // The last one may go from under the pointer, which then leaves nothing.
     if (toasts.length === 0) setHeldBy(free);
   }, [toasts]);
   return (
-    <section
-      ref={stack}
-      className={styles.stack}
-      aria-label={label}
-      data-ground="ink"
-      onPointerEnter={() => hold({ pointer: true })}
-      onPointerLeave={() => hold({ pointer: false })}
-      onFocus={({ currentTarget, relatedTarget }) => {
-        hold({ focus: true });
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
-      }}
-      onBlur={() => hold({ focus: false })}
-    >
-      <ol className={styles.list} aria-live="polite" aria-relevant="additions">
-        {toasts.map((each) => (
-          <ToastItem
-            key={each.id}
-            toast={each}
-            held={heldBy.pointer || heldBy.focus}
-            closeLabel={closeLabel}
-            onGone={() => {
-              hold({ focus: false });
-              returnFocus(cameFrom.current);
-            }}
-          />
-        ))}
-      </ol>
-    </section>
+    // Stays when the messages go into a dialog: React sets what comes before them by it.
+    <div ref={home}>
+      <section
+        ref={stack}
+        className={styles.stack}
+        aria-label={label}
+        data-ground="ink"
+        onPointerEnter={() => hold({ pointer: true })}
+        onPointerLeave={() => hold({ pointer: false })}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          hold({ focus: true });
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
+        onBlur={() => hold({ focus: false })}
+      >
+        <ol className={styles.list} aria-live="polite" aria-relevant="additions">
+          {toasts.map((each) => (
+            <ToastItem
+              key={each.id}
+              toast={each}
+              held={heldBy.pointer || heldBy.focus}
+              closeLabel={closeLabel}
+              onGone={() => {
+                hold({ focus: false });
+                returnFocus(cameFrom.current);
+              }}
+            />
+          ))}
+        </ol>
+      </section>
+    </div>
   );
-}
-
-/** An open dialog is in the top layer; only another entry of that layer can be seen over it. */
-function liftAboveDialog(stack: HTMLElement) {
-  if (!document.querySelector('dialog:modal')) {
-    stack.removeAttribute('popover');
-    return;
-  }
-  stack.setAttribute('popover', 'manual');
-  if (stack.matches(':popover-open')) stack.hidePopover();
-  stack.showPopover();
 }
 
 interface ToastItemProps {

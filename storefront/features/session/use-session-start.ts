@@ -38,12 +38,12 @@ export const useSessionStart = (): void => {
     toSignIn();
   });
   /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */
-  const lookWhoIsHere = async () => {
+  const lookWhoIsHere = useEffectEvent(async () => {
     if (!useSession.getState().isAuthenticated) return;
     await checkSession();
     const { isAuthenticated: isStillHere, loading, error } = useSession.getState();
     if (!isStillHere && !loading && !error) leadToSignIn();
-  };
+  });
 
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
   useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);
