@@ -30,7 +30,7 @@ test('a catalogue query knows its parameters and ignores others', () => {
   for (const value of [
     { sort: 'up' },
     { category_id: '3,' },
-    { category_id: `1${',1'.repeat(250)}` },
+    { category_id: `1${',1'.repeat(4000)}` },
     { search: 'x'.repeat(201) },
     { per_page: 61 },
     { page: 0 },

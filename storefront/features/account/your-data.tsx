@@ -1,15 +1,29 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
+import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
 import styles from './your-data.module.css';
+
+/** Fetched while somebody looks at the rest. */
+const deletion = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const download = onDemand(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
 /** What customers may do with what the shop knows about them: take it along, or end it. */
 export function YourData() {
   const t = useAccountText();
   const [open, setOpen] = useState<'download' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const miss = () => {
+    close();
+    tellMissingPart(t);
+  };
+  const DeleteDialog = useOnDemand(deletion, open === 'delete', miss);
+  const DownloadDialog = useOnDemand(download, open === 'download', miss);
+  useEffect(() => {
+    deletion.warm();
+    download.warm();
+  }, []);
   return (
     <section className={styles.data} aria-labelledby="your-data">
       <h2 className={styles.heading} id="your-data">
@@ -33,8 +47,8 @@ export function YourData() {
           </Button>
         }
       />
-      {open === 'download' ? <DownloadDialog onClose={close} /> : null}
-      {open === 'delete' ? <DeleteDialog onClose={close} /> : null}
+      {DownloadDialog && open === 'download' ? <DownloadDialog onClose={close} /> : null}
+      {DeleteDialog && open === 'delete' ? <DeleteDialog onClose={close} /> : null}
     </section>
   );
 }
