@@ -65,6 +65,7 @@ test('CT-36 CT-37 three quick clicks show at once and are sent as one', async ({
   });
   await page.clock.install();
   await goToCart(page);
+  await expect(quantity(page, 'Mouse')).toHaveValue('1');
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const count of ['2', '3', '4']) {
     await button(page, more).click();
