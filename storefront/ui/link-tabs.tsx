@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { isForBrowser } from './browser-keys.ts';
 import { Link } from './link.tsx';
 import styles from './link-tabs.module.css';
 
@@ -32,8 +33,7 @@ export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
   }, [current]);
   // The arrows move between the tabs, Enter follows; a page is not turned by moving alone.
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Those with a modifier are the browser's: back and forward.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isForBrowser(event)) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
     const at = all.findIndex((tab) => tab.matches(':focus'));
     const ends: Readonly<Record<string, number>> = { Home: 0, End: all.length - 1 };

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
+import { isForBrowser } from './browser-keys.ts';
 import styles from './price-slider.module.css';
 import { createPriceScale, labelAt, type PriceRange, roundPrice } from './price-slider-scale.ts';
 
@@ -47,8 +48,8 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
   };
   // One press of a key by the native step would be a hundredth of a percent.
   const press = (handle: 'low' | 'high', at: number) => (event: KeyboardEvent) => {
-    // Those with a modifier are the browser's: back and forward. Chrome moves the handle for them before it goes on.
-    if (event.altKey || event.ctrlKey || event.metaKey) {
+    // Chrome moves the handle for them before it goes on.
+    if (isForBrowser(event)) {
       isHeld.current = true;
       setTimeout(() => {
         isHeld.current = false;

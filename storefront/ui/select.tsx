@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { isForBrowser } from './browser-keys.ts';
 import { FieldNote, noteIds } from './field-note.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './select.module.css';
@@ -62,7 +63,7 @@ export function Select(props: SelectProps) {
     if (next !== value) onChange(next);
   };
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || props.disabled) return;
+    if (isForBrowser(event) || props.disabled) return;
     const step = pressSelectKey(state, event.key, options, value, event.timeStamp);
     if (!step) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { aLine } from '#storefront/state/cart-builders.ts';
 import { button, gate, held, refused, stub, watch } from './account-stubs.ts';
 import { cartBadge, cartLines, goToCart, openCart, quantity, stubShopCart } from './cart-stubs.ts';
-import { plainProducts, realCustomer } from './real-customer.ts';
+import { customerWithProduct, plainProducts, realCustomer } from './real-customer.ts';
 import { alive, expect, expectAccessible, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -193,10 +193,7 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
 test('CT-15 Undo puts back as many as were wanted, or as the cart had when the shop has not so many', async ({
   page,
 }) => {
-  const { post } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { product } = await customerWithProduct(page);
   await goToCart(page);
   await expect(quantity(page, product.name)).toHaveValue('1');
   // At once: nothing of it has been sent when the line goes.
@@ -218,10 +215,7 @@ test('CT-15 Undo puts back as many as were wanted, or as the cart had when the s
 });
 
 test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
-  const { post, cart } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('998');
   await expect(page.getByText(/^Only \d+ pcs\. of .+ are in stock\.$/)).toBeVisible();
@@ -234,10 +228,7 @@ test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
 });
 
 test('a reload in the middle of a change loses nothing and shows the truth', async ({ page }) => {
-  const { post, cart } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('4');
   await page.reload();
@@ -247,10 +238,7 @@ test('a reload in the middle of a change loses nothing and shows the truth', asy
 });
 
 test('what was changed is sent even if the shopper walks on at once', async ({ page }) => {
-  const { post, cart } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('3');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
@@ -262,10 +250,7 @@ test('two tabs agree: one hears what the other does, and looks again on coming b
   page,
   context,
 }) => {
-  const { post } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { post, product } = await customerWithProduct(page);
   await goToCart(page);
   await expect(quantity(page, product.name)).toHaveValue('1');
   const other = await context.newPage();
@@ -284,10 +269,7 @@ test('two tabs agree: one hears what the other does, and looks again on coming b
 test('SM-04 a session that ended elsewhere leaves the empty cart of a guest, and a way back in', async ({
   page,
 }) => {
-  const { post } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  const { product } = await customerWithProduct(page);
   await goToCart(page);
   await expect(cartBadge(page)).toHaveText('1');
   await page.context().clearCookies();

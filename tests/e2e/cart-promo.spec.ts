@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
 import { anna, button, field, ok, refused, stub, watch } from './account-stubs.ts';
 import { stubShopCart } from './cart-stubs.ts';
-import { plainProducts, realCustomer } from './real-customer.ts';
+import { customerWithProduct } from './real-customer.ts';
 import { expect, expectAccessible, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -129,10 +129,7 @@ test('SM-04 the next customer in this tab finds no code of the one before', asyn
 test('API-37 CO-03 CO-38 SM-16 at the real shop a code takes its discount and gives it back', async ({
   page,
 }) => {
-  const { post } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id });
+  await customerWithProduct(page);
   await page.goto('/cart?step=checkout');
   await field(page, 'City').fill('Riga');
   await field(page, 'Street Address').fill('Brivibas iela 1');

@@ -10,7 +10,7 @@ import {
   summary,
   total,
 } from './cart-stubs.ts';
-import { plainProducts, realCustomer } from './real-customer.ts';
+import { customerWithProduct } from './real-customer.ts';
 import { expect, test, widths } from './shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -132,10 +132,7 @@ test('CT-44 a new request cancels the one in flight; the last answer is shown, a
 test('CT-20 CT-24 CT-41 CT-42 CU-07 API-42 the real shop prices the cart, in euros and in dollars', async ({
   page,
 }) => {
-  const { post } = await realCustomer(page);
-  const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
-  await post('/api/cart/add', { id: product.id, count: 2 });
+  const { product } = await customerWithProduct(page, 2);
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -54,3 +54,15 @@ export const productsWithVariations = async (page: Page, count: number): Promise
   (await catalogue(page))
     .filter(({ variations: [first, second] }) => first && first.stock > 0 && second)
     .slice(0, count);
+
+/** A customer who has one piece, or `count`, of a product in the cart. */
+export const customerWithProduct = async (
+  page: Page,
+  count = 1,
+): Promise<RealCustomer & { readonly product: Product }> => {
+  const customer = await realCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  await customer.post('/api/cart/add', { id: product.id, count });
+  return { ...customer, product };
+};

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { isForBrowser } from '#storefront/ui/browser-keys.ts';
 
 interface Gallery {
   readonly scroller: RefObject<HTMLUListElement | null>;
@@ -43,8 +44,7 @@ export const useGallery = (total: number): Gallery => {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Those with a modifier are the browser's: back and forward.
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isForBrowser(event)) return;
     const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
