@@ -9,7 +9,7 @@ import { type RootData, rootStartup } from './features/startup/root-startup.ts';
 import { StartupGate } from './features/startup/startup-gate.tsx';
 import { NotFound } from './layout/not-found.tsx';
 import { StartupError } from './layout/startup-error.tsx';
-import { useFollowedLinks } from './ui/follow-link.ts';
+import { useFollowedLinks } from './ui/navigation/follow-link.ts';
 import './styles/tokens.css';
 import './styles/global.css';
 

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, paths } from '#storefront/paths.ts';
-import { ChevronRightIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
+import { ChevronRightIcon } from '#storefront/ui/media/icons.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './category-menu.module.css';
 
 export interface CategoryRowProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { returnFocus } from '#storefront/ui/lost-focus.ts';
-import { useBottomInset } from '#storefront/ui/use-bottom-inset.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { returnFocus } from '#storefront/ui/focus/focus.ts';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 
 export interface CookieBannerProps {

@@ -1,8 +1,8 @@
 import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Link } from '#storefront/ui/link.tsx';
-import { Wordmark } from '#storefront/ui/wordmark.tsx';
+import { Wordmark } from '#storefront/ui/media/wordmark.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './footer.module.css';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { PaymentLogos } from './payment-logos.tsx';

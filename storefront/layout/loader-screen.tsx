@@ -1,6 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Omega } from '#storefront/ui/omega.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Omega } from '#storefront/ui/media/omega.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './loader-screen.module.css';
 
 /** Stands until the startup data are there (ST-01); seen only when a page did not come from the server. */

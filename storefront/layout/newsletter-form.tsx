@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import styles from './newsletter-form.module.css';
 
 export interface NewsletterFormProps {

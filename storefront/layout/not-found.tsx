@@ -1,7 +1,7 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Omega } from '#storefront/ui/omega.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Omega } from '#storefront/ui/media/omega.tsx';
 import styles from './not-found.module.css';
 
 /** Heading and sentence are one element, so that the text of the specification is read and found as one (RT-22). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Kept } from '#storefront/ui/kept.tsx';
-import { Toasts } from '#storefront/ui/toasts.tsx';
+import { Toasts } from '#storefront/ui/overlay/toasts.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { PageProgress } from './page-progress.tsx';

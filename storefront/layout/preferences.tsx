@@ -1,6 +1,6 @@
 import type { Currency, Language } from '#contract/localisation.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Select } from '#storefront/ui/select.tsx';
+import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './preferences.module.css';
 
 export interface PreferencesProps {

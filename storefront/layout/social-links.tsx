@@ -7,7 +7,7 @@ import {
   LinkIcon,
   XIcon,
   YoutubeIcon,
-} from '#storefront/ui/icons.tsx';
+} from '#storefront/ui/media/icons.tsx';
 import styles from './social-links.module.css';
 
 const icons = {

@@ -1,6 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { AlertIcon, RefreshIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { AlertIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './startup-error.module.css';
 
 export interface StartupErrorProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { focusHeading, isFocusLost } from '#storefront/ui/lost-focus.ts';
+import { focusHeading, isFocusLost } from '#storefront/ui/focus/focus.ts';
 
 /**
  * To the ear and to the Tab key a page that the router brings is no new one: its heading is given the focus. On the

@@ -3,7 +3,7 @@ import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { loadStaticPage } from '#storefront/features/content/load-content.ts';
 import { StaticPageView } from '#storefront/features/content/static-page.tsx';
-import { plainText } from '#storefront/features/product/html-tokens.ts';
+import { plainText } from '#storefront/features/product/technical/html-tokens.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { Route } from './+types/static-page';
 

@@ -6,19 +6,19 @@ import { paths } from '#storefront/paths.ts';
 import { loadAnew } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { toast, toastTimes } from '#storefront/state/toasts.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { RefreshIcon } from '#storefront/ui/icons.tsx';
-import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
+import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { LinkTabs } from '#storefront/ui/navigation/link-tabs.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
 import { ContactTab } from './contact-tab.tsx';
 
 /** Fetched while somebody looks at the rest. */
-const passwordForm = onDemand(async () => (await import('./change-password-form.tsx')).ChangePasswordForm);
+const passwordForm = lazyModule(async () => (await import('./change-password-form.tsx')).ChangePasswordForm);
 
 export function AccountPage() {
   const t = useAccountText();
@@ -68,7 +68,7 @@ function OpenTab({ tab }: { tab: AccountTab }) {
 function PasswordTab() {
   const t = useAccountText();
   const [hasFailed, setHasFailed] = useState(false);
-  const ChangePasswordForm = useOnDemand(passwordForm, true, () => setHasFailed(true));
+  const ChangePasswordForm = useLazyModule(passwordForm, true, () => setHasFailed(true));
   if (ChangePasswordForm) return <ChangePasswordForm />;
   if (!hasFailed) return <PasswordSkeleton />;
   // Some browsers keep a module that failed for as long as the page lives: only another page helps.

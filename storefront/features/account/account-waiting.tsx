@@ -1,7 +1,7 @@
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Link } from '#storefront/ui/link.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './account-waiting.module.css';
 
 /**

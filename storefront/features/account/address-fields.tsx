@@ -4,9 +4,9 @@ import { countryOptions } from '#storefront/features/countries/country-options.t
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Field } from '#storefront/ui/field.tsx';
-import { CloseIcon } from '#storefront/ui/icons.tsx';
-import { Select } from '#storefront/ui/select.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
+import { CloseIcon } from '#storefront/ui/media/icons.tsx';
+import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './account-page.module.css';
 import type { ProfileValues } from './profile-rules.ts';
 

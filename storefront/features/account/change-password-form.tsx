@@ -9,9 +9,9 @@ import { WhosePassword } from '#storefront/features/auth/whose-password.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { useProfile } from '#storefront/state/profile.ts';
 import { toast } from '#storefront/state/toasts.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './account-page.module.css';
 
 type Name = 'current' | 'password' | 'confirm';

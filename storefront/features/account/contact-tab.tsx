@@ -4,12 +4,12 @@ import { accountFailureText, useAccountText } from '#storefront/i18n/use-account
 import { paths } from '#storefront/paths.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { RefreshIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
+import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './account-page.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';

@@ -4,8 +4,8 @@ import { browserApi } from '#storefront/api/browser-api.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { toast } from '#storefront/state/toasts.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { PasswordQuestion } from './password-question.tsx';
 import { usePasswordQuestion } from './use-password-question.ts';
 

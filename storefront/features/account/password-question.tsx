@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import type { PasswordQuestion as Question } from './use-password-question.ts';
 import styles from './your-data.module.css';
 

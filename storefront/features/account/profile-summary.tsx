@@ -3,7 +3,7 @@ import { formatProfileDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { useProfile } from '#storefront/state/profile.ts';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
 import styles from './profile-summary.module.css';
 
 const initials = ({ name, surname }: Profile): string =>

@@ -6,7 +6,7 @@ import {
   accountFailureText,
   useAccountText,
 } from '#storefront/i18n/use-account-text.ts';
-import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: Failure };
 

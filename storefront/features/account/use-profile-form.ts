@@ -9,7 +9,7 @@ import { accountFailureText, useAccountText } from '#storefront/i18n/use-account
 import { loadProfile } from '#storefront/state/profile.ts';
 import { checkSession } from '#storefront/state/session.ts';
 import { toast } from '#storefront/state/toasts.ts';
-import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import {
   isChanged,
   isSamePhone,

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import styles from './your-data.module.css';
 
 /** Fetched while somebody looks at the rest. */
-const deletion = onDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
-const download = onDemand(async () => (await import('./download-dialog.tsx')).DownloadDialog);
+const deletion = lazyModule(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const download = lazyModule(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
 /** What customers may do with what the shop knows about them: take it along, or end it. */
 export function YourData() {
@@ -18,8 +18,8 @@ export function YourData() {
     close();
     tellMissingPart(t);
   };
-  const DeleteDialog = useOnDemand(deletion, open === 'delete', miss);
-  const DownloadDialog = useOnDemand(download, open === 'download', miss);
+  const DeleteDialog = useLazyModule(deletion, open === 'delete', miss);
+  const DownloadDialog = useLazyModule(download, open === 'download', miss);
   useEffect(() => {
     deletion.warm();
     download.warm();

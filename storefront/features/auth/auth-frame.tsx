@@ -4,10 +4,10 @@ import { heroFiles } from '#storefront/features/home/home-pictures.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/paths.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { CheckIcon } from '#storefront/ui/icons.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { CheckIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './auth-page.module.css';
 
 /** A form on one side, what an account is good for on the other. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
 import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { LinkTabs } from '#storefront/ui/link-tabs.tsx';
+import { LinkTabs } from '#storefront/ui/navigation/link-tabs.tsx';
 import { type AuthForm, authForm, authFormPath } from './auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';

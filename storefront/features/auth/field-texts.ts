@@ -1,5 +1,5 @@
 import type { Text } from '#storefront/i18n/use-text.tsx';
-import type { FieldErrors } from '#storefront/ui/use-field-errors.ts';
+import type { FieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 
 /** The texts of problems, by field. */
 export const fieldTexts = <Name extends string, Key extends string>(

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useAlive } from '#storefront/ui/use-alive.ts';
+import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
 
 /** What one form hands to the next in the history entry: an address never stands in the URL (S44). */
 export interface FormHandover {
@@ -13,7 +13,7 @@ const nothing: FormHandover = { email: '' };
 /** Nothing while the page of the server is taken over: the server knows no history. */
 export const useHandover = (): FormHandover => {
   const { state }: { state: Partial<FormHandover> | null } = useLocation();
-  const isAlive = useAlive();
+  const isAlive = useHydrated();
   if (!isAlive || typeof state?.email !== 'string') return nothing;
   return { email: state.email, isReset: state.isReset === true };
 };

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { type PasswordLack, passwordLacks } from '#contract/password-rule.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { CheckIcon, MinusIcon } from '#storefront/ui/icons.tsx';
+import { CheckIcon, MinusIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './password-checklist.module.css';
 
 /** A line of the list is met when none of these is lacking. */

@@ -1,5 +1,5 @@
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Field, type FieldProps } from '#storefront/ui/field.tsx';
+import { Field, type FieldProps } from '#storefront/ui/form/field.tsx';
 
 export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'reveal' | 'onChange'> {
   autoComplete: 'current-password' | 'new-password';

@@ -3,8 +3,8 @@ import { EmailField, fieldBinder, NameFields } from '#storefront/features/person
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './auth-page.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';

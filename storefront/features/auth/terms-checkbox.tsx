@@ -1,6 +1,6 @@
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Checkbox } from '#storefront/ui/checkbox.tsx';
+import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 
 export interface TermsCheckboxProps {
   checked: boolean;

@@ -5,10 +5,10 @@ import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath, signInPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { checkSession, useSession } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { MailIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { MailIcon } from '#storefront/ui/media/icons.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import styles from './verification-page.module.css';
 
 interface Outcome {

@@ -1,8 +1,8 @@
 import { accountPath } from '#storefront/features/session/session-paths.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { CheckIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { CheckIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 
 /** Where the link of the mail leads: now (OS-06, OS-07), or again (OS-08). */
 export function VerifiedPage({ before = false }: { before?: boolean }) {

@@ -1,4 +1,4 @@
-import { icon } from '#storefront/ui/icons.tsx';
+import { icon } from '#storefront/ui/media/icons.tsx';
 
 export const PlusIcon = icon(<path d="M5 12h14M12 5v14" />);
 export const TrashIcon = icon(

@@ -4,8 +4,8 @@ import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { Link } from '#storefront/ui/link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import { TrashIcon } from './cart-icons.tsx';
 import styles from './cart-line.module.css';
 import { lineHref, lineKind, lineSum } from './line-words.ts';

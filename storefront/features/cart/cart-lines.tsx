@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { isFocusLost, rescueFocus } from '#storefront/ui/lost-focus.ts';
+import { isFocusLost, rescueFocus } from '#storefront/ui/focus/focus.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { lineKey } from './quantities.ts';
 

@@ -7,8 +7,8 @@ import { loadCart, useCart } from '#storefront/state/cart.ts';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -21,7 +21,9 @@ import { useBuyableLines } from './use-buyable-lines.ts';
 import { useCartReading, useDeliveryWarning } from './use-cart-page.ts';
 
 /** Fetched while somebody looks at their cart. */
-const checkout = onDemand(async () => (await import('#storefront/features/checkout/checkout.tsx')).Checkout);
+const checkout = lazyModule(
+  async () => (await import('#storefront/features/checkout/checkout.tsx')).Checkout,
+);
 
 /** The cart, or the checkout form in its place (CO-01): one address, so that the step is a query of it. */
 export function CartPage() {
@@ -34,7 +36,7 @@ export function CartPage() {
   // An order that waits for its payment by phone has left the cart empty behind it.
   const isPlaced = usePlacedOrder(({ order }) => order !== null);
   const isCheckout = query.get('step') === 'checkout' && (hasLines || isPlaced);
-  const Checkout = useOnDemand(checkout, isCheckout, () => {
+  const Checkout = useLazyModule(checkout, isCheckout, () => {
     // The cart is still there, and the next click tries again.
     tellMissingPart(t, paths.checkout);
     void navigate(paths.CartPage, { replace: true });

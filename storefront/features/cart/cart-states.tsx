@@ -2,10 +2,10 @@ import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { useSession } from '#storefront/state/session.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { BagIcon } from '#storefront/ui/icons.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { BagIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './cart-states.module.css';
 
 export function CartWaiting() {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { clearCart } from '#storefront/state/cart.ts';
 import { toast } from '#storefront/state/toasts.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { dropQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 

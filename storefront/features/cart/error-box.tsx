@@ -1,6 +1,6 @@
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { AlertIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { AlertIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './error-box.module.css';
 
 export interface ErrorBoxProps {

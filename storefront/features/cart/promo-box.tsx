@@ -2,9 +2,9 @@ import { type KeyboardEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import type { DeliveryAddress } from '#storefront/state/totals.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field.tsx';
-import { CheckIcon, CloseIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
+import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './promo-box.module.css';
 import { usePromoBox } from './use-promo-box.ts';
 

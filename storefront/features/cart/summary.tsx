@@ -4,7 +4,7 @@ import { missingAmount } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useTotals } from '#storefront/state/totals.ts';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import { WarningIcon } from './cart-icons.tsx';
 import styles from './summary.module.css';
 import { type SummaryFigures, summaryFigures } from './summary-figures.ts';

@@ -5,12 +5,12 @@ import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-to
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { HeartFilledIcon, HeartIcon } from '#storefront/ui/icons.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './card-actions.module.css';
 
-const picker = onDemand(async () => (await import('./variation-picker.tsx')).VariationPicker);
+const picker = lazyModule(async () => (await import('./variation-picker.tsx')).VariationPicker);
 
 interface AddButtonProps {
   product: CardProduct;
@@ -25,7 +25,7 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   const t = useText();
   const { isAdding, add } = useAddToCart();
   const [isPicking, setIsPicking] = useState(false);
-  const VariationPicker = useOnDemand(picker, isPicking, () => {
+  const VariationPicker = useLazyModule(picker, isPicking, () => {
     setIsPicking(false);
     tellMissingPart(t);
   });

@@ -1,4 +1,4 @@
-import { Skeleton } from '#storefront/ui/skeleton.tsx';
+import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './product-card.module.css';
 
 /** The boxes of a card, as tall as its words are. Say beside the group that it loads. */

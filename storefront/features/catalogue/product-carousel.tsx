@@ -1,6 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { Carousel } from '#storefront/ui/carousel.tsx';
+import { Carousel } from '#storefront/ui/carousel/carousel.tsx';
 import { Kept } from '#storefront/ui/kept.tsx';
 import { ProductCard } from './product-card.tsx';
 

@@ -10,7 +10,7 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { unreadyTotals } from '#storefront/state/totals.ts';
-import { type FieldErrors, useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { type FieldErrors, useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { dropDraft, keepDraft } from './checkout-draft.ts';
 import {
   addressFields,

@@ -8,8 +8,8 @@ import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
-import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
+import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import {
   type ContactField,
   type ContactValues,

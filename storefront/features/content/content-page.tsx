@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './content-page.module.css';
 
 /** The frame of a page of text; a spinner stands over it while the next one is loading. */

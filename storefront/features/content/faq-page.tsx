@@ -1,7 +1,7 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ArrowLeftIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { ArrowLeftIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './content-page.module.css';
 import { ContentFailed, ContentPage } from './content-page.tsx';
 import type { FaqsResult } from './load-content.ts';

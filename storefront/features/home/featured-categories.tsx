@@ -2,9 +2,9 @@ import type { FeaturedCategory } from '#contract/catalogue.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './featured-categories.module.css';
 
 /** On a phone only the first three show (HM-05). */

@@ -2,10 +2,10 @@ import type { Settings } from '#contract/content.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
-import { TickRuler } from '#storefront/ui/tick-ruler.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { TickRuler } from '#storefront/ui/carousel/tick-ruler.tsx';
+import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
 import styles from './hero.module.css';
 import { heroFiles } from './home-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { CheckIcon } from '#storefront/ui/icons.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { CheckIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
 import styles from './promo-banner.module.css';
 
 const reasons = ['wideSelection', 'competitivePrices', 'qualityAndTrust'] as const;

@@ -4,10 +4,10 @@ import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { Badge } from '#storefront/ui/badge.tsx';
-import { ArrowRightIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { Badge } from '#storefront/ui/text/badge.tsx';
 import { promoCategory, trendingShown } from './home-pictures.ts';
 import styles from './trending.module.css';
 

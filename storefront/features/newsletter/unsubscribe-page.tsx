@@ -5,11 +5,11 @@ import { browserApi } from '#storefront/api/browser-api.ts';
 import { isEmail } from '#storefront/features/auth/is-email.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { Field } from '#storefront/ui/field.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
-import { useFieldErrors } from '#storefront/ui/use-field-errors.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
+import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './unsubscribe-page.module.css';
 
 type State =

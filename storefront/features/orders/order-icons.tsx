@@ -1,4 +1,4 @@
-import { icon } from '#storefront/ui/icons.tsx';
+import { icon } from '#storefront/ui/media/icons.tsx';
 
 export const CopyIcon = icon(
   <>

@@ -3,9 +3,9 @@ import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { longStorage } from '#storefront/state/storage.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { CheckIcon, CloseIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import styles from './payment-result.module.css';
 import { useOrderFinished } from './use-order-finished.ts';
 

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Field } from '#storefront/ui/field.tsx';
+import { Field } from '#storefront/ui/form/field.tsx';
 
 interface BoundField {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { PhoneField } from '#storefront/ui/phone-field.tsx';
+import { PhoneField } from '#storefront/ui/form/phone-field.tsx';
 import { dialCode } from './dial-codes.ts';
 import type { Phone } from './use-phone.ts';
 

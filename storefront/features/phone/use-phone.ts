@@ -5,7 +5,7 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { toast } from '#storefront/state/toasts.ts';
-import type { PhoneCountry } from '#storefront/ui/phone-field.tsx';
+import type { PhoneCountry } from '#storefront/ui/form/phone-field.tsx';
 import { dialCode } from './dial-codes.ts';
 import { guessCountry } from './guess-country.ts';
 import {

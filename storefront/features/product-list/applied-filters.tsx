@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { CloseIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { focusHeading } from '#storefront/ui/lost-focus.ts';
+import { focusHeading } from '#storefront/ui/focus/focus.ts';
+import { CloseIcon } from '#storefront/ui/media/icons.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './applied-filters.module.css';
 import { type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
 import { appliedFilters, type Facets } from './filter-texts.ts';

@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';
-import { Dropdown } from '#storefront/ui/dropdown.tsx';
-import { SlidersIcon } from '#storefront/ui/icons.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
-import { Select } from '#storefront/ui/select.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { SlidersIcon } from '#storefront/ui/media/icons.tsx';
+import { Dropdown } from '#storefront/ui/overlay/dropdown.tsx';
+import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './filter-bar.module.css';
 import { barTexts, type Facets } from './filter-texts.ts';
 import { OptionFilter } from './option-filter.tsx';
@@ -13,7 +13,7 @@ import { PriceFilter } from './price-filter.tsx';
 import { ShowResults } from './show-results.tsx';
 import type { ListFilters } from './use-list-filters.ts';
 
-const sheet = onDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const sheet = lazyModule(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 export interface FilterBarProps {
   filters: ListFilters;
@@ -35,7 +35,7 @@ export function FilterBar(props: FilterBarProps) {
   const t = useText();
   const { pathname } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
-  const FilterSheet = useOnDemand(sheet, sheetOpen, () => {
+  const FilterSheet = useLazyModule(sheet, sheetOpen, () => {
     setSheetOpen(false);
     tellMissingPart(t);
   });

@@ -1,5 +1,5 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Dialog } from '#storefront/ui/dialog.tsx';
+import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import styles from './filter-sheet.module.css';
 import type { Facets } from './filter-texts.ts';
 import { OptionFilter } from './option-filter.tsx';

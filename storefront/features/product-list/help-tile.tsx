@@ -1,6 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
 import styles from './help-tile.module.css';
 
 /** Fills the last row of a full page: 14 products leave two cells of four, a row of two, one of three or five. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import type { FilterOption } from '#contract/catalogue.ts';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import styles from './option-filter.module.css';
 
 export interface OptionFilterProps {

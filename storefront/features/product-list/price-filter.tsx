@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Field } from '#storefront/ui/field.tsx';
-import { PriceSlider } from '#storefront/ui/price-slider.tsx';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
+import { Field } from '#storefront/ui/form/field.tsx';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
+import { PriceSlider } from '#storefront/ui/price-slider/price-slider.tsx';
 import type { ListQuery } from './catalogue-filters.ts';
 import type { Facets } from './filter-texts.ts';
 import styles from './price-filter.module.css';

@@ -6,7 +6,7 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { appliedFilters, type Facets, noFacets } from './filter-texts.ts';

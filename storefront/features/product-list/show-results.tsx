@@ -1,6 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { Spinner } from '#storefront/ui/spinner.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './show-results.module.css';
 
 export interface ShowResultsProps {

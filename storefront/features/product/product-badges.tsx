@@ -1,6 +1,6 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Badge } from '#storefront/ui/badge.tsx';
+import { Badge } from '#storefront/ui/text/badge.tsx';
 
 type Marked = Pick<ProductDetails, 'discount_percent' | 'new_arrival' | 'top_product'>;
 

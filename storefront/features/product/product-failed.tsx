@@ -3,10 +3,10 @@ import { ProductCarousel } from '#storefront/features/catalogue/product-carousel
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/icons.tsx';
-import { Notice } from '#storefront/ui/notice.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import type { ProductFailure } from './load-product.ts';
 import type { TopProducts } from './load-top-products.ts';
 

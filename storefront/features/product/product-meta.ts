@@ -4,7 +4,7 @@ import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { RootData } from '#storefront/features/startup/root-startup.ts';
 import type { ProductResult } from './load-product.ts';
-import { readTechnicalInformation } from './technical-information.ts';
+import { readTechnicalInformation } from './technical/technical-information.ts';
 
 /** A product is found under its own category, whatever the address says that led to it. */
 export const productMeta = (

@@ -4,18 +4,18 @@ import { ProductCarousel } from '#storefront/features/catalogue/product-carousel
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { categorySlug, paths } from '#storefront/paths.ts';
-import { Breadcrumbs, type Crumb } from '#storefront/ui/breadcrumbs.tsx';
-import { BuyBar } from './buy-bar.tsx';
-import { BuyPanel } from './buy-panel.tsx';
+import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { picturesFor, picturesOf } from './gallery/gallery-pictures.ts';
+import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import { ProductGallery } from './product-gallery.tsx';
+import { type BreadcrumbCategories, breadcrumbCategories } from './product-breadcrumb.ts';
 import styles from './product-page.module.css';
-import { picturesFor, picturesOf } from './product-pictures-of.ts';
-import { type ProductPlace, placeOf } from './product-place.ts';
 import { ProductStructuredData } from './product-structured-data.tsx';
-import { readTechnicalInformation } from './technical-information.ts';
-import { TechnicalTab } from './technical-tab.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { BuyBar } from './purchase/buy-bar.tsx';
+import { BuyPanel } from './purchase/buy-panel.tsx';
+import { usePurchase } from './purchase/use-purchase.ts';
+import { readTechnicalInformation } from './technical/technical-information.ts';
+import { TechnicalTab } from './technical/technical-tab.tsx';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 export interface ProductPageProps {
@@ -31,7 +31,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
   const pictures = picturesFor(product, purchase.chosen);
   const allPictures = [picturesOf(product), ...product.variations.map(({ images_urls = [] }) => images_urls)];
   const actions = useRef<HTMLDivElement>(null);
-  const place = placeOf(product, categories);
+  const place = breadcrumbCategories(product, categories);
   const crumbs = useCrumbs(place, product.name);
   const information = useMemo(() => readTechnicalInformation(product.description), [product.description]);
   return (
@@ -64,7 +64,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
 }
 
 /** Home / parent / category / name; what the product does not have is left out (PD-01). */
-function useCrumbs({ parent, category }: ProductPlace, name: string): Crumb[] {
+function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Crumb[] {
   const t = useText();
   const home = { label: t('common.home'), to: paths.HomePage };
   if (!category) return [home, { label: name }];

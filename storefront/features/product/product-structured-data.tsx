@@ -4,9 +4,9 @@ import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import type { Crumb } from '#storefront/ui/breadcrumbs.tsx';
-import { picturesOf } from './product-pictures-of.ts';
-import type { TechnicalInformation } from './technical-information.ts';
+import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { picturesOf } from './gallery/gallery-pictures.ts';
+import type { TechnicalInformation } from './technical/technical-information.ts';
 
 export interface ProductStructuredDataProps {
   product: ProductDetails;

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { ArrowRightIcon, CloseIcon, SearchIcon } from '#storefront/ui/icons.tsx';
-import { onDemand, useOnDemand } from '#storefront/ui/on-demand.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { ArrowRightIcon, CloseIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './search-box.module.css';
 import { searchTarget, useSearchBox } from './use-search-box.ts';
 
-const panel = onDemand(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
+const panel = lazyModule(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
 
 /** A real GET form: before the scripts are there, or without them, the browser itself makes the same address. */
 export function SearchBox() {
   const t = useText();
   const id = useId();
   const { text, input, found, links, active, type, submit, press, close } = useSearchBox();
-  const SuggestionPanel = useOnDemand(panel, links.length > 0);
+  const SuggestionPanel = useLazyModule(panel, links.length > 0);
   const open = links.length > 0 && SuggestionPanel !== null;
   return (
     <search

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { ArrowRightIcon, SearchIcon } from '#storefront/ui/icons.tsx';
-import { Link } from '#storefront/ui/link.tsx';
-import { Picture } from '#storefront/ui/picture.tsx';
+import { ArrowRightIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import { highlight } from './highlight.ts';
 import type { Suggestions } from './load-suggestions.ts';
 import type { SuggestionLink } from './suggestion-links.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '#storefront/paths.ts';
-import { useEarlyInput } from '#storefront/ui/use-early-input.ts';
+import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
-import { onDemand } from '#storefront/ui/on-demand.ts';
+import { lazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import type { Suggestions } from './load-suggestions.ts';
 
-const loading = onDemand(async () => (await import('./load-suggestions.ts')).loadSuggestions);
+const loading = lazyModule(async () => (await import('./load-suggestions.ts')).loadSuggestions);
 
 /** As long as people pause between two words, shorter than they wait for an answer. */
 const pauseMs = 200;

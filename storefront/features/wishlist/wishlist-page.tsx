@@ -2,10 +2,10 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
-import { Breadcrumbs } from '#storefront/ui/breadcrumbs.tsx';
-import { Button } from '#storefront/ui/button.tsx';
-import { EmptyState } from '#storefront/ui/empty-state.tsx';
-import { HeartIcon } from '#storefront/ui/icons.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { HeartIcon } from '#storefront/ui/media/icons.tsx';
+import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { SavedProducts, SavedSkeletons } from './saved-products.tsx';
 import styles from './wishlist-page.module.css';
 

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import styles from './product-gallery.module.css';
+import { useGallery } from './use-gallery.ts';
+
+export interface ProductGalleryProps {
+  name: string;
+  /** Addresses of the pictures, the first one first; none: a placeholder. */
+  pictures: readonly string[];
+  badges: ReactNode;
+  /** A row of thumbnails even for a single picture: with another choice there are more, and nothing may jump. */
+  hasRow: boolean;
+}
+
+const sizes =
+  '(min-width: 1680px) 808px, (min-width: 1280px) 667px, (min-width: 960px) 54vw, (min-width: 600px) 46vw, 92vw';
+
+/** The picture that decides how fast the page seems: asked for before anything below it. */
+const preloadLarge = (url: string | undefined): void => {
+  const { src, avif } = pictureFiles(url ?? null, 640);
+  if (!src || !avif) return;
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: 'high',
+  });
+};
+
+export function ProductGallery({ name, pictures, badges, hasRow }: ProductGalleryProps) {
+  const t = useText();
+  const shown = pictures.length > 0 ? pictures : [null];
+  const total = shown.length;
+  const { scroller, index, show, handlers } = useGallery(total);
+  preloadLarge(pictures[0]);
+  const label = t('details.pictures', { name });
+  const altOf = (place: number) =>
+    place === 0 ? name : t('details.picture', { name, number: place + 1, total });
+  return (
+    <section className={styles.gallery} aria-label={label}>
+      <div className={styles.stage}>
+        <ul
+          ref={scroller}
+          className={styles.scroller}
+          // What scrolls must be reachable by keyboard.
+          tabIndex={total > 1 ? 0 : undefined}
+          aria-label={total > 1 ? label : undefined}
+          {...handlers}
+        >
+          {shown.map((url, place) => (
+            <li key={url} className={styles.slide}>
+              <Picture
+                {...pictureFiles(url, 640)}
+                alt={altOf(place)}
+                width={1000}
+                height={1000}
+                sizes={sizes}
+                priority={place === 0}
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.badges}>{badges}</div>
+        {total > 1 ? <Arrows onStep={(by) => show(index + by)} /> : null}
+      </div>
+      {hasRow ? <Thumbnails pictures={pictures} index={index} onShow={show} /> : null}
+    </section>
+  );
+}
+
+function Arrows({ onStep }: { onStep: (by: number) => void }) {
+  const t = useText();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.previous}`}
+        aria-label={t('details.previousPicture')}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeftIcon />
+      </button>
+      <button
+        type="button"
+        className={`${styles.arrow} ${styles.next}`}
+        aria-label={t('details.nextPicture')}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRightIcon />
+      </button>
+    </>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly string[];
+  index: number;
+  onShow: (index: number) => void;
+}
+
+function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
+  const t = useText();
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map((url, place) => (
+        <li key={url}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={t('details.showPicture', { number: place + 1, total: pictures.length })}
+            aria-current={place === index ? 'true' : undefined}
+            onClick={() => onShow(place)}
+          >
+            <Picture
+              // Also the wide ones: a browser that has one of them already takes it.
+              {...pictureFiles(url, 160)}
+              alt=""
+              width={160}
+              height={160}
+              sizes="88px"
+              className={styles.picture}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

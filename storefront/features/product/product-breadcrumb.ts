@@ -1,0 +1,30 @@
+import type { Category, Product } from '#contract/catalogue.ts';
+
+interface Named {
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** Where a product stands in the tree of categories. */
+export interface BreadcrumbCategories {
+  readonly parent: Named | null;
+  readonly category: Named | null;
+}
+
+const isInTree = (tree: readonly Category[], wanted: number): boolean =>
+  tree.some(({ id, subcategories }) => id === wanted || subcategories.some((each) => each.id === wanted));
+
+/**
+ * A product names its categories, not always with their parents: those are looked up in the shop's tree. That has two
+ * levels; to what lies deeper, as in an imported catalogue, no page leads.
+ */
+export const breadcrumbCategories = (
+  { categories }: Pick<Product, 'categories'>,
+  tree: readonly Category[],
+): BreadcrumbCategories => {
+  const known = tree.length > 0 ? categories.filter(({ id }) => isInTree(tree, id)) : categories;
+  const category = known.find(({ parent_id }) => parent_id !== null) ?? known[0];
+  if (!category) return { parent: null, category: null };
+  const isParent = ({ id }: { readonly id: number }): boolean => id === category.parent_id;
+  return { parent: categories.find(isParent) ?? tree.find(isParent) ?? null, category };
+};

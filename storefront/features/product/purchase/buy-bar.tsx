@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
+import { Price } from '#storefront/ui/text/price.tsx';
+import styles from './buy-bar.module.css';
+import { BuyButton } from './buy-button.tsx';
+import { StockLine } from './stock-line.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+export interface BuyBarProps {
+  name: string;
+  purchase: Purchase;
+  /** The main button's place. */
+  actions: RefObject<HTMLElement | null>;
+}
+
+/** On a phone the way to the cart stays at hand once the main button has scrolled out above. */
+export function BuyBar({ name, purchase, actions }: BuyBarProps) {
+  const t = useText();
+  const { currency } = useStartup();
+  const bar = useRef<HTMLElement>(null);
+  const shown = useScrolledPast(actions);
+  useBottomInset(bar, shown);
+  const { price, reduction } = purchase.price;
+  return (
+    <section
+      ref={bar}
+      className={`${styles.bar} ${shown ? styles.shown : ''}`}
+      aria-label={t('details.buyBar', { name })}
+    >
+      <div className={styles.words}>
+        <Price
+          price={formatMoney(price, currency.symbol)}
+          oldPrice={reduction ? formatMoney(reduction.oldPrice, currency.symbol) : undefined}
+          nowText={t('card.now')}
+          wasText={t('card.was')}
+          dimmed={!purchase.stock.available}
+        />
+        <StockLine stock={purchase.stock} brief />
+      </div>
+      <BuyButton purchase={purchase} />
+    </section>
+  );
+}
+
+function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    // Everything below counts as in sight: a jump over the button must be noticed as well.
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [target]);
+  return past;
+}

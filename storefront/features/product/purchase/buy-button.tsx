@@ -1,0 +1,22 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+/** 'Select options' until all are chosen (PD-11); pressed too early it leads to what is missing. */
+export function BuyButton({ purchase, wide = false }: { purchase: Purchase; wide?: boolean }) {
+  const t = useText();
+  const { stock, isComplete, isAdding, buy } = purchase;
+  return (
+    <Button
+      variant="volt"
+      size={wide ? 56 : 48}
+      wide={wide}
+      disabled={!stock.available}
+      busy={isAdding}
+      busyText={t('card.adding')}
+      onClick={buy}
+    >
+      {isComplete || !stock.available ? t('card.addToCart') : t('details.selectOptions')}
+    </Button>
+  );
+}

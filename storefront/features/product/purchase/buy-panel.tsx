@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';
+import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { BuyButton } from './buy-button.tsx';
+import styles from './buy-panel.module.css';
+import { ProductPrice } from './product-price.tsx';
+import { ServiceLines } from './service-lines.tsx';
+import { StockLine } from './stock-line.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { VariationOptions } from './variation-options.tsx';
+
+export interface BuyPanelProps {
+  product: ProductDetails;
+  /** The category it stands in: its breadcrumb. */
+  category: Crumb | undefined;
+  purchase: Purchase;
+  /** Around the main button: the buy bar shows when it has scrolled away. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps) {
+  const kind = [category?.label, product.manufacturer?.label, product.sku].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.panel}>
+      <div>
+        <p className={styles.kind}>{kind}</p>
+        <h1 className={styles.name}>{product.name}</h1>
+      </div>
+      <ProductPrice price={purchase.price} dimmed={!purchase.stock.available} />
+      <VariationOptions purchase={purchase} />
+      <div>
+        <div className={styles.stock}>
+          <StockLine stock={purchase.stock} />
+        </div>
+        <div className={styles.actions} ref={actions}>
+          <BuyButton purchase={purchase} wide />
+          <WishlistButton product={product} />
+        </div>
+        {product.is_available ? null : <WayOn category={category} />}
+      </div>
+      <ServiceLines product={product} available={purchase.stock.available} />
+    </div>
+  );
+}
+
+/** Whoever finds it sold out wanted something of its kind. */
+function WayOn({ category }: Pick<BuyPanelProps, 'category'>) {
+  const t = useText();
+  if (category?.to === undefined) return null;
+  return (
+    <Button className={styles.wayOn} variant="outline" wide to={category.to}>
+      {t('details.moreIn', { category: category.label })}
+    </Button>
+  );
+}
+
+function WishlistButton({ product }: { product: ProductDetails }) {
+  const t = useText();
+  const { isSaved, toggle } = useWishlistToggle(product);
+  return (
+    <button
+      type="button"
+      className={`${styles.heart} ${isSaved ? styles.saved : ''}`}
+      aria-label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name: product.name })}
+      onClick={toggle}
+    >
+      {isSaved ? <HeartFilledIcon /> : <HeartIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { servicePromises } from '#storefront/features/product/service-promises.ts';
+import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
+import styles from './service-lines.module.css';
+
+type Served = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
+
+/** Used goods carry half of it. */
+const warrantyYears = ({ condition }: Served): number => (condition.value === 'used' ? 1 : 2);
+
+/** What is sold out is not promised in days. */
+export function ServiceLines({ product, available }: { product: Served; available: boolean }) {
+  const t = useText();
+  const deliveryPrice = useDeliveryPrice(product);
+  const { handlingDays, transitDays, returnDays } = servicePromises;
+  const deliveryTime =
+    product.delivery_note ||
+    t('details.delivery', {
+      from: handlingDays.min + transitDays.min,
+      to: handlingDays.max + transitDays.max,
+    });
+  return (
+    <ul className={styles.services} aria-label={t('details.services')}>
+      <Service
+        icon={<TruckIcon />}
+        title={available ? deliveryTime : t('details.noDeliveryDate')}
+        note={deliveryPrice}
+      />
+      <Service
+        icon={<ReturnIcon />}
+        title={t('details.returns', { days: returnDays })}
+        note={t('details.returnsNote')}
+      />
+      <Service
+        icon={<ShieldIcon />}
+        title={t('details.warranty', { count: warrantyYears(product) })}
+        note={t('details.warrantyNote')}
+      />
+    </ul>
+  );
+}
+
+/** What is known of it before there is an address. */
+function useDeliveryPrice({ delivery = [] }: Served): string {
+  const t = useText();
+  const { currency } = useStartup();
+  const [cheapest] = delivery;
+  if (!cheapest) return t('details.deliveryNote');
+  if (delivery.every(({ price }) => Number(price) === 0)) return t('details.deliveryFree');
+  const paid = delivery.find(({ price }) => Number(price) > 0) ?? cheapest;
+  return t(paid === cheapest ? 'details.deliveryFrom' : 'details.deliveryFreeOrFrom', {
+    price: formatMoney(paid.price, currency.symbol),
+  });
+}
+
+function Service({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
+  return (
+    <li className={styles.service}>
+      {icon}
+      <div>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </li>
+  );
+}

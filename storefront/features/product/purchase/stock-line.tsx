@@ -1,0 +1,11 @@
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Availability } from '#storefront/ui/text/availability.tsx';
+import type { ShownStock } from './purchase-rules.ts';
+
+/** `brief` leaves the number out. */
+export function StockLine({ stock, brief = false }: { stock: ShownStock; brief?: boolean }) {
+  const t = useText();
+  const { available, count } = stock;
+  const inStock = count === null || brief ? t('card.available') : t('details.inStock', { count });
+  return <Availability available={available} text={available ? inStock : t('card.unavailable')} />;
+}

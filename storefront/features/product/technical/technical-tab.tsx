@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
+import type { TechnicalInformation, TechnicalRow } from './technical-information.ts';
+import styles from './technical-tab.module.css';
+
+/** PD-17. */
+const shownAtFirst = 5;
+
+/** The one tab of the page (PD-13). */
+export function TechnicalTab({ information }: { information: TechnicalInformation }) {
+  const t = useText();
+  const id = useId();
+  return (
+    <section className={styles.technical} data-below={2}>
+      <div className={styles.tabs} role="tablist">
+        <button
+          type="button"
+          role="tab"
+          className={styles.tab}
+          id={`${id}-tab`}
+          aria-selected="true"
+          aria-controls={`${id}-panel`}
+        >
+          {t('details.technical')}
+        </button>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab`} className={styles.panel}>
+        <Content information={information} />
+      </div>
+    </section>
+  );
+}
+
+function Content({ information: { intro, rows, notes } }: { information: TechnicalInformation }) {
+  const t = useText();
+  if (intro.length + rows.length + notes.length === 0) {
+    return <p className={styles.none}>{t('details.noTechnical')}</p>;
+  }
+  return (
+    <>
+      {intro.length > 0 ? (
+        <div className={styles.intro}>
+          <Paragraphs texts={intro} />
+        </div>
+      ) : null}
+      {rows.length > 0 || notes.length > 0 ? (
+        <div className={styles.facts}>
+          <Rows rows={rows} />
+          <Paragraphs texts={notes} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other identity and never move
+    <p key={index} className={styles.paragraph}>
+      {text}
+    </p>
+  ));
+}
+
+function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
+  const t = useText();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <dl id={id} className={styles.rows}>
+        {rows.map((row, index) => (
+          // The rest is in the page from the start, for search engines and for browsers without scripts.
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never move
+            key={index}
+            className={row.value === null && row.rows.length === 0 ? styles.plain : undefined}
+            hidden={!all && index >= shownAtFirst}
+          >
+            <dt>{row.name}</dt>
+            <dd>
+              {row.value}
+              <SubList rows={row.rows} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rows.length > shownAtFirst ? (
+        <Button
+          variant="quiet"
+          className={styles.toggle}
+          iconEnd={<ChevronDownIcon size={20} className={all ? styles.up : undefined} />}
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {t(all ? 'details.showLess' : 'details.showAll')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SubList({ rows }: { rows: readonly TechnicalRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className={styles.sublist}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={index}>
+          {row.value === null ? row.name : `${row.name}: ${row.value}`}
+          <SubList rows={row.rows} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { isBrowserShortcut } from '#storefront/ui/focus/browser-shortcut.ts';
+import { Link } from './link.tsx';
+import styles from './link-tabs.module.css';
+
+export interface LinkTab {
+  readonly name: string;
+  readonly label: string;
+  readonly to: string;
+}
+
+export interface LinkTabsProps {
+  /** Name of the group. */
+  label: string;
+  tabs: readonly LinkTab[];
+  /** Name of the open one. */
+  current: string;
+  children: ReactNode;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Tabs whose choice is in the address: each is a link, so it also works before the page is alive. */
+export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  // On a phone the open one may stand beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  useEffect(() => {
+    const open = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (open)
+      strip.current?.scrollTo({ left: open.offsetLeft - strip.current.offsetLeft - open.offsetWidth / 2 });
+  }, [current]);
+  // The arrows move between the tabs, Enter follows; a page is not turned by moving alone.
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (isBrowserShortcut(event)) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+    const at = all.findIndex((tab) => tab.matches(':focus'));
+    const ends: Readonly<Record<string, number>> = { Home: 0, End: all.length - 1 };
+    const step = steps[event.key];
+    const next = step === undefined ? ends[event.key] : (at + step + all.length) % all.length;
+    if (next === undefined) return;
+    event.preventDefault();
+    all[next]?.focus();
+  };
+  return (
+    <>
+      <div ref={strip} className={styles.strip} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.name}
+            id={`${id}-${tab.name}`}
+            className={styles.tab}
+            data-label={tab.label}
+            to={tab.to}
+            role="tab"
+            aria-selected={tab.name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.name === current ? 0 : -1}
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </div>
+      <div className={styles.panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+}
