@@ -4,7 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node scripts/build-now.ts
+RUN node scripts/build.ts
 # The storefront is built: what runs it is all that is needed from here on.
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { furnish } from '#server/house.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
-import { anOperator } from '#tests/support/operator.ts';
+import { anOperator } from '#tests/support/operator-shop.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;

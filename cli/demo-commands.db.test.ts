@@ -7,7 +7,7 @@ import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { furnish, type House } from '#server/house.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { aProduct } from '#tests/support/builders.ts';
-import { anOperator } from '#tests/support/operator.ts';
+import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 

@@ -1,3 +1,3 @@
-import { runGate } from './gate.ts';
+import { runGate } from './gate/gate.ts';
 
 process.exitCode = (await runGate()) ? 0 : 1;

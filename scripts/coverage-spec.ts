@@ -1,4 +1,4 @@
-import { coverageFault, readSpecCoverage } from './spec-coverage.ts';
+import { coverageFault, readSpecCoverage } from './gate/spec-coverage.ts';
 
 const coverage = await readSpecCoverage();
 const { all, missing, allowed } = coverage;

@@ -17,7 +17,7 @@ const settleMs = 150;
  */
 const keepServing = (env: NodeJS.ProcessEnv) => {
   const start = () =>
-    spawn(process.execPath, [join(root, 'scripts/dev-server.ts')], { stdio: 'inherit', env });
+    spawn(process.execPath, [join(root, 'scripts/dev/dev-server.ts')], { stdio: 'inherit', env });
   const end = (child: ChildProcess) =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || !child.kill('SIGTERM')) return resolve();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startProcess } from '#bench/processes.ts';
 import { buildStorefront } from './build-storefront.ts';
-import { findChromium, haveChromium } from './chromium.ts';
+import { findChromium, haveChromium } from './gate/chromium.ts';
 import {
   type Audit,
   lighthouseTable,
@@ -15,7 +15,7 @@ import {
   readAudit,
   type Sent,
   withTable,
-} from './lighthouse-figures.ts';
+} from './lighthouse/figures.ts';
 
 // 180 MB, and wanted by nobody but this command: it has a folder of its own and is no dependency.
 const version = '13.5.0';

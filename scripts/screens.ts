@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildStorefront } from './build-storefront.ts';
-import { haveChromium } from './chromium.ts';
+import { haveChromium } from './gate/chromium.ts';
 
 await haveChromium();
 await buildStorefront();

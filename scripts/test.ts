@@ -1,5 +1,5 @@
-import { haveChromium } from './chromium.ts';
-import { runGate } from './gate.ts';
+import { haveChromium } from './gate/chromium.ts';
+import { runGate } from './gate/gate.ts';
 
 try {
   await haveChromium();

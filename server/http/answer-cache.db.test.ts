@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { answeringServers, type Server } from '#tests/support/answering-servers.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { administer } from '#tests/support/databases.ts';
+import { answeringServers, type Server } from '#tests/support/test-servers.ts';
 
 const openServer = answeringServers('answers');
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { answeringServers, type Server } from '#tests/support/answering-servers.ts';
+import { answeringServers, type Server } from '#tests/support/test-servers.ts';
 
 const openServer = answeringServers('hot_door');
 

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { runningPostgres } from '#server/db/running-postgres.ts';
 import { createSessions } from '#server/http/session.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { figureOf, metricsOf } from '#tests/faults/figures.ts';
+import { figureOf, metricsOf } from '#tests/faults/metrics.ts';
 import { type Finding, reviewHeaders } from './review.ts';
 import { installScanners, runSqlmap, runWapiti } from './scanners.ts';
 

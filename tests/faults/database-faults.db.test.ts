@@ -8,8 +8,8 @@ import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { aCrowd, fillCarts } from './crowd.ts';
 import { type FaultProxy, openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';
+import { aCrowd, fillCarts } from './load-client.ts';
 
 /** The same shop, whose every word to PostgreSQL goes through the proxy. */
 const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {

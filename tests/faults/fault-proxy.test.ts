@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as moment } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFaultProxy } from './fault-proxy.ts';
-import { seeded } from './trial.ts';
+import { seeded } from './scenario.ts';
 
 test('a slow and uneven network is late, and never out of order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-echo-'));

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { aProduct } from '#tests/support/builders.ts';
-import type { StripeSession } from '#tests/support/stripe-books.ts';
-import { aCrowd, fillCarts, type Shopper } from './crowd.ts';
-import type { Rig } from './rig.ts';
-import { inParallel } from './trial.ts';
+import type { StripeSession } from '#tests/support/stripe-fake-ledger.ts';
+import { aCrowd, fillCarts, type Shopper } from './load-client.ts';
+import { inParallel } from './scenario.ts';
+import type { Rig } from './test-environment.ts';
 
 export const malta = { country: 'Malta', postCode: 'VLT 1117' };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
-import { openStripeStandIn } from '#tests/support/stripe-stand-in.ts';
+import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
 import {
   type Answer,
   aCrowd,
@@ -13,7 +13,7 @@ import {
   isUnsettled,
   openClient,
   type Shopper,
-} from './crowd.ts';
+} from './load-client.ts';
 import { type Server, startServer } from './servers.ts';
 
 const client = openClient();

@@ -2,20 +2,20 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildStorefront } from '#scripts/build-storefront.ts';
-import { expectedTime } from './expected-time.ts';
+import { expectedTime } from './expected-duration.ts';
 import { keepResults, tableOf } from './results.ts';
-import { openRig, type Rig } from './rig.ts';
-import type { Outcome, Trial } from './trial.ts';
-import { backupTrials } from './trials-backup.ts';
-import { checkoutTrials } from './trials-checkout.ts';
-import { databaseTrials } from './trials-database.ts';
-import { generatedTrials } from './trials-generated.ts';
-import { inputTrials } from './trials-input.ts';
-import { killTrials } from './trials-kills.ts';
-import { loadTrials } from './trials-load.ts';
-import { paymentTrials } from './trials-payment.ts';
-import { soak } from './trials-soak.ts';
-import { workerTrials } from './trials-worker.ts';
+import type { Outcome, Trial } from './scenario.ts';
+import { backupTrials } from './scenarios/backup.ts';
+import { checkoutTrials } from './scenarios/checkout.ts';
+import { databaseTrials } from './scenarios/database.ts';
+import { generatedTrials } from './scenarios/generated.ts';
+import { inputTrials } from './scenarios/input.ts';
+import { loadTrials } from './scenarios/load.ts';
+import { paymentTrials } from './scenarios/payment.ts';
+import { killTrials } from './scenarios/process-kills.ts';
+import { soak } from './scenarios/soak.ts';
+import { workerTrials } from './scenarios/worker.ts';
+import { openRig, type Rig } from './test-environment.ts';
 
 const { values } = parseArgs({
   options: {

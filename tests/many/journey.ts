@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Ask, type Client, isUnsettled, type Shopper } from '#tests/faults/crowd.ts';
+import { type Answer, type Ask, type Client, isUnsettled, type Shopper } from '#tests/faults/load-client.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 
 export interface Journey {

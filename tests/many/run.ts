@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
-import { aCrowd, openClient } from '#tests/faults/crowd.ts';
+import { aCrowd, openClient } from '#tests/faults/load-client.ts';
 import { shop } from './journey.ts';
 import { type Closers, type Machines, openMachines, say } from './open-machines.ts';
 

@@ -1,6 +1,6 @@
 import { type CartLine, deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
-import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/real-customer.ts';
-import { alter, type Stage } from './stage.ts';
+import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { alter, type Stage } from './scene.ts';
 
 export const longName =
   'Professional Noise-Cancelling Reference Headphones with Donaudampfschifffahrtsgesellschaftskapitänsmütze, Limited Edition';

@@ -2,12 +2,12 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { addresses } from '#tests/e2e/addresses.ts';
-import openShops from '#tests/e2e/global-setup.ts';
+import openShops from '#tests/e2e/support/global-setup.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
 import { launchOptions } from './browser.ts';
+import { type Shot, writeSheets } from './contact-sheet.ts';
+import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './scene.ts';
 import { scenes } from './scenes.ts';
-import { type Shot, writeSheets } from './sheet.ts';
-import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './stage.ts';
 
 const folder = join(import.meta.dirname, '../../.screens');
 const heights: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1280: 900, 1680: 1050 };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { button, demo, field, goodPassword } from '#tests/e2e/account-stubs.ts';
-import { aNewCustomer } from '#tests/e2e/new-customer.ts';
-import { anOrder, phoneOrder, withOrders, withPhoneNumber } from '#tests/e2e/order-stubs.ts';
-import { realCustomer } from '#tests/e2e/real-customer.ts';
-import { answered, failing, go, press, type Scene, type Stage, waiting } from './stage.ts';
+import { button, demo, field, goodPassword } from '#tests/e2e/support/account-stubs.ts';
+import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { anOrder, phoneOrder, withOrders, withPhoneNumber } from '#tests/e2e/support/order-stubs.ts';
+import { realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { answered, failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
 
 const signIn = async ({ page, t }: Stage) => {
   await go(page, '/auth');

@@ -1,7 +1,7 @@
 import type { CartContents, CartLine } from '#contract/cart.ts';
-import { realCustomer } from '#tests/e2e/real-customer.ts';
+import { realCustomer } from '#tests/e2e/support/real-customer.ts';
 import { fillCart, noDelivery, settled, stretched } from './full-cart.ts';
-import { alter, failing, go, press, type Scene, type Stage, waiting } from './stage.ts';
+import { alter, failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
 
 /** A full cart, changed on its way to the browser. */
 const withLines = async (stage: Stage, change: (lines: readonly CartLine[]) => CartContents['cart']) => {

@@ -1,6 +1,6 @@
 import type { CartContents } from '#contract/cart.ts';
 import { fillCart, longName, noDelivery, settled, stretched } from './full-cart.ts';
-import { alter, answered, go, press, type Scene, type Stage, waiting } from './stage.ts';
+import { alter, answered, go, press, type Scene, type Stage, waiting } from './scene.ts';
 
 const address = { city: 'Rīga', address: 'Brīvības iela 68–12', post_code: 'LV-1011' };
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
-import { field } from '#tests/e2e/account-stubs.ts';
-import { failing, go, press, type Scene, type Stage, waiting } from './stage.ts';
+import { field } from '#tests/e2e/support/account-stubs.ts';
+import { failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
 
 /** Saved when it was dearer, sold out, or no longer there at all. */
 const save = async ({ page, languageId }: Stage) => {

@@ -1,7 +1,7 @@
 import type { CataloguePage, Product, ProductDetails } from '#contract/catalogue.ts';
-import { addresses } from '#tests/e2e/addresses.ts';
-import { realCustomer } from '#tests/e2e/real-customer.ts';
-import { alter, answered, failing, go, type Scene, type Stage, waiting } from './stage.ts';
+import { realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { alter, answered, failing, go, type Scene, type Stage, waiting } from './scene.ts';
 
 const longName =
   'Professional Noise-Cancelling Reference Headphones with Donaudampfschifffahrtsgesellschaftskapitänsmütze';

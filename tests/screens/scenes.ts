@@ -1,9 +1,9 @@
+import type { Scene } from './scene.ts';
 import { accountScenes } from './scenes-account.ts';
 import { cartScenes } from './scenes-cart.ts';
 import { checkoutScenes } from './scenes-checkout.ts';
 import { contentScenes } from './scenes-content.ts';
 import { productScenes } from './scenes-products.ts';
-import type { Scene } from './stage.ts';
 
 /** Every route and state of the shop. */
 export const scenes: readonly Scene[] = [

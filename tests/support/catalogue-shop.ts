@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { furnish } from '#server/house.ts';
-import { anOperator } from './operator.ts';
+import { anOperator } from './operator-shop.ts';
 import { openTestDatabase } from './shop.ts';
 import type { Template } from './template-databases.ts';
 import { testConfig } from './test-config.ts';

@@ -5,7 +5,7 @@ import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import { aClock } from './account-shop.ts';
 import { aProduct } from './builders.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
-import { openStripeStandIn } from './stripe-stand-in.ts';
+import { openStripeStandIn } from './stripe-fake.ts';
 
 interface LogLine {
   readonly level: number;

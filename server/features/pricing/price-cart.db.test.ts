@@ -6,9 +6,9 @@ import { createCatalogueWords } from '#server/features/catalogue/catalogue-words
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
-import { anOrder } from '#tests/support/an-order.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
+import { anOrder } from '#tests/support/minimal-order.ts';
 import type { PriceRequest } from './price-cart.ts';
 import { createPricing } from './pricing.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { anOrder } from '#tests/support/an-order.ts';
 import { aPromoCode } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
+import { anOrder } from '#tests/support/minimal-order.ts';
 import { openPricingShop } from '#tests/support/pricing-shop.ts';
 import { givePromoUseBack, takePromoUse } from './promo-store.ts';
 

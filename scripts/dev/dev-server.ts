@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'vite';
+import { runShop } from '#server/main.ts';
+import type { Storefront } from '#server/opening.ts';
+
+/** The storefront from its sources: Vite answers for its files and loads its code anew when it changed. */
+const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
+  const root = join(import.meta.dirname, '../..');
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  // The policy of a page names what it was rendered with; Vite's own scripts and styles come and go.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('content-security-policy');
+  });
+  const load = () => vite.ssrLoadModule('/storefront/handler.ts') as Promise<Storefront>;
+  const { httpTransport } = await load();
+  return {
+    httpTransport,
+    variantOf: null,
+    createStorefront: (transport) => async (request) => (await load()).createStorefront(transport)(request),
+  };
+};
+
+await runShop(storefrontSources);

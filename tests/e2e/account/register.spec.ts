@@ -1,0 +1,312 @@
+import {
+  accountLink,
+  button,
+  field,
+  goodPassword,
+  held,
+  ok,
+  refused,
+  stored,
+  stub,
+  watch,
+} from '#tests/e2e/support/account-stubs.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+const open = async (page: Page) => {
+  await page.goto('/auth?form=signup');
+  await alive(page);
+  await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+371');
+};
+
+const accept = (page: Page) => page.getByRole('checkbox', { name: /I accept/ });
+
+const fillIn = async (page: Page, { password = goodPassword, phone = '20000000' } = {}) => {
+  await field(page, 'First Name').fill('Ilze');
+  await field(page, 'Last Name').fill('Bērziņa');
+  await field(page, 'Email').fill('ilze@example.lv');
+  await field(page, 'Phone').fill(phone);
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await accept(page).check();
+};
+
+test('AU-09 AU-11 AU-17 SM-02 EN-43 a registration sends everything, then signs in and asks for verification', async ({
+  page,
+}) => {
+  await stub(page, 'POST /api/register', ok());
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const registrations = watch(page, 'POST /api/register');
+  await open(page);
+  await fillIn(page, { phone: '2000 0000' });
+  await button(page, 'Create account').click();
+  await expect(page).toHaveURL('/email-verification');
+  await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
+  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeGreaterThan(-1);
+  expect(calls.indexOf('/sanctum/csrf-cookie')).toBeLessThan(calls.indexOf('/api/register'));
+  expect(registrations[0]?.postDataJSON()).toMatchObject({
+    name: 'Ilze',
+    surname: 'Bērziņa',
+    email: 'ilze@example.lv',
+    phone: '+37120000000',
+    phoneCountryCode: 'LV',
+    nationalNumber: '20000000',
+    password: goodPassword,
+    passConfirm: goodPassword,
+  });
+  expect(await stored(page, 'auth_session')).toBe('true');
+  await expect(accountLink(page)).toHaveText('Personal cabinet');
+});
+
+test("AU-13 SM-37 the button says 'Creating Account...' and is disabled while it lasts", async ({ page }) => {
+  const { route, letGo } = held(refused(500));
+  await stub(page, 'POST /api/register', route);
+  await open(page);
+  await fillIn(page);
+  await button(page, 'Create account').click();
+  await expect(button(page, 'Creating Account...')).toBeDisabled();
+  letGo();
+  await expect(button(page, 'Create account')).toBeEnabled();
+});
+
+test("ER-07 a failed registration without a message says 'Registration failed'; ER-01 a message is shown", async ({
+  page,
+}) => {
+  await stub(page, 'POST /api/register', refused(500));
+  await open(page);
+  await fillIn(page);
+  await button(page, 'Create account').click();
+  await expect(page.getByRole('alert')).toHaveText('Registration failed');
+  await stub(page, 'POST /api/register', refused(422, { message: 'M' }));
+  await button(page, 'Create account').click();
+  await expect(page.getByRole('alert')).toHaveText('M');
+  await expect(field(page, 'First Name')).toHaveValue('Ilze');
+});
+
+test('a taken e-mail and a guessable password are told by the real shop beside their fields', async ({
+  page,
+}) => {
+  await open(page);
+  await fillIn(page);
+  await field(page, 'Email').fill('demo@ohmly.example');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('The email has already been taken.')).toBeVisible();
+  await expect(field(page, 'Email')).toBeFocused();
+  await fillIn(page, { password: 'myP@ssw0rd1234' });
+  await button(page, 'Create account').click();
+  await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
+  await expect(field(page, 'Password')).toBeFocused();
+});
+
+test('AU-19 the button is disabled until the terms are accepted', async ({ page }) => {
+  await open(page);
+  await fillIn(page);
+  await expect(button(page, 'Create account')).toBeEnabled();
+  await accept(page).uncheck();
+  await expect(button(page, 'Create account')).toBeDisabled();
+});
+
+test('AU-21 the terms and the privacy policy are linked beside the box, in a tab of their own', async ({
+  page,
+}) => {
+  await open(page);
+  const label = page.getByRole('main').locator('label', { has: accept(page) });
+  for (const [link, title] of [
+    ['terms', 'Terms of use'],
+    ['privacy policy', 'Privacy policy'],
+  ] as const) {
+    const opened = page.waitForEvent('popup');
+    await label.getByRole('link', { name: link }).click();
+    const page2 = await opened;
+    await expect(page2).toHaveURL(/\/static-page\/\d+$/);
+    await expect(page2.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page2.close();
+  }
+  await expect(accept(page)).not.toBeChecked();
+});
+
+test.describe('what the shop sends at the start', () => {
+  test.use({ baseURL: addresses.withoutApi });
+
+  const terms = { id: 1, title: 'Terms of use', is_terms: true, is_privacy: false, is_cookie: false };
+  const privacy = { id: 2, title: 'Privacy policy', is_terms: false, is_privacy: true, is_cookie: false };
+  for (const [name, answer] of [
+    ['has neither page', ok({ payload: [] })],
+    ['has only the terms', ok({ payload: [terms] })],
+    ['has only the privacy policy', ok({ payload: [privacy] })],
+    ['fails', refused(500)],
+  ] as const) {
+    test(`AU-20 the box is disabled when the list of pages ${name}`, async ({ page }) => {
+      await stub(page, 'GET /api/static-pages', answer);
+      await page.goto('/auth?form=signup');
+      await expect(accept(page)).toBeDisabled();
+      await expect(button(page, 'Create account')).toBeDisabled();
+      await expect(page.getByText('The terms could not be loaded.')).toBeVisible();
+    });
+  }
+
+  test('A11 a shop that takes no registrations says so and disables the button', async ({ page }) => {
+    await page.route('**/api/settings*', async (route) => {
+      const answer = await route.fetch();
+      const { payload } = await answer.json();
+      await route.fulfill(ok({ payload: { ...payload, is_reg_enabled: false } }));
+    });
+    await page.goto('/auth?form=signup');
+    await expect(page.getByText('Registration is disabled.')).toBeVisible();
+    await accept(page).check();
+    await expect(button(page, 'Create account')).toBeDisabled();
+  });
+});
+
+test.describe('the country of a visitor', () => {
+  test.use({ baseURL: addresses.withoutApi });
+
+  for (const [name, answer, code] of [
+    ['is guessed by the look-up of the settings', { json: { country_code: 'DE' } }, '+49'],
+    ['that is not supported is not taken', { json: { country_code: 'US' } }, '+371'],
+    ['that cannot be looked up is the first, without a word', { status: 500, body: 'no' }, '+371'],
+  ] as const) {
+    test(`API-48 the country of a visitor ${name}`, async ({ page }) => {
+      await page.route('**/api/settings*', async (route) => {
+        const { payload } = await (await route.fetch()).json();
+        await route.fulfill(ok({ payload: { ...payload, ip_lookup_url: '/where-am-i' } }));
+      });
+      await page.route('**/where-am-i', (route) => route.fulfill(answer));
+      const asked = page.waitForRequest('**/where-am-i');
+      await page.goto('/auth?form=signup');
+      await asked;
+      await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText(code);
+      await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
+    });
+  }
+});
+
+test("VA-11 each required field left out: 'Please fill in all required fields and accept terms', no call", async ({
+  page,
+}) => {
+  const registrations = watch(page, 'POST /api/register');
+  const text = page.getByText('Please fill in all required fields and accept terms');
+  await open(page);
+  for (const name of ['First Name', 'Last Name', 'Email', 'Password', 'Confirm password']) {
+    await fillIn(page);
+    await field(page, name).fill('');
+    await button(page, 'Create account').click();
+    await expect(text).toBeVisible();
+    await expect(field(page, name)).toBeFocused();
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await fillIn(page);
+  await accept(page).uncheck();
+  await field(page, 'Email').press('Enter');
+  await expect(text).toBeVisible();
+  await expect(page.getByText('Please accept the terms')).toBeVisible();
+  expect(registrations).toHaveLength(0);
+});
+
+test("VA-12 a short phone: 'Please enter a valid phone number'", async ({ page }) => {
+  const registrations = watch(page, 'POST /api/register');
+  await open(page);
+  await fillIn(page, { phone: '2612' });
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(field(page, 'Phone')).toBeFocused();
+  expect(registrations).toHaveLength(0);
+});
+
+test("VA-13 two different passwords: 'Passwords do not match'", async ({ page }) => {
+  const registrations = watch(page, 'POST /api/register');
+  await open(page);
+  await fillIn(page);
+  await field(page, 'Confirm password').fill(`${goodPassword}y`);
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await expect(field(page, 'Confirm password')).toBeFocused();
+  expect(registrations).toHaveLength(0);
+});
+
+test('VA-23 VA-24 the phone field takes digits, spaces, parentheses, plus and hyphen, 25 of them', async ({
+  page,
+}) => {
+  await open(page);
+  await field(page, 'Phone').pressSequentially('a1(2)-+ b');
+  await expect(field(page, 'Phone')).toHaveValue('1(2)-+ ');
+  await expect(field(page, 'Phone')).toHaveAttribute('maxlength', '25');
+});
+
+test("VA-26 VA-27 VA-28 an unsupported country: 'This country is not supported' once, and the field is empty", async ({
+  page,
+}) => {
+  const registrations = watch(page, 'POST /api/register');
+  await open(page);
+  await fillIn(page);
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText('This country is not supported');
+  // Each fill is one input event, as a paste or an autofill is.
+  await field(page, 'Phone').evaluate((input: HTMLInputElement) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (let time = 0; time < 5; time += 1) {
+      write?.call(input, `+1 202 555 010${time}`);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  });
+  await expect(toast).toBeVisible();
+  await expect(toast).toHaveCount(1);
+  await expect(field(page, 'Phone')).toHaveValue('');
+  await button(page, 'Create account').click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  expect(registrations).toHaveLength(0);
+});
+
+test('a number typed with the code of another supported country chooses that country', async ({ page }) => {
+  await stub(page, 'POST /api/register', ok());
+  const registrations = watch(page, 'POST /api/register');
+  await open(page);
+  await fillIn(page, { phone: '+49 30 1234567' });
+  await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+49');
+  await page.getByRole('combobox', { name: /Country code/ }).click();
+  await expect(page.getByRole('option', { name: /Germany/, selected: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Create account').click();
+  await expect(page).toHaveURL('/email-verification');
+  expect(registrations[0]?.postDataJSON()).toMatchObject({
+    phone: '+49301234567',
+    phoneCountryCode: 'DE',
+    nationalNumber: '301234567',
+  });
+});
+
+test('the tables of phone numbers are only loaded when somebody comes to the field', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await open(page);
+  const before = scripts.length;
+  await field(page, 'Email').focus();
+  expect(scripts).toHaveLength(before);
+  await field(page, 'Phone').focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(before);
+});
+
+test("ER-32 without countries the field says so: 'Failed to load countries'", async ({ page }) => {
+  await stub(page, 'GET /api/countries', refused(500));
+  await page.goto('/auth?form=signup');
+  await expect(page.getByText('Failed to load countries')).toBeVisible();
+});
+
+test('the fields carry the tokens that browsers fill in by', async ({ page }) => {
+  await open(page);
+  for (const [name, token] of [
+    ['First Name', 'given-name'],
+    ['Last Name', 'family-name'],
+    ['Email', 'email'],
+    ['Phone', 'tel'],
+    ['Password', 'new-password'],
+    ['Confirm password', 'new-password'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAttribute('autocomplete', token);
+  }
+  await expect(field(page, 'Phone')).toHaveAttribute('type', 'tel');
+});

@@ -1,0 +1,203 @@
+import {
+  accountLink,
+  anna,
+  asCustomer,
+  button,
+  demo,
+  field,
+  held,
+  ok,
+  refused,
+  signInAs,
+  stored,
+  stub,
+  watch,
+} from '#tests/e2e/support/account-stubs.ts';
+import { openCheckout } from '#tests/e2e/support/checkout-stubs.ts';
+import { standingTime } from '#tests/e2e/support/home-stubs.ts';
+import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+const expired = 'Error occurred. Please log in again.';
+
+test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was stored and goes home', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, demo.email, demo.password);
+  await expect(field(page, 'Email')).toHaveValue(demo.email);
+  await page.evaluate(() => localStorage.setItem('token', 'abc'));
+  const logouts = watch(page, 'POST /api/logout');
+  const before = await context.cookies();
+  await button(page, 'Log out').click();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(accountLink(page)).toHaveText('Sign In');
+  expect(logouts).toHaveLength(1);
+  expect(await logouts[0]?.headerValue('authorization')).toBe('Bearer abc');
+  expect(await stored(page, 'auth_session')).toBeNull();
+  expect(await stored(page, 'token')).toBeNull();
+  // A cookie that somebody kept is dead.
+  await context.clearCookies();
+  await context.addCookies(before);
+  const kept = await context.request.get(`${addresses.shop}/api/user/profile`);
+  expect(kept.status()).toBe(401);
+});
+
+test('a customer whom the shop blocks is signed out at once, and told why when signing in again', async ({
+  page,
+}) => {
+  const { email, password } = await aNewCustomer(page, { verified: true });
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Ilze');
+  await operate('customers', 'block', email, '--reason', 'card fraud');
+  await page.getByRole('tab', { name: 'Order History' }).click();
+  await expect(page).toHaveURL(/\/auth\?form=signin/);
+  await signInAs(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('This account is blocked. Please contact us.');
+  await expect(page).toHaveURL(/\/auth\?form=signin/);
+  await operate('customers', 'unblock', email);
+  await signInAs(page, email, password);
+  await expect(page).toHaveURL(/\/account/);
+});
+
+test('SM-04 the next customer sees nothing of the one before', async ({ page }) => {
+  await asCustomer(page);
+  const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
+  await stub(page, 'POST /api/logout', ok());
+  await stub(page, 'POST /api/login', ok());
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
+  await button(page, 'Log out').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  const { route, letGo } = held({ json: { ...anna, name: 'Nils' } });
+  await stub(page, 'GET /api/user/profile', route);
+  await accountLink(page).click();
+  await signInAs(page, 'nils@example.com', 'x');
+  await expect(page.getByRole('heading', { name: 'Personal cabinet' })).toBeVisible();
+  await expect(page.getByText('Anna')).toHaveCount(0);
+  letGo();
+  await expect(field(page, 'First Name')).toHaveValue('Nils');
+});
+
+for (const [name, answer] of [
+  ['fails', refused(500)],
+  ['is never answered', null],
+] as const) {
+  test(`SM-05 ER-08 a log-out that ${name} signs out all the same, and says 'Logout failed'`, async ({
+    page,
+  }) => {
+    await asCustomer(page);
+    await stub(page, 'POST /api/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto('/account');
+    await button(page, 'Log out').click();
+    await expect(page).toHaveURL(`${addresses.shop}/`);
+    await expect(accountLink(page)).toHaveText('Sign In');
+    expect(await stored(page, 'auth_session')).toBeNull();
+    await expect(page.getByText('Logout failed')).toBeVisible();
+  });
+}
+
+test('SM-08 ER-43 ER-44 BC-02 three calls that meet a dead session: one log-out, one toast for 3 s, one way to sign in', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await stub(page, 'POST /api/logout', ok());
+  const logouts = watch(page, 'POST /api/logout');
+  const { route, letGo } = held(refused(401, { message: 'Unauthenticated.' }));
+  for (const call of ['GET /api/user/profile', 'GET /api/cart/contents', 'GET /api/countries'] as const) {
+    await stub(page, call, route);
+  }
+  const asked = ['GET /api/user/profile', 'GET /api/cart/contents', 'GET /api/countries'] as const;
+  const seen = asked.map((call) => watch(page, call));
+  await page.goto('/account?tab=contact');
+  await expect.poll(() => (seen[0]?.length ?? 0) + (seen[1]?.length ?? 0)).toBeGreaterThanOrEqual(2);
+  const standing = standingTime(page, expired);
+  letGo();
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText(expired);
+  await expect(toast).toHaveCount(1);
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await expect(accountLink(page)).toHaveText('Sign In');
+  expect(await stored(page, 'auth_session')).toBeNull();
+  await expect(toast).toHaveCount(0);
+  expect(await standing).toBeGreaterThan(2900);
+  expect(logouts).toHaveLength(1);
+});
+
+test('ER-43 ER-44 RP-04 a session that ended at the real shop: the next save leads to sign in and back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, demo.email, demo.password);
+  await expect(field(page, 'City')).toBeVisible();
+  await context.clearCookies();
+  await field(page, 'City').fill('Elsewhere');
+  await button(page, 'Save changes').click();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await signInAs(page, demo.email, demo.password);
+  await expect(page).toHaveURL('/account?tab=contact');
+});
+
+test('ER-45 elsewhere a dead session only signs out: no toast, no other page', async ({ page }) => {
+  await asCustomer(page);
+  await stub(page, 'POST /api/logout', ok());
+  const { route, letGo } = held(refused(401, { message: 'Unauthenticated.' }));
+  await stub(page, 'GET /api/cart/contents', route);
+  await page.goto('/faq');
+  await expect(accountLink(page)).toHaveText('Personal cabinet');
+  letGo();
+  await expect(accountLink(page)).toHaveText('Sign In');
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByText(expired)).toHaveCount(0);
+});
+
+const endElsewhere = async (page: Parameters<typeof alive>[0]) => {
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
+  await stub(page, 'GET /api/is-auth', ok({ authenticated: false, emailVerified: false }));
+  // Coming back to the window is a look at the cart.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+};
+
+test('a session that ended elsewhere: the form is not called empty, and the sign-in leads back to it', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await endElsewhere(page);
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(expired);
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Fcart%3Fstep%3Dcheckout');
+  await expect(accountLink(page)).toHaveText('Sign In');
+});
+
+test('a session that ended elsewhere while somebody looks around: nobody is signed in any more', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
+  await page.goto('/products/all');
+  await alive(page);
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
+  await endElsewhere(page);
+  await expect(accountLink(page)).toHaveText('Sign In');
+  await expect(page).toHaveURL('/products/all');
+});
+
+test('ER-44 a session that ended elsewhere: the account leads to the sign-in and back', async ({ page }) => {
+  await asCustomer(page);
+  const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
+  await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
+  await page.goto('/account?tab=contact');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
+  await endElsewhere(page);
+  await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(expired);
+});

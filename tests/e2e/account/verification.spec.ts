@@ -1,0 +1,193 @@
+import {
+  asCustomer,
+  button,
+  createAccount,
+  demo,
+  field,
+  goodPassword,
+  held,
+  ok,
+  refused,
+  signInAs,
+  stub,
+} from '#tests/e2e/support/account-stubs.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+const openVerification = async (page: Page, query = '') => {
+  await asCustomer(page, { emailVerified: false });
+  const answered = page.waitForResponse('**/api/is-auth');
+  await page.goto(`/email-verification${query}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await answered;
+};
+
+const resend = (page: Page) => button(page, 'Resend Verification Email');
+
+/** Red or green, as the eye tells: the larger part of the colour. */
+const tint = async (page: Page, text: string): Promise<'red' | 'green' | 'other'> => {
+  const colour = await page.getByText(text).evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
+  if (red > 2 * green && red > 2 * blue) return 'red';
+  return green > red && green > blue ? 'green' : 'other';
+};
+
+test("OS-01 OS-02 the page says 'Email Verification Required' and what to do", async ({ page }) => {
+  await openVerification(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email Verification Required');
+  await expect(page.getByText('Please verify your email address to continue.')).toBeVisible();
+});
+
+test("OS-03 OS-04 SM-36 SM-37 a new mail: 'Sending...', then the message in green", async ({ page }) => {
+  await openVerification(page);
+  const { route, letGo } = held(ok({ message: 'Verification email sent.' }));
+  await stub(page, 'POST /api/email/verify/resend', route);
+  await resend(page).click();
+  await expect(button(page, 'Sending...')).toBeDisabled();
+  letGo();
+  await expect(page.getByText('Verification email sent.')).toBeVisible();
+  expect(await tint(page, 'Verification email sent.')).toBe('green');
+  await expect(resend(page)).toBeEnabled();
+});
+
+test('OS-05 SM-36 ER-01 an error is told in red, in the words of the shop', async ({ page }) => {
+  await openVerification(page);
+  await stub(page, 'POST /api/email/verify/resend', refused(200, { message: 'Email already verified.' }));
+  await resend(page).click();
+  await expect(page.getByText('Email already verified.')).toBeVisible();
+  expect(await tint(page, 'Email already verified.')).toBe('red');
+});
+
+test("ER-37 without a message: 'Failed to send verification email.'", async ({ page }) => {
+  await openVerification(page);
+  await stub(page, 'POST /api/email/verify/resend', refused(500));
+  await resend(page).click();
+  await expect(page.getByText('Failed to send verification email.')).toBeVisible();
+  expect(await tint(page, 'Failed to send verification email.')).toBe('red');
+});
+
+test('a link that has expired is explained', async ({ page }) => {
+  await openVerification(page, '?error=expired');
+  await expect(page.getByText('This link has expired or is not complete.')).toBeVisible();
+});
+
+test('who comes back from the mail verified is led on to where the way began', async ({ page }) => {
+  await openVerification(page, '?redirect=%2Fwishlist');
+  await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified: true }));
+  // Again and again: who comes back before the page is alive comes back later.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/wishlist', { timeout: 1000 });
+  }).toPass();
+});
+
+for (const [path, title, ids] of [
+  ['/email/verify/success', 'Email Verified Successfully!', 'RT-19 OS-06 OS-07'],
+  ['/email/verify/already-success', 'Email Already Verified', 'RT-20 OS-08'],
+] as const) {
+  test(`${ids} ${path} says '${title}' to everybody and leads to the account`, async ({ page, request }) => {
+    expect((await request.get(`${addresses.shop}${path}`)).status()).toBe(200);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await asCustomer(page);
+    await page.reload();
+    await alive(page);
+    await page.getByRole('link', { name: 'Go to My Account' }).click();
+    await expect(page).toHaveURL('/account?tab=contact');
+    await expect(page.getByRole('tab', { name: 'Personal information', selected: true })).toBeVisible();
+  });
+}
+
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** The link of the newest mail to somebody that has one to this place, without its host. */
+const linkTo = async (page: Page, to: string, place: RegExp): Promise<string> => {
+  let found = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+      const mails: Mail[] = await answer.json();
+      const links = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+      found = links.find((link) => place.test(link)) ?? '';
+      return found;
+    })
+    .not.toBe('');
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+};
+
+test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change it, change the password: all for real', async ({
+  page,
+}) => {
+  const email = `ilze.${Date.now()}.${test.info().workerIndex}@example.lv`;
+  await page.goto('/auth?form=signup&redirect=%2Fwishlist');
+  await alive(page);
+  await createAccount(page, email);
+  await expect(page).toHaveURL('/email-verification?redirect=%2Fwishlist');
+
+  await resend(page).click();
+  await expect(page.getByText('Verification email sent.')).toBeVisible();
+  const link = await linkTo(page, email, /\/email\/verify\//);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Email Already Verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to My Account' }).click();
+  await expect(field(page, 'Phone')).toHaveValue('26123456');
+  await expect(page.getByText('not verified yet')).toHaveCount(0);
+
+  await field(page, 'City').fill('Liepāja');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+  await page.getByRole('option', { name: 'Latvia' }).click();
+  await button(page, 'Save changes').click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'City')).toHaveValue('Liepāja');
+
+  const newPassword = 'otter4Meadow?q';
+  await page.getByRole('tab', { name: 'Change password' }).click();
+  await field(page, 'Current password').fill('wrong');
+  await field(page, 'New password').fill(newPassword);
+  await field(page, 'Confirm password').fill(newPassword);
+  await button(page, 'Change password').click();
+  await expect(page.getByText('The current password is incorrect.')).toBeVisible();
+  await expect(field(page, 'Current password')).toBeFocused();
+  await field(page, 'Current password').fill(goodPassword);
+  await button(page, 'Change password').click();
+  await expect(page.getByText('Password updated successfully')).toBeVisible();
+
+  await button(page, 'Log out').click();
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, email, newPassword);
+  await expect(page).toHaveURL('/account?tab=contact');
+
+  await button(page, 'Log out').click();
+  await page.goto('/auth?form=reset');
+  await alive(page);
+  await field(page, 'Email').fill(email);
+  await button(page, 'Reset Password').click();
+  await expect(page.getByText('Password reset link sent. Please check your email.')).toBeVisible();
+  await page.goto(await linkTo(page, email, /\/reset-password\?/));
+  await alive(page);
+  await field(page, 'New password').fill(goodPassword);
+  await field(page, 'Confirm password').fill(goodPassword);
+  await button(page, 'Reset Password').click();
+  await expect(page).toHaveURL('/auth?form=signin');
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await field(page, 'Password').fill(goodPassword);
+  await button(page, 'Sign In').click();
+  await expect(page).toHaveURL('/account?tab=contact');
+});
+
+test('the unverified customer of the demo is told so; the verified one is not', async ({ page }) => {
+  await page.goto('/auth');
+  await alive(page);
+  await signInAs(page, 'new@ohmly.example', demo.password);
+  await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '#contract/catalogue.ts';
+import { button, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
+import { cartBadge } from '#tests/e2e/support/cart-stubs.ts';
+import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+test.use({ viewport: widths.desktop });
+
+/** The card of a product, on the page of its search. */
+const cardOf = async (page: Page, { name, id }: Product) => {
+  await page.goto(`/products/all/all?search=${encodeURIComponent(name)}&page=1`);
+  await alive(page);
+  const link = page.locator(`a[href$="/${id}"]`);
+  const card = page.getByRole('article').filter({ has: link }).first();
+  await card.hover();
+  return card;
+};
+
+test('ER-20 SM-10 PC-10 HD-19 from a card: one piece, said, counted and read back', async ({ page }) => {
+  const { cart } = await realCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  const card = await cardOf(page, product);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(cartBadge(page)).toHaveText('1');
+  expect(calls.filter((path) => path.startsWith('/api/cart/'))).toEqual([
+    '/api/cart/add',
+    '/api/cart/contents',
+  ]);
+  expect((await cart()).payload).toMatchObject([{ item_id: product.id, is_variation: false, count: 1 }]);
+});
+
+test('from the picker of a card: the variation that was chosen', async ({ page }) => {
+  const { cart } = await realCustomer(page);
+  const [product] = await productsWithVariations(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  const card = await cardOf(page, product);
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Variation' });
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(cartBadge(page)).toHaveText('1');
+  const [line] = (await cart()).payload;
+  expect(line).toMatchObject({ is_variation: true, base_product_id: product.id });
+  await cartBadge(page).click();
+  const names = line?.item.variation_attributes.map(({ name }) => name).join(', ') ?? '?';
+  await expect(page.getByRole('main')).toContainText(names);
+});
+
+test('from the page of a product, and once more: the pieces add up', async ({ page }) => {
+  const { cart } = await realCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  await page.goto(`/products/all/all/${product.id}`);
+  await alive(page);
+  for (const count of ['1', '2']) {
+    await button(page, 'Add to cart').first().click();
+    await expect(cartBadge(page)).toHaveText(count);
+  }
+  expect((await cart()).payload).toMatchObject([{ item_id: product.id, count: 2 }]);
+});
+
+test('WL-05 from the wishlist: into the cart and off the list', async ({ page }) => {
+  const { cart } = await realCustomer(page);
+  const [product] = await plainProducts(page, 1);
+  if (!product) throw new Error('The sample shop sells nothing.');
+  const card = await cardOf(page, product);
+  await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
+  await page.goto('/wishlist');
+  await alive(page);
+  const saved = page.getByRole('article');
+  await saved.hover();
+  await saved.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartBadge(page)).toHaveText('1');
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  expect((await cart()).payload).toHaveLength(1);
+});
+
+test('RP-05 RP-06 AU-08 a guest is led to the sign-in and back, and finds the cart of before', async ({
+  page,
+  context,
+}) => {
+  const { email, post } = await realCustomer(page);
+  const [first, second] = await plainProducts(page, 2);
+  if (!first || !second) throw new Error('The sample shop sells nothing.');
+  await post('/api/cart/add', { id: first.id, count: 3 });
+  await context.clearCookies();
+  const card = await cardOf(page, second);
+  const list = new URL(page.url());
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+  await card.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Please sign in to add item to cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?/);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('form'), query.get('redirect')]).toEqual(['signin', list.pathname + list.search]);
+  const contents = page.waitForRequest(`${addresses.shop}/api/cart/contents*`);
+  await signInAs(page, email, goodPassword);
+  await contents;
+  await expect(page).toHaveURL(list.href);
+  await expect(cartBadge(page)).toHaveText('3');
+});

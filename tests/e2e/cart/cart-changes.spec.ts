@@ -1,0 +1,288 @@
+import { aLine } from '#storefront/state/cart-builders.ts';
+import { button, gate, held, refused, stub, watch } from '#tests/e2e/support/account-stubs.ts';
+import {
+  cartBadge,
+  cartLines,
+  goToCart,
+  openCart,
+  quantity,
+  stubShopCart,
+} from '#tests/e2e/support/cart-stubs.ts';
+import { customerWithProduct, plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+
+test.use({ viewport: widths.desktop });
+
+const mouse = aLine({ item_id: 2, name: 'Mouse', price: '19.90' });
+const more = 'One more of Mouse';
+const less = 'One less of Mouse';
+
+test('CT-32 the least is 1, and there minus is disabled', async ({ page }) => {
+  await openCart(page, { lines: [mouse] });
+  const added = watch(page, 'POST /api/cart/add');
+  await expect(button(page, less)).toBeDisabled();
+  await button(page, less).click({ force: true });
+  await button(page, more).click();
+  await expect(button(page, less)).toBeEnabled();
+  await expect.poll(() => added.length).toBe(1);
+  expect(added[0]?.postDataJSON()).toMatchObject({ id: 2, count: 2, set: true });
+});
+
+test('CT-33 CT-34 CT-35 what is typed is read as a whole number; empty is 1, less than 1 nothing, and 1 on leaving', async ({
+  page,
+}) => {
+  await openCart(page, { lines: [{ ...mouse, count: 5 }] });
+  const field = quantity(page, 'Mouse');
+  const sent = () => page.waitForRequest('**/api/cart/add').then((request) => request.postDataJSON().count);
+  let count = sent();
+  await field.fill('2.9');
+  expect(await count).toBe(2);
+  await field.blur();
+  await expect(field).toHaveValue('2');
+  count = sent();
+  await field.fill('');
+  expect(await count).toBe(1);
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  count = sent();
+  await field.fill('4');
+  expect(await count).toBe(4);
+  await expect(page.getByText('€79.60')).toBeVisible();
+  const added = watch(page, 'POST /api/cart/add');
+  for (const low of ['0', '-3']) {
+    await field.fill(low);
+    // Longer than a change waits before it is sent: what is asked for meanwhile must not be this.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  }
+  expect(added).toHaveLength(0);
+  count = sent();
+  await field.blur();
+  await expect(field).toHaveValue('1');
+  expect(await count).toBe(1);
+});
+
+test('CT-36 CT-37 three quick clicks show at once and are sent as one', async ({ page }) => {
+  await stubShopCart(page, { lines: [mouse] });
+  const { opened, letGo } = gate();
+  const sent: number[] = [];
+  await stub(page, 'POST /api/cart/add', async (route) => {
+    sent.push(route.request().postDataJSON().count);
+    await opened;
+    await route.fallback();
+  });
+  await page.clock.install();
+  await goToCart(page);
+  await expect(quantity(page, 'Mouse')).toHaveValue('1');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const count of ['2', '3', '4']) {
+    await button(page, more).click();
+    await expect(quantity(page, 'Mouse')).toHaveValue(count);
+  }
+  await expect(page.getByText('€79.60')).toBeVisible();
+  await page.clock.runFor(600);
+  await page.clock.resume();
+  await expect.poll(() => sent).toEqual([4]);
+  letGo();
+  await expect(cartBadge(page)).toHaveText('4');
+  expect(sent).toEqual([4]);
+});
+
+for (const [name, answer, text] of [
+  [
+    'a warning',
+    { json: { status: 'WARNING', message: 'Only 3 pcs. of Mouse are in stock.' } },
+    'Only 3 pcs. of Mouse are in stock.',
+  ],
+  ['a refusal', refused(422, { message: 'Not so many.' }), 'Not so many.'],
+  ['a fault without words', refused(500), 'Failed to update quantity'],
+] as const) {
+  test(`CT-38 CT-39 CT-40 ${name} brings the count of the cart back and is told`, async ({ page }) => {
+    await stubShopCart(page, { lines: [mouse] });
+    const { route, letGo } = held(answer);
+    await stub(page, 'POST /api/cart/add', route);
+    await goToCart(page);
+    await button(page, more).click();
+    await expect(quantity(page, 'Mouse')).toHaveValue('2');
+    letGo();
+    const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
+    await expect(toast).toContainText(text);
+    await expect(quantity(page, 'Mouse')).toHaveValue('1');
+    const dot = name === 'a warning' ? 'rgb(255, 201, 77)' : 'rgb(255, 135, 149)';
+    await expect(toast.locator('span').first()).toHaveCSS('background-color', dot);
+  });
+}
+
+test("CT-15 SM-11 ER-21 removing asks the shop, reads the cart again and says 'Item removed from cart.'", async ({
+  page,
+}) => {
+  await openCart(page, { lines: [mouse, aLine({ item_id: 3, name: 'Hub' })] });
+  await expect(cartLines(page)).toHaveCount(2);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await button(page, 'Remove Mouse').click();
+  await expect(page.getByText('Item removed from cart.')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
+  expect(calls.filter((path) => /cart\/(remove|contents)/.test(path))).toEqual([
+    '/api/cart/remove',
+    '/api/cart/contents',
+  ]);
+  await expect(button(page, 'Remove Hub')).toBeFocused();
+});
+
+test("ER-17 a removal that fails leaves the line and says 'Failed to remove item from cart'", async ({
+  page,
+}) => {
+  await openCart(page, { lines: [mouse] });
+  await stub(page, 'POST /api/cart/remove', refused(500));
+  await button(page, 'Remove Mouse').click();
+  await expect(page.getByText('Failed to remove item from cart')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(button(page, 'Remove Mouse')).toBeEnabled();
+});
+
+test("SM-13 ER-18 clearing asks first; a failure says 'Failed to clear cart', a success empties the cart", async ({
+  page,
+}) => {
+  const { post, cart } = await realCustomer(page);
+  const [first, second] = await plainProducts(page, 2);
+  await post('/api/cart/add', { id: first?.id });
+  await post('/api/cart/add', { id: second?.id });
+  await goToCart(page);
+  await button(page, 'Clear cart').click();
+  const dialog = page.getByRole('dialog', { name: 'Clear the cart?' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await button(page, 'Clear cart').click();
+  await stub(page, 'POST /api/cart/clear', refused(500));
+  await dialog.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Failed to clear cart')).toBeVisible();
+  await expect(cartLines(page)).toHaveCount(2);
+  await stub(page, 'POST /api/cart/clear', (route) => route.continue());
+  await button(page, 'Clear cart').click();
+  await dialog.getByRole('button', { name: 'Clear cart' }).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+  expect((await cart()).payload).toEqual([]);
+});
+
+test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can be put back', async ({
+  page,
+}) => {
+  const { post, cart } = await realCustomer(page);
+  const [first, second] = await plainProducts(page, 2);
+  if (!first || !second) throw new Error('The sample shop sells nothing.');
+  await page.goto('/faq');
+  await alive(page);
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+  await post('/api/cart/add', { id: first.id, count: 3 });
+  await post('/api/cart/add', { id: second.id });
+  await page.reload();
+  await expect(cartBadge(page)).toHaveText('4');
+  await cartBadge(page).click();
+  await expect(cartLines(page)).toHaveCount(2);
+  await button(page, `Remove ${first.name}`).click();
+  // Its time stands still under the pointer.
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  await expect(cartLines(page)).toHaveCount(1);
+  await expect(cartBadge(page)).toHaveText('1');
+  expect((await cart()).payload).toHaveLength(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartLines(page)).toHaveCount(2);
+  await expect(quantity(page, first.name)).toHaveValue('3');
+  await expect(cartBadge(page)).toHaveText('4');
+  await button(page, `Remove ${second.name}`).click();
+  await expect(cartLines(page)).toHaveCount(1);
+  await button(page, `Remove ${first.name}`).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+});
+
+test('CT-15 Undo puts back as many as were wanted, or as the cart had when the shop has not so many', async ({
+  page,
+}) => {
+  const { product } = await customerWithProduct(page);
+  await goToCart(page);
+  await expect(quantity(page, product.name)).toHaveValue('1');
+  // At once: nothing of it has been sent when the line goes.
+  await page.evaluate(async (name) => {
+    for (const label of [`One more of ${name}`, `One more of ${name}`, `Remove ${name}`]) {
+      document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)?.click();
+      await new Promise(requestAnimationFrame);
+    }
+  }, product.name);
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartBadge(page)).toHaveText('3');
+  await quantity(page, product.name).fill('998');
+  await button(page, `Remove ${product.name}`).click();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText(/^Only \d+ pcs\. of .+ are in stock\.$/).first()).toBeVisible();
+  await expect(cartBadge(page)).toHaveText('3');
+});
+
+test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
+  const { cart, product } = await customerWithProduct(page);
+  await goToCart(page);
+  await quantity(page, product.name).fill('998');
+  await expect(page.getByText(/^Only \d+ pcs\. of .+ are in stock\.$/)).toBeVisible();
+  await expectAccessible(page);
+  await quantity(page, product.name).blur();
+  await expect(quantity(page, product.name)).toHaveValue('1');
+  await quantity(page, product.name).fill('12345');
+  await expect(page.getByText('The quantity must be a whole number from 1 to 999.')).toBeVisible();
+  expect((await cart()).payload[0]?.count).toBe(1);
+});
+
+test('a reload in the middle of a change loses nothing and shows the truth', async ({ page }) => {
+  const { cart, product } = await customerWithProduct(page);
+  await goToCart(page);
+  await quantity(page, product.name).fill('4');
+  await page.reload();
+  await expect(quantity(page, product.name)).toHaveValue('4');
+  await expect(cartBadge(page)).toHaveText('4');
+  expect((await cart()).payload[0]?.count).toBe(4);
+});
+
+test('what was changed is sent even if the shopper walks on at once', async ({ page }) => {
+  const { cart, product } = await customerWithProduct(page);
+  await goToCart(page);
+  await quantity(page, product.name).fill('3');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Home' }).click();
+  await expect(cartBadge(page)).toHaveText('3');
+  expect((await cart()).payload[0]?.count).toBe(3);
+});
+
+test('two tabs agree: one hears what the other does, and looks again on coming back', async ({
+  page,
+  context,
+}) => {
+  const { post, product } = await customerWithProduct(page);
+  await goToCart(page);
+  await expect(quantity(page, product.name)).toHaveValue('1');
+  const other = await context.newPage();
+  await goToCart(other);
+  await button(other, `One more of ${product.name}`).click();
+  await expect(quantity(page, product.name)).toHaveValue('2');
+  await expect(cartBadge(page)).toHaveText('2');
+  // Another device: no tab of this browser tells of it.
+  await post('/api/cart/add', { id: product.id, count: 7, set: true });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(quantity(page, product.name)).toHaveValue('7');
+  await button(page, `Remove ${product.name}`).click();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('SM-04 a session that ended elsewhere leaves the empty cart of a guest, and a way back in', async ({
+  page,
+}) => {
+  const { product } = await customerWithProduct(page);
+  await goToCart(page);
+  await expect(cartBadge(page)).toHaveText('1');
+  await page.context().clearCookies();
+  await button(page, `One more of ${product.name}`).click();
+  await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(cartBadge(page)).toHaveAccessibleName('Cart');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toBeVisible();
+});

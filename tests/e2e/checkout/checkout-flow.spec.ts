@@ -1,0 +1,211 @@
+import pg from 'pg';
+import type { Order } from '#contract/orders.ts';
+import { button, field, signInAs } from '#tests/e2e/support/account-stubs.ts';
+import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
+import { fillAddress, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
+import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { paymentDialog } from '#tests/e2e/support/order-stubs.ts';
+import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { wordsIn } from '#tests/screens/scene.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+const mouse = 'Nimbus Mouse';
+
+const ordersOf = async (page: Page): Promise<Order[]> =>
+  (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
+
+test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  const total = await summary(page).getByRole('strong').innerText();
+  await mainButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  await alive(page);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order / }) });
+  await expect(order).toHaveCount(1);
+  await expect(order.getByText('Success', { exact: true })).toBeVisible();
+  await expect(order.getByText(`Total ${total}`)).toBeVisible();
+  await expect(order.getByRole('link', { name: mouse })).toBeVisible();
+  const invoice = await order.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
+  const file = await page.request.get(`${addresses.shop}${invoice}`);
+  expect(file.headers()['content-type']).toBe('application/pdf');
+  await expectAccessible(page);
+});
+
+test('PY-06 a declined card leads to the fail page, and from there to a cart that is still full', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  await mainButton(page).click();
+  // The shop's own 'Decline' is that of the cookies.
+  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+  await page.getByRole('button', { name: /^Decline/ }).click();
+  await expect(page).toHaveURL(/\/fail-payment/);
+  await alive(page);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: mouse }).first()).toBeVisible();
+  // What was typed is still there, and the second try is a new order.
+  await button(page, 'Checkout').click();
+  await expect(field(page, 'City')).toHaveValue('Rīga');
+  await button(page, 'Calculate Totals').click();
+  await mainButton(page).click();
+  await page.getByRole('button', { name: /^Pay €/ }).click();
+  await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+  expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['Success', 'Failed']);
+});
+
+test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, seen at once in the open dialog', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await mainButton(page).click();
+  await expect(paymentDialog(page)).toContainText('+37160000000');
+  const [order] = await ordersOf(page);
+  expect(order).toMatchObject({ status: 'Pending', payment_method: 'phone' });
+  await expect(paymentDialog(page)).toContainText(order?.order_nr ?? 'no order');
+  await paymentDialog(page).getByRole('link', { name: 'View Orders' }).click();
+  await expect(page.getByText('Pending...')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete Payment' }).click();
+  await expect(paymentDialog(page)).toContainText('+37160000000');
+  await operate('orders', 'confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
+  await expect(paymentDialog(page).getByRole('alert')).toHaveText('Payment received. Thank you!');
+  await paymentDialog(page).getByText('Close', { exact: true }).click();
+  await expect(page.getByText('Success', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toHaveCount(0);
+});
+
+test('a double click and Enter twice make one order', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await mainButton(page).dblclick();
+  await expect(paymentDialog(page)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test('two tabs that order the same at the same time make one order', async ({ page, context }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  const other = await context.newPage();
+  await other.goto('/');
+  await alive(other);
+  for (const each of [page, other]) {
+    await toReadyForm(each, 'Estonia');
+    await each.getByRole('radio', { name: 'Phone' }).check();
+  }
+  await Promise.all([mainButton(page).click(), mainButton(other).click()]);
+  for (const each of [page, other]) await expect(paymentDialog(each)).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+const priceInDatabase = async (name: string, change: number) => {
+  const client = new pg.Client({ connectionString: process.env['BROWSER_TEST_DATABASE'] ?? '' });
+  await client.connect();
+  await client
+    .query('update products set price_cents = price_cents + $2 where name = $1', [name, change])
+    .finally(() => client.end());
+};
+
+test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by somebody else', async ({
+  page,
+  browser,
+}) => {
+  const last = 'Tactil 75 Wireless (used)';
+  const others = await browser.newContext({ baseURL: addresses.shop, locale: 'en-US' });
+  const other = await others.newPage();
+  for (const each of [page, other]) {
+    await aNewCustomer(each, { verified: true });
+    await putInCart(each, last);
+  }
+  await toReadyForm(page, 'Estonia');
+  await page.getByRole('radio', { name: 'Phone' }).check();
+  await expect(summary(page)).toContainText('Subtotal€79.00');
+  await priceInDatabase(last, 100);
+  try {
+    await mainButton(page).click();
+    await expect(page.getByText('Prices have changed. Please review the new totals.').first()).toBeVisible();
+    await expect(summary(page)).toContainText('Subtotal€80.00');
+    expect(await ordersOf(page)).toEqual([]);
+    await toReadyForm(other, 'Latvia');
+    await mainButton(page).click();
+    await expect(paymentDialog(page)).toBeVisible();
+    await mainButton(other).click();
+    await expect(other.getByText(`No stock: ${last}`).first()).toBeVisible();
+    await expect(other.getByText('Some items in your cart are no longer available.').first()).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/cart');
+  } finally {
+    await priceInDatabase(last, -100);
+    for (const { order_nr } of await ordersOf(page)) await operate('orders', 'cancel', order_nr);
+    await others.close();
+  }
+});
+
+test('RP-07 who has not verified the e-mail is sent to the verification page', async ({ page }) => {
+  await aNewCustomer(page);
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  await mainButton(page).click();
+  await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
+});
+
+test('a post code of another form is told beside its field and on the button', async ({ page }) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await button(page, 'Checkout').click();
+  await fillAddress(page, 'Latvia');
+  await field(page, 'Postal Code').fill('99');
+  await button(page, 'Calculate Totals').click();
+  const text = 'Incorrect zip code format: LV-1234 expected for Latvia';
+  await expect(mainButton(page)).toHaveText(text);
+  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(text);
+});
+
+test('in German the post code is told with the country as the form names it', async ({ page, context }) => {
+  const german = wordsIn('de');
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await page.addInitScript(() => localStorage.setItem('languageId', '2'));
+  await page.goto('/cart?step=checkout');
+  await page.getByRole('combobox', { name: german('account.country'), exact: true }).click();
+  await page.getByRole('option', { name: 'Lettland' }).click();
+  await field(page, german('account.city')).fill('Rīga');
+  await field(page, german('account.street')).fill('Brīvības iela 1');
+  await field(page, german('account.postCode')).fill('99');
+  await button(page, german('checkout.calculate')).click();
+  const text = 'Postleitzahl für Lettland bitte wie LV-1234';
+  const main = page.getByRole('region', { name: german('checkout.summary') }).getByRole('button');
+  await expect(main).toHaveText(text);
+  await expect(field(page, german('account.postCode'))).toHaveAccessibleDescription(text);
+});
+
+test('a session that ended meanwhile: sign in again, and the form is as it was', async ({
+  page,
+  context,
+}) => {
+  const { email, password } = await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  await field(page, 'Last Name').fill('Kalniņa');
+  await context.clearCookies({ name: 'shop_session' });
+  await mainButton(page).click();
+  await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fcart/);
+  await signInAs(page, email, password);
+  await expect(field(page, 'Last Name')).toHaveValue('Kalniņa');
+  await expect(field(page, 'City')).toHaveValue('Rīga');
+});

@@ -1,0 +1,493 @@
+import {
+  anna,
+  asCustomer,
+  button,
+  field,
+  gate,
+  held,
+  ok,
+  refused,
+  stub,
+  watch,
+} from '#tests/e2e/support/account-stubs.ts';
+import {
+  aLine,
+  delivered,
+  mainButton,
+  openCheckout,
+  openReady,
+  someTotals,
+  summary,
+  totalsCall,
+  withCart,
+} from '#tests/e2e/support/checkout-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country', exact: true });
+const textFields = ['First Name', 'Last Name', 'City', 'Street Address', 'Postal Code'] as const;
+const isInvalid = (page: Page, name: string) =>
+  expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+
+test('CO-01 CO-06 CO-13 CO-34 the form takes the place of the list, and Back to Cart brings the list again', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await withCart(page);
+  await page.goto('/cart');
+  const list = page.getByRole('link', { name: 'Phone X' });
+  await expect(list.first()).toBeVisible();
+  await button(page, 'Checkout').click();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/cart');
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
+    'Home',
+    'Cart',
+    'Checkout',
+  ]);
+  await button(page, 'Calculate Totals').click();
+  await expect(summary(page)).toContainText('€5.90');
+  const without = page.waitForRequest(
+    (request) => request.url().includes('calculate-totals') && !request.postDataJSON().country,
+  );
+  await button(page, 'Back to Cart').click();
+  await expect(list.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toHaveCount(0);
+  await without;
+});
+
+test('a form that cannot be loaded leaves the cart as it is, and says what helps', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  const away = /\/assets\/checkout-/;
+  await page.route(away, (route) => route.abort());
+  await page.goto('/cart');
+  await button(page, 'Checkout').click();
+  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
+  await page.unroute(away);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+});
+
+test('CO-17 a guest reaches the form: no redirect, nothing filled in, no profile asked for', async ({
+  page,
+}) => {
+  const profiles = watch(page, 'GET /api/user/profile');
+  await withCart(page);
+  await page.goto('/cart');
+  await button(page, 'Checkout').click();
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveValue('');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  expect(profiles).toHaveLength(0);
+});
+
+test('CO-07 CO-08 CO-10 CO-11 CO-12 CO-18 CO-19 EN-44 the profile is fetched and fills the eight fields', async ({
+  page,
+}) => {
+  const profiles = watch(page, 'GET /api/user/profile');
+  const { route, letGo } = held({ json: anna });
+  await asCustomer(page);
+  await withCart(page);
+  await stub(page, 'GET /api/user/profile', route);
+  await page.goto('/cart?step=checkout');
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveCount(0);
+  letGo();
+  for (const [name, value] of [
+    ['First Name', anna.name],
+    ['Last Name', anna.surname],
+    ['Email', anna.email],
+    ['Phone', anna.nationalNumber],
+    ['City', anna.city],
+    ['Street Address', anna.address],
+    ['Postal Code', anna.post_code],
+  ] as const) {
+    await expect(field(page, name)).toHaveValue(value);
+  }
+  await expect(country(page)).toHaveText('Latvia');
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveText('+371');
+  await country(page).click();
+  const names = (await (await page.request.get('/api/countries')).json()).payload.map(
+    (each: { name: string }) => each.name,
+  );
+  await expect(page.getByRole('listbox', { name: 'Country' }).getByRole('option')).toHaveText(names);
+  expect(profiles).toHaveLength(1);
+});
+
+test('CO-19 a profile that is known already is not fetched again', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  await page.goto('/account');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  const profiles = watch(page, 'GET /api/user/profile');
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await button(page, 'Checkout').click();
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  expect(profiles).toHaveLength(0);
+});
+
+test('ER-02 without the profile the form is there all the same', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  await stub(page, 'GET /api/user/profile', refused(500));
+  await page.goto('/cart?step=checkout');
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await expect(field(page, 'First Name')).toHaveValue('');
+});
+
+test('CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 what is wrong shows after the first attempt only', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const totals = watch(page, totalsCall);
+  for (const name of textFields) await field(page, name).fill('   ');
+  await field(page, 'Email').fill('a@b');
+  await field(page, 'Phone').fill('2612');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  await button(page, 'Calculate Totals').click();
+  await expect(page.getByText('Please complete all required shipping information.')).toBeVisible();
+  for (const name of [...textFields, 'Email', 'Phone']) await isInvalid(page, name);
+  await expect(field(page, 'First Name')).toBeFocused();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  for (const email of ['a b@c.d', 'a@@b.c', '']) {
+    await field(page, 'Email').fill(email);
+    await isInvalid(page, 'Email');
+  }
+  await field(page, 'Email').fill('a@b.c');
+  await expect(field(page, 'Email')).not.toHaveAttribute('aria-invalid');
+  await field(page, 'City').fill('Riga');
+  await expect(field(page, 'City')).not.toHaveAttribute('aria-invalid');
+  expect(totals).toHaveLength(0);
+});
+
+test('CO-23 without a country nothing is calculated', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  await stub(page, 'GET /api/user/profile', { json: { ...anna, country: null } });
+  await page.goto('/cart?step=checkout');
+  await expect(field(page, 'City')).toHaveValue(anna.city);
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await button(page, 'Calculate Totals').click();
+  await expect(country(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Choose a country').last()).toBeVisible();
+});
+
+test('CO-27 Enter with an invalid field: Please fill in all required fields., and nothing is sent', async ({
+  page,
+}) => {
+  await openReady(page);
+  const orders = watch(page, 'POST /api/orders/checkout');
+  await field(page, 'Last Name').fill(' ');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'Last Name').press('Enter');
+  await expect(page.getByText('Please fill in all required fields.')).toBeVisible();
+  await isInvalid(page, 'Last Name');
+  expect(orders).toHaveLength(0);
+});
+
+test('CO-28 SM-24 Enter while calculating: Please wait while we calculate totals', async ({ page }) => {
+  await openCheckout(page);
+  const orders = watch(page, 'POST /api/orders/checkout');
+  const { route, letGo } = held({ json: someTotals(delivered) });
+  await stub(page, totalsCall, route);
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').press('Enter');
+  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
+  expect(orders).toHaveLength(0);
+  letGo();
+  await expect(mainButton(page)).toHaveText('Place Order');
+});
+
+test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals asks with everything and readies the order', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await expect(mainButton(page)).toBeDisabled();
+  const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
+  await button(page, 'Calculate Totals').click();
+  expect((await asked).postDataJSON()).toEqual({
+    country: 'Latvia',
+    postCode: 'LV-1010',
+    city: 'Riga',
+    address: 'Brivibas iela 1',
+    name: 'Anna',
+    surname: 'Ozola',
+    email: 'anna@example.com',
+    phone: '+37120000000',
+    cart_items: [{ sku: 'PX-101', count: 1 }],
+    currency: 'EUR',
+    lang_id: 1,
+  });
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await expect(mainButton(page)).toBeEnabled();
+  await expect(summary(page)).toContainText('Delivery€5.90');
+  await expect(summary(page)).toContainText('Total €204.90');
+});
+
+test('another address needs another calculation, another name does not', async ({ page }) => {
+  await openReady(page);
+  await field(page, 'First Name').fill('Anne');
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await field(page, 'City').fill('Liepaja');
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await field(page, 'City').press('Enter');
+  await expect(mainButton(page)).toHaveText('Place Order');
+});
+
+test('SM-23 an invalid field goes before everything, also when delivery is unavailable', async ({ page }) => {
+  await openCheckout(page);
+  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await expect(mainButton(page)).toBeEnabled();
+  await expectAccessible(page);
+  await field(page, 'City').fill('');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await expect(mainButton(page)).toBeDisabled();
+});
+
+test('CO-35 CO-37 SM-26 an address error shows both texts, stands on the button and takes the readiness', async ({
+  page,
+}) => {
+  await openReady(page);
+  await stub(page, totalsCall, refused(422, { message: 'Invalid postcode', error: 'Invalid postcode' }));
+  await button(page, 'Calculate Totals').click();
+  await expect(page.getByRole('main').getByText('Invalid Shipping Address')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('There was an error with your address. Please check and try again.'),
+  ).toBeVisible();
+  await expect(mainButton(page)).toHaveText('Invalid postcode');
+  await expect(mainButton(page)).toBeDisabled();
+  await isInvalid(page, 'Postal Code');
+  await expect(field(page, 'Postal Code')).toBeFocused();
+  await field(page, 'Postal Code').fill('LV-1011');
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+});
+
+test('CO-37 ER-19 any other failure of the totals clears readiness, too', async ({ page }) => {
+  await openReady(page);
+  await stub(page, totalsCall, refused(422));
+  await button(page, 'Calculate Totals').click();
+  await expect(page.getByText('Failed to calculate totals').first()).toBeVisible();
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+});
+
+test('CO-05 CO-25 CO-31 the promo box waits for country, city, address and post code', async ({ page }) => {
+  const bare = { ...anna, name: '', surname: '', email: '', city: null, address: null, post_code: null };
+  await asCustomer(page);
+  await withCart(page);
+  await stub(page, 'GET /api/user/profile', { json: bare });
+  await page.goto('/cart?step=checkout');
+  const promo = field(page, 'Promo code');
+  await expect(promo).toBeDisabled();
+  await expect(page.getByText('Enter shipping address to apply promo code')).toBeVisible();
+  await button(page, 'Submit').click({ force: true });
+  await expect(page.getByText('Please complete shipping address to apply promo code')).toBeVisible();
+  await field(page, 'City').fill('Riga');
+  await field(page, 'Street Address').fill('Brivibas iela 1');
+  await expect(promo).toBeDisabled();
+  await field(page, 'Postal Code').fill('LV-1010');
+  await expect(promo).toBeEnabled();
+  await expect(page.getByText('Enter shipping address to apply promo code')).toHaveCount(0);
+});
+
+const welcome = {
+  id: 3,
+  code: 'WELCOME10',
+  description: '',
+  discount_type: 'fixed',
+  discount_amount: 10,
+  applies_to_delivery: false,
+};
+
+test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by Enter and removed again', async ({
+  page,
+}) => {
+  await openReady(page);
+  const promo = field(page, 'Promo code');
+  const submit = page.getByRole('main').getByRole('button', { name: /^(Submit|Checking...|Applied)$/ });
+  await expect(submit).toHaveText('Submit');
+  await expect(submit).toBeDisabled();
+  const check = held(ok({ message: 'Promo code applied successfully', payload: welcome }));
+  await stub(page, 'POST /api/promocodes/check', check.route);
+  await stub(page, totalsCall, (route) =>
+    route.fulfill({
+      json: someTotals({
+        ...delivered,
+        ...(route.request().postDataJSON().promoCode && { discount_amount: 10, final_amount: 194.9 }),
+      }),
+    }),
+  );
+  await promo.fill('welcome10');
+  await expect(submit).toBeEnabled();
+  const asked = page.waitForRequest((request) => request.url().includes('/promocodes/check'));
+  await promo.press('Enter');
+  expect((await asked).postDataJSON()).toMatchObject({ code: 'welcome10' });
+  await expect(submit).toBeDisabled();
+  check.letGo();
+  await expect(submit).toHaveText('Applied');
+  await expect(submit).toBeDisabled();
+  await expect(promo).toHaveAttribute('readonly');
+  await expect(page.getByText('Promo code applied successfully')).toBeVisible();
+  await expect(summary(page)).toContainText('Promo discount€10.00');
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await button(page, 'Remove promo code').click();
+  await expect(promo).toHaveValue('');
+  await expect(summary(page)).toContainText('Promo discount---');
+  await expect(submit).toHaveText('Submit');
+});
+
+test('what was typed survives a reload, the way back and the way to the list', async ({ page }) => {
+  await openCheckout(page);
+  await field(page, 'City').fill('Liepaja');
+  await field(page, 'Phone').fill('26123456');
+  await page.getByLabel('Subscribe for exclusive offers').check();
+  const kept = async () => {
+    await expect(field(page, 'City')).toHaveValue('Liepaja');
+    await expect(field(page, 'Phone')).toHaveValue(/26 ?123 ?456/);
+    await expect(field(page, 'First Name')).toHaveValue('Anna');
+    await expect(page.getByLabel('Subscribe for exclusive offers')).toBeChecked();
+  };
+  await page.reload();
+  await kept();
+  await button(page, 'Back to Cart').click();
+  await button(page, 'Checkout').click();
+  await kept();
+  await page.goBack();
+  await page.goBack();
+  await kept();
+});
+
+test('CO-09 nobody is subscribed beforehand', async ({ page }) => {
+  await openCheckout(page);
+  await expect(page.getByLabel('Subscribe for exclusive offers')).not.toBeChecked();
+});
+
+test('A4 a country with two ways to pay offers the choice, one with one does not', async ({ page }) => {
+  await stub(
+    page,
+    'GET /api/countries',
+    ok({
+      payload: [
+        { id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card', 'phone'] },
+        { id: 2, name: 'Estonia', iso: 'EE', payment_methods: ['phone'] },
+      ],
+    }),
+  );
+  await openCheckout(page);
+  const choice = page.getByRole('group', { name: 'Payment method' });
+  await expect(choice.getByRole('radio')).toHaveCount(2);
+  await expect(choice.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await expect(summary(page)).toContainText('You pay on the next page.');
+  await expectAccessible(page);
+  await choice.getByRole('radio', { name: 'Phone' }).check();
+  await expect(summary(page)).toContainText('You pay by phone afterwards.');
+  await country(page).click();
+  await page.getByRole('option', { name: 'Estonia' }).click();
+  await expect(choice).toHaveCount(0);
+  await expect(summary(page)).toContainText('You pay by phone afterwards.');
+});
+
+test('the form fits a phone in German', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('languageId', '2'));
+  await page.setViewportSize(widths.phone);
+  await asCustomer(page);
+  await withCart(page);
+  await page.goto('/cart?step=checkout');
+  await expect(page.getByRole('button', { name: 'Summen berechnen' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test('BC-12 BC-13 the promo button is at least 143 px wide, the country select 48 px high', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  await alive(page);
+  await expect(button(page, 'Submit')).toHaveCSS('min-width', '143px');
+  await expect(country(page)).toHaveCSS('height', '48px');
+});
+
+test('an address that is changed while the old one is priced has to be priced first', async ({ page }) => {
+  await openCheckout(page);
+  const { route, letGo } = held({ json: someTotals(delivered) });
+  await stub(page, totalsCall, route);
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await field(page, 'Postal Code').fill('LV-1050');
+  letGo();
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
+  const asked = page.waitForRequest((request) => request.url().includes('calculate-totals'));
+  await button(page, 'Calculate Totals').click();
+  expect((await asked).postDataJSON()).toMatchObject({ postCode: 'LV-1050' });
+  await expect(mainButton(page)).toHaveText('Place Order');
+});
+
+test('that an address has no delivery price is forgotten with it', async ({ page }) => {
+  await openCheckout(page);
+  await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await field(page, 'Postal Code').fill('LV-1050');
+  await expect(mainButton(page)).toHaveText('Calculate Shipping');
+  await expect(mainButton(page)).toBeDisabled();
+});
+
+test('while a code is looked up no order goes without it', async ({ page }) => {
+  await openReady(page);
+  const orders = watch(page, 'POST /api/orders/checkout');
+  const check = held(ok({ message: 'Promo code applied successfully', payload: welcome }));
+  await stub(page, 'POST /api/promocodes/check', check.route);
+  await field(page, 'Promo code').fill('welcome10');
+  await field(page, 'Promo code').press('Enter');
+  await expect(mainButton(page)).toHaveText('Processing...');
+  await expect(mainButton(page)).toBeDisabled();
+  await field(page, 'City').press('Enter');
+  await expect(page.getByText('Please wait while we calculate totals')).toBeVisible();
+  check.letGo();
+  await expect(mainButton(page)).toHaveText('Place Order');
+  expect(orders).toHaveLength(0);
+});
+
+test('a price that has changed since is that of the lines, too', async ({ page }) => {
+  await openCheckout(page);
+  await expect(summary(page).getByRole('listitem')).toContainText('€199.00');
+  await withCart(page, [aLine({ item: { ...aLine().item, price: '249.00' } })]);
+  const items = [{ sku: 'PX-101', count: 1, price: 249, sum: 249 }];
+  await stub(page, totalsCall, {
+    json: someTotals({
+      cart_total: 249,
+      ...delivered,
+      final_amount: 254.9,
+      cart: { items, totalAmount: 249 },
+    }),
+  });
+  await button(page, 'Calculate Totals').click();
+  await expect(summary(page)).toContainText('Total €254.90');
+  await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
+});
+
+test('Calculate Totals that is pressed before the countries are there waits for them', async ({ page }) => {
+  await asCustomer(page);
+  await withCart(page);
+  const { opened, letGo } = gate();
+  await stub(page, 'GET /api/countries', async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  await page.goto('/cart?step=checkout');
+  await expect(field(page, 'First Name')).toHaveValue('Anna');
+  await expect(mainButton(page)).toHaveText('Complete Form');
+  await button(page, 'Calculate Totals').click();
+  letGo();
+  await expect(mainButton(page)).toHaveText('Place Order');
+});

@@ -1,0 +1,123 @@
+import { builtStorefront } from '#server/http/built-storefront.ts';
+import { openShop } from '#server/open-shop.ts';
+import { button, field } from '#tests/e2e/support/account-stubs.ts';
+import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
+import type { StripeSession } from '#tests/support/stripe-fake-ledger.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+const home = addresses.withStripe;
+const product = 'Tactil 75 Wireless';
+
+/** Another process of the sample shop, on the same database, that is paid by Stripe. */
+const openStripeShop = async () => {
+  const stripe = await openStripeStandIn();
+  const shop = await openShop(
+    testConfig({
+      DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] ?? '',
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      PORT: new URL(home).port,
+      ...stripe.env,
+    }),
+    (_name, work) => work(),
+    builtStorefront,
+  );
+  /** Stripe's notice to the shop, as it sends it before the shopper is back. */
+  const tell = async (session: StripeSession): Promise<void> => {
+    const { payload, headers } = stripe.notice('checkout.session.completed', session);
+    const answer = await fetch(`${home}/api/payments/stripe/webhook`, {
+      method: 'POST',
+      headers,
+      body: payload,
+    });
+    expect(answer.status).toBe(200);
+  };
+  return {
+    stripe,
+    tell,
+    close: async () => {
+      await shop.close();
+      await stripe.close();
+    },
+  };
+};
+
+/** From the home page to the page of Stripe, on the screens. */
+const goToStripe = async (page: Page): Promise<void> => {
+  await page.goto(home);
+  await alive(page);
+  await page.getByRole('combobox', { name: 'Search' }).fill(product);
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  // The home page shows the product as well, and the list has it as its heading.
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
+  await expect(page).toHaveURL(/\/products\/[^/]+\/[^/]+\/\d+$/);
+  // The list has the same heading, and groups of its own.
+  await expect(page.getByRole('main').getByRole('group', { name: /^Layout/ })).toBeVisible();
+  for (const group of await page.getByRole('main').getByRole('group').all()) {
+    const first = group.getByRole('button', { disabled: false }).first();
+    if ((await first.count()) > 0) await first.click();
+  }
+  await button(page, 'Add to cart').first().click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+  await button(page, 'Checkout').click();
+  await expect(field(page, 'First Name')).toHaveValue('Ilze');
+  await page.getByRole('combobox', { name: 'Country', exact: true }).click();
+  await page.getByRole('option', { name: 'Latvia' }).click();
+  await field(page, 'City').fill('Rīga');
+  await field(page, 'Street Address').fill('Brīvības iela 1');
+  await field(page, 'Postal Code').fill('LV-1010');
+  await button(page, 'Calculate Totals').click();
+  await page.getByRole('main').getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Stand-in for Stripe' })).toBeVisible();
+};
+
+const orders = async (page: Page): Promise<{ status: string; invoice_url: string | null }[]> =>
+  (await (await page.request.get(`${home}/api/orders/history`)).json()).payload;
+
+test('from the home page to an order that is paid by Stripe: turned round once, then paid with its notice, then paid with the notice lost', async ({
+  page,
+}) => {
+  // Three ways through the whole shop.
+  test.slow();
+  const { stripe, tell, close } = await openStripeShop();
+  try {
+    await aNewCustomer(page, { verified: true });
+
+    await goToStripe(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${home}/fail-payment`);
+    expect(await orders(page)).toMatchObject([{ status: 'Failed' }]);
+    await alive(page);
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible();
+
+    stripe.state.whenPaid = tell;
+    await goToStripe(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(`${home}/success-payment`);
+    await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
+    await alive(page);
+    await page.getByRole('link', { name: 'View Orders' }).click();
+    await expect(page.getByText('Success', { exact: true })).toBeVisible();
+    expect(await orders(page)).toMatchObject([
+      { status: 'Success', invoice_url: expect.stringContaining('/invoice') },
+      { status: 'Failed', invoice_url: null },
+    ]);
+
+    stripe.state.whenPaid = async () => undefined;
+    await goToStripe(page);
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page).toHaveURL(`${home}/success-payment`);
+    expect((await orders(page)).map(({ status }) => status)).toEqual(['Success', 'Success', 'Failed']);
+  } finally {
+    await page.close();
+    await close();
+  }
+});

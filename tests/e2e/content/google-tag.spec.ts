@@ -1,0 +1,85 @@
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { administer } from '#tests/support/databases.ts';
+
+const setTag = async (snippet: string) => {
+  await administer(
+    process.env['BROWSER_TEST_DATABASE'] ?? '',
+    `insert into settings (key, value) values ('google_tag', to_jsonb('${snippet.replaceAll("'", "''")}'::text))
+     on conflict (key) do update set value = excluded.value`,
+  );
+  // Until the server has heard of it.
+  await expect
+    .poll(async () => (await fetch(`${addresses.shop}/api/settings`)).text())
+    .toContain(JSON.stringify({ google_tag: snippet }).slice(1, -1));
+};
+
+const ran = () => (window as Window & { __gt?: number }).__gt ?? 0;
+
+// One setting for the whole shop: one after the other.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => setTag(''));
+
+test('ST-03 the scripts of google_tag run exactly once, after consent, and never stand in the HTML', async ({
+  page,
+}) => {
+  await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  const answer = await page.goto('/products/all');
+  expect(await answer?.text()).not.toContain('<script>window.__gt');
+  await alive(page);
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+  expect(await page.evaluate(ran), 'not before a yes').toBe(0);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => page.evaluate(ran)).toBe(1);
+  const foot = page.getByRole('contentinfo');
+  for (let times = 0; times < 5; times += 1) {
+    await foot.getByRole('link', { name: times % 2 ? 'Contact Us' : 'FAQ' }).click();
+    await expect(page).toHaveURL(times % 2 ? /\/contact$/ : /\/faq$/);
+  }
+  expect(await page.evaluate(ran)).toBe(1);
+  await page.reload();
+  await expect.poll(() => page.evaluate(ran)).toBe(1);
+});
+
+test('ST-03 a no runs nothing', async ({ page }) => {
+  await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  await page.goto('/faq');
+  await alive(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/contact`);
+  expect(await page.evaluate(ran)).toBe(0);
+});
+
+test('ST-03 a no after a yes ends the tag: the page is loaded without it, and does not ask again', async ({
+  page,
+}) => {
+  await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
+  await page.goto('/faq');
+  await alive(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => page.evaluate(ran)).toBe(1);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await loaded;
+  await alive(page);
+  expect(await page.evaluate(ran)).toBe(0);
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Cookies' }), 'as after every no').toBeVisible();
+  expect(await page.evaluate(ran)).toBe(0);
+});
+
+test('a stray end of a script in the setting runs nothing and lets nothing through', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
+  await setTag('</script><script>window.__gt=1</script>');
+  const answer = await page.goto('/faq');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  await alive(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(`${addresses.shop}/contact`);
+  expect(await page.evaluate(ran)).toBe(0);
+  expect(policy).not.toContain("unsafe-inline' 'sha");
+  expect(policy).not.toContain('https://');
+});

@@ -1,0 +1,41 @@
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+test('the way from the footer over the mail to the list and away again', async ({ page, request }) => {
+  const email = 'reader@example.lv';
+  /** The link in the newest mail with these words. */
+  const linkInMail = async (subject: string): Promise<string> => {
+    let link = '';
+    await expect(async () => {
+      const mails: { subject: string; text: string }[] = await (
+        await request.get(`/dev/mailbox.json?to=${email}`)
+      ).json();
+      const text = mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
+      link = /https?:\/\/[^\s/]+(\/\S*)/.exec(text)?.[1] ?? '';
+      expect(link).not.toBe('');
+    }).toPass();
+    return link;
+  };
+  await page.goto('/faq');
+  await alive(page);
+  const footer = page.getByRole('contentinfo');
+  await footer.getByLabel('Your email').fill(email);
+  await footer.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Successfully subscribed to newsletter!')).toBeVisible();
+
+  const confirmation = await linkInMail('Please confirm');
+  await page.goto(confirmation);
+  await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
+  await expect(page).toHaveURL(`${addresses.shop}/`);
+
+  await page.goto(await linkInMail('You are on the list'));
+  await alive(page);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(email);
+  await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You have been successfully unsubscribed.')).toBeVisible();
+});
+
+test('a link that was made up says so', async ({ page }) => {
+  await page.goto('/?newsletter=1.2.made-up');
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+});

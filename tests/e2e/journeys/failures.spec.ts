@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { builtStorefront } from '#server/http/built-storefront.ts';
+import { openShop } from '#server/open-shop.ts';
+import { button, field } from '#tests/e2e/support/account-stubs.ts';
+import { quantity } from '#tests/e2e/support/cart-stubs.ts';
+import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
+import { cartLink, payAtBank, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
+import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+
+const mouse = 'Nimbus Mouse';
+
+test('no price for delivery: the order is placed all the same, and says what comes later', async ({
+  page,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Iceland');
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await expect(summary(page)).toContainText(
+    'We will contact you with delivery details after order placement.',
+  );
+  await expect(summary(page).getByRole('strong')).toHaveText(/ \+ delivery$/);
+  await mainButton(page).click();
+  await payAtBank(page);
+  await alive(page);
+  await page.getByRole('link', { name: 'View Orders' }).click();
+  await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
+});
+
+test('a promo code that ends before the order is told and taken out, and the dearer order waits for another press', async ({
+  page,
+}) => {
+  const code = `LAST-${randomUUID().slice(0, 8)}`.toUpperCase();
+  await operate('promo', 'create', code, '--percent', '10');
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  const sum = summary(page).getByRole('strong');
+  const whole = (await sum.textContent()) ?? '';
+  await field(page, 'Promo code').fill(code);
+  await field(page, 'Promo code').press('Enter');
+  await expect(button(page, 'Applied')).toBeVisible();
+  await expect(sum).not.toHaveText(whole);
+  await operate('promo', 'end', code);
+  await mainButton(page).click();
+  await expect(summary(page).getByText('Promo code has expired')).toBeVisible();
+  await expect(button(page, 'Submit')).toBeVisible();
+  await expect(sum).toHaveText(whole);
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await mainButton(page).click();
+  await expect(page.getByRole('button', { name: `Pay ${whole}` })).toBeVisible();
+  await payAtBank(page);
+});
+
+/** Another process of the sample shop on the same database, which can be stopped and started again. */
+const openRestarted = () =>
+  openShop(
+    testConfig({
+      DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] ?? '',
+      DEMO: '1',
+      RATE_LIMIT_FACTOR: '1000',
+      PORT: new URL(addresses.restarted).port,
+    }),
+    (_name, work) => work(),
+    builtStorefront,
+  );
+
+test('the server is restarted in the middle of a visit: told, nothing lost, and it goes on', async ({
+  page,
+}) => {
+  let shop = await openRestarted();
+  try {
+    await aNewCustomer(page, { verified: true });
+    await putInCart(page, mouse);
+    await page.goto(`${addresses.restarted}/cart`);
+    await alive(page);
+    await expect(quantity(page, mouse)).toHaveValue('1');
+    await shop.close();
+    await button(page, `One more of ${mouse}`).click();
+    await expect(page.getByText('Failed to update quantity')).toBeVisible();
+    await expect(quantity(page, mouse)).toHaveValue('1');
+    shop = await openRestarted();
+    await button(page, `One more of ${mouse}`).click();
+    await expect(cartLink(page)).toHaveText('2');
+    await page.reload();
+    await expect(quantity(page, mouse)).toHaveValue('2');
+    await toReadyForm(page, 'Latvia');
+  } finally {
+    await shop.close();
+  }
+});
+
+test('a link without a connection: the shopper stays, is told, and gets there with another try', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await context.setOffline(true);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
+  const offline = page.getByText('You are offline. Please check your connection.');
+  const again = page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Try again' });
+  await contact.click();
+  await expect(offline).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  const first = await again.elementHandle();
+  await again.click();
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+  // Still without: the same again in its place.
+  await expect(offline).toHaveCount(1);
+  await expect(page).toHaveURL(/\/products\/all$/);
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
+  // Of the router: that it could not fetch the page, and why.
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('a link after the shop was renewed, whose code is gone, still leads to its page', async ({
+  page,
+  complaints,
+}) => {
+  const gone = /\/assets\/contact-/;
+  await page.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/products/all');
+  await alive(page);
+  let pages = 0;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    pages += 1;
+    // The page that comes now is of the new version, and so is its code.
+    void page.unroute(gone);
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(pages).toBe(1);
+  // Of the router: that it could not fetch the page, and why.
+  expect(complaints.splice(0)).toHaveLength(2);
+});
+
+test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({
+  page,
+  context,
+}) => {
+  await aNewCustomer(page, { verified: true });
+  await putInCart(page, mouse);
+  await toReadyForm(page, 'Latvia');
+  await context.setOffline(true);
+  await field(page, 'Postal Code').fill('LV-1011');
+  await button(page, 'Calculate Totals').click();
+  // No answer: the shop promises to get in touch about delivery, and what was typed stays.
+  await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
+  await context.setOffline(false);
+  await expect(field(page, 'Postal Code')).toHaveValue('LV-1011');
+  await button(page, 'Calculate Totals').click();
+  await expect(mainButton(page)).toHaveText('Place Order');
+  await mainButton(page).click();
+  await payAtBank(page);
+});

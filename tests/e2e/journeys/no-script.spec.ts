@@ -1,0 +1,37 @@
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript the shop can be read: home, search, list, product, help, languages', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'New Products' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Search' }).fill('aural');
+  await page.getByRole('combobox', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('aural');
+  const second = page.getByRole('link', { name: 'Page 2', exact: true }).first();
+  await second.click();
+  await expect(page.getByText(/^Showing 15–/)).toBeVisible();
+  const link = page
+    .getByRole('region', { name: 'Products' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByRole('main')).toContainText('€');
+  await expect(page.getByRole('term').first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').nth(1).click();
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article').first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Delivery' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery');
+  await page.goto('/products/all?lang=lv');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas preces');
+  await page.goto('/cart');
+  expect(await page.locator('main noscript').first().innerText()).toContain('needs JavaScript');
+});

@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { openCard, stubCart } from '#tests/e2e/support/home-stubs.ts';
+import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { phoneVariations } from '#tests/e2e/support/stub-product.ts';
+
+const refusal = 'Please select a variation';
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const message = (page: Page, text: string) => messages(page).getByRole('listitem').filter({ hasText: text });
+
+const openPicker = async (page: Page) => {
+  const card = await openCard(page, { variations: phoneVariations });
+  await stubCart(page);
+  await alive(page);
+  await card.hover();
+  const dialog = page.getByRole('dialog', { name: 'Select Variation' });
+  const open = () => card.getByRole('button', { name: 'Add to cart' }).click();
+  /** No variation matches this choice. */
+  const confirmNone = async () => {
+    await dialog.getByRole('radio', { name: '256 GB' }).check();
+    await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  };
+  return { card, dialog, open, confirmNone };
+};
+
+const stopClock = async (page: Page) => {
+  await page.clock.install();
+  return () => page.clock.pauseAt(Date.now() + 60_000);
+};
+
+/** Time goes on until it has left. */
+const isGone = (page: Page, left: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(500);
+    await expect(left).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+
+/** What the browser itself tells: a locator by role finds what a dialog has made inert, too. */
+const isTold = async (page: Page, text: string) => {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes.some(({ ignored, name }) => !ignored && name?.value === text);
+};
+
+for (const [name, viewport] of Object.entries(widths)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('PC-13 a message over the picker is told, can be held and is closed alone', async ({ page }) => {
+      const stop = await stopClock(page);
+      const { dialog, open, confirmNone } = await openPicker(page);
+      await open();
+      await expect(dialog).toBeVisible();
+      await expect(messages(page)).toHaveCount(1);
+      expect(await isTold(page, 'Messages'), 'there before anything is to be told').toBe(true);
+      await stop();
+      await confirmNone();
+      const refused = message(page, refusal);
+      await expect(refused).toHaveCount(1);
+      expect(await isTold(page, refusal)).toBe(true);
+      await refused.hover();
+      await page.clock.runFor(5000);
+      await expect(refused, 'the pointer holds it').toBeVisible();
+      await refused.getByRole('button', { name: 'Close' }).click();
+      await isGone(page, refused);
+      await expect(dialog.getByRole('radio', { name: '256 GB' })).toBeChecked();
+      await expect(dialog.getByRole('button', { name: 'Add to cart' })).toBeFocused();
+    });
+  });
+}
+
+test.describe('a message over the picker', () => {
+  test.use({ viewport: widths.desktop });
+
+  test('is reached by Tab, and axe is content with it', async ({ page }) => {
+    const { open, confirmNone } = await openPicker(page);
+    await open();
+    await confirmNone();
+    await page.keyboard.press('Tab');
+    const close = message(page, refusal).getByRole('button', { name: 'Close' });
+    await expect(close, 'held by the focus from here on').toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(0);
+  });
+
+  test('BC-05 stays when the picker closes, as long as it would have stood', async ({ page }) => {
+    const stop = await stopClock(page);
+    const { dialog, open, confirmNone } = await openPicker(page);
+    await open();
+    await stop();
+    await confirmNone();
+    const refused = message(page, refusal);
+    const told = await refused.elementHandle();
+    await page.clock.runFor(2000);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.clock.runFor(800);
+    await expect(refused).toBeVisible();
+    expect(await told?.evaluate((element) => element.isConnected), 'not told anew').toBe(true);
+    await isGone(page, refused);
+    await expect(messages(page)).toHaveCount(1);
+  });
+
+  test('may have come before it', async ({ page }) => {
+    const stop = await stopClock(page);
+    const { card, dialog, open } = await openPicker(page);
+    await stop();
+    await card.getByRole('button', { name: /wishlist$/ }).click();
+    const saved = message(page, 'Item added to wishlist');
+    await expect(saved).toBeVisible();
+    await open();
+    await saved.getByRole('button', { name: 'Close' }).click();
+    await isGone(page, saved);
+    await expect(dialog).toBeVisible();
+  });
+});

@@ -1,0 +1,42 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+
+/** As it goes over the line, headers and all; Playwright's own requests are unpacked. */
+const sent = (
+  path: string,
+  encoding = 'br',
+): Promise<{ headers: IncomingHttpHeaders; head: number; body: number }> =>
+  new Promise((resolve, reject) => {
+    request(`${addresses.shop}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+      let body = 0;
+      answer.on('data', (part: Buffer) => {
+        body += part.length;
+      });
+      answer.on('end', () =>
+        resolve({ headers: answer.headers, head: answer.rawHeaders.join('....').length, body }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+/** What a server may send before it hears from the browser. */
+const tenPackets = 10 * 1460;
+
+for (const path of ['/', '/products/all', '/products/audio/headphones/101', '/cart', '/static-page/1']) {
+  test(`${path} is sent in at most 12 kB of HTML, and in every language in ten packets`, async () => {
+    expect((await sent(path)).body).toBeLessThan(12_000);
+    for (const language of ['de', 'lv']) {
+      const { headers, head, body } = await sent(`${path}?lang=${language}`);
+      expect(headers['content-encoding']).toBe('br');
+      expect(head + body).toBeLessThan(tenPackets);
+    }
+  });
+}
+
+for (const path of ['/products/audio/headphones/101', '/cart', '/static-page/1']) {
+  test(`${path} is at most 40 kB of HTML before compression`, async () => {
+    expect((await sent(path, 'identity')).body).toBeLessThan(40_000);
+  });
+}

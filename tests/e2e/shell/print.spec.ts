@@ -1,0 +1,46 @@
+import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
+import { productsWithVariations } from '#tests/e2e/support/real-customer.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+
+test('a product on paper: the shop, all technical rows and the options, nothing to press and nothing that floats', async ({
+  page,
+}) => {
+  const [product] = await productsWithVariations(page, 1);
+  await page.goto(`/products/all/all/${product?.id}`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner').getByRole('link', { name: /Ohmly/ })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(product?.name ?? '');
+  const rows = main.locator('dt');
+  expect(await rows.count()).toBeGreaterThan(5);
+  await expect(rows.last()).toBeVisible();
+  const group = product?.variations[0]?.attributes[0]?.attribute_group.name ?? '';
+  await expect(main.getByRole('group', { name: group }).getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Show all' })).toBeHidden();
+  await expect(main.getByRole('button', { name: /Select options|Add to cart/ })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Next picture' })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('an account on paper: what was chosen in the form, and orders with their figures, nothing to press', async ({
+  page,
+}) => {
+  await withOrders(page, [anOrder()]);
+  await page.goto('/account?tab=contact');
+  await alive(page);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('combobox', { name: 'Country code' })).toBeVisible();
+  await expect(main.getByRole('combobox', { name: 'Country', exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Save changes' })).toBeHidden();
+  await page.goto('/account?tab=orders');
+  await expect(main.getByRole('definition').filter({ hasText: '€' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: /Invoice/ })).toBeHidden();
+  await expect(main.getByRole('button', { name: 'Log out' })).toBeHidden();
+});

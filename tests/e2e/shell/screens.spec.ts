@@ -1,0 +1,70 @@
+import AxeBuilder from '@axe-core/playwright';
+import { walk, withoutName } from '#tests/e2e/support/controls.ts';
+import { type alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { trees } from '#tests/screens/accessibility-trees.ts';
+import { languages, wordsIn } from '#tests/screens/scene.ts';
+import { scenes } from '#tests/screens/scenes.ts';
+
+type Page = Parameters<typeof alive>[0];
+
+/** What is still fading in has no contrast yet, and a message takes its button along when its time is over. */
+const isStill = async (page: Page) => {
+  const messages = page.locator('section[aria-label="Messages"] li');
+  // The pointer that pressed a button may stand on the message now, which holds it.
+  if ((await messages.count()) > 0) await page.mouse.move(0, 0);
+  await expect(messages).toHaveCount(0);
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    const still = Promise.allSettled(moving.map(({ finished }) => finished));
+    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  });
+};
+
+const look = async (page: Page) => {
+  await isStill(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+};
+
+/** 1280 px at 400 %: everything is there, in one direction. */
+const reflow = { width: 320, height: 640 };
+
+const isNoWider = async (page: Page) => {
+  await page.setViewportSize(reflow);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(reflow.width);
+};
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    localStorage.setItem('cookie_consent', 'true');
+    // What waits, waits as long as the look takes.
+    AbortSignal.timeout = () => new AbortController().signal;
+  }),
+);
+// What is still asked for when a test has ended is nobody's business.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+for (const scene of scenes) {
+  test(`${scene.name}: axe finds nothing, every control has a name and is reached by Tab, at 400 % nothing runs out`, async ({
+    page,
+  }) => {
+    const stage = { page, t: wordsIn('en'), languageId: languages.en };
+    const found: string[] = [];
+    for (const [index, size] of [widths.phone, widths.desktop].entries()) {
+      await page.setViewportSize(size);
+      if (index === 0 || scene.fresh) await scene.open(stage);
+      found.push(...(await look(page)), ...(await withoutName(page)));
+    }
+    const tree = trees[scene.name];
+    if (tree) await expect(page.locator('body')).toMatchAriaSnapshot(tree);
+    found.push(...(await walk(page, scene.name.startsWith('header-') ? 'header' : 'body')));
+    expect(found).toEqual([]);
+    await isNoWider(page);
+  });
+}

@@ -1,0 +1,58 @@
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+
+test('a page in another language carries none of its other texts: they are a file that all pages share', async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/shell/')) files.push(request.url());
+  });
+  for (const path of ['/?lang=de', '/products/all?lang=de', '/cart?lang=de']) {
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    await alive(page);
+    expect(html).toContain('Alle Kategorien');
+    expect(html).not.toContain('auth.enterEmail');
+  }
+  expect(new Set(files).size).toBe(1);
+  const file = await page.request.get(files[0] ?? '');
+  expect(file.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await file.text()).toContain('auth.enterEmail');
+});
+
+test('a server that does not know the file gives the newest, for this once', async ({ request }) => {
+  const file = await request.get('/shell/0123456789abcdef01234567?lang=lv');
+  expect(file.status()).toBe(200);
+  expect(file.headers()['cache-control']).toBe('no-store');
+  expect(await file.text()).toContain("'code':'lv'");
+});
+
+test('a page whose shared data do not come at first asks again and comes alive', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/shell/*', async (route) => {
+    refused += 1;
+    if (refused === 1) await route.abort();
+    else if (refused === 2) await route.fulfill({ status: 503 });
+    else await route.continue();
+  });
+  await page.goto('/cart');
+  await alive(page);
+  expect(refused).toBe(3);
+});
+
+test('data that are newer than the page: it is made anew with them, and alive', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/shell/*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace("'name':'Phones'", "'name':'Telephones'"),
+    });
+  });
+  await page.goto('/cart');
+  await alive(page);
+  await page.getByRole('button', { name: 'All categories' }).first().click();
+  await expect(page.getByRole('link', { name: 'Telephones', exact: true })).toBeVisible();
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')]);
+});

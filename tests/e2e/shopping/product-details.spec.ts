@@ -1,0 +1,201 @@
+import { messagesEn } from '#storefront/i18n/messages-en.ts';
+import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { openStubbed } from '#tests/e2e/support/stub-product.ts';
+
+const headphones = '/products/audio/headphones/201';
+
+test('RT-14 PD-01 the address of a product shows it, below its way through the categories', async ({
+  page,
+}) => {
+  const answer = await page.goto(headphones);
+  expect(answer?.status()).toBe(200);
+  expect(await answer?.text()).toContain('Closed-back over-ear headphones');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aural One ANC');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'Audio', 'Headphones', 'Aural One ANC']);
+  await expect(crumbs.getByRole('link')).toHaveCount(3);
+  await crumbs.getByRole('link', { name: 'Headphones' }).click();
+  await expect(page).toHaveURL(/\/products\/audio\/headphones$/);
+});
+
+test('PD-02 thumbnails, arrows and keys change the main picture', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1100 });
+  await page.goto('/products/all/all/601');
+  await alive(page);
+  const gallery = page.getByRole('region', { name: 'Pictures of Vanta Pad Wireless' });
+  const picture = (number: number) => gallery.getByRole('img', { name: `picture ${number} of 3` });
+  const thumbs = gallery.getByRole('button', { name: /^Show picture/ });
+  await expect(thumbs).toHaveCount(3);
+  await expect(gallery.getByRole('img', { name: 'Vanta Pad Wireless', exact: true })).toBeInViewport();
+  await thumbs.nth(1).click();
+  await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  await gallery.getByRole('button', { name: 'Next picture' }).click();
+  await expect(picture(3)).toBeInViewport({ ratio: 0.9 });
+  await gallery.getByRole('list').first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(picture(2)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Home');
+  await expect(thumbs.first()).toHaveAttribute('aria-current', 'true');
+  expect(await isLeftToBrowser(page, 'ArrowRight')).toBe(false);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+  expect(await isLeftToBrowser(page, 'Alt+ArrowLeft'), 'that is Back').toBe(true);
+  await expect(thumbs.nth(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('PD-03 without a picture there is a placeholder', async ({ page }) => {
+  await openStubbed(page, { image_url: null, images_urls: [] });
+  const gallery = page.getByRole('region', { name: 'Pictures of Phone X' });
+  await expect(gallery.getByRole('img', { name: 'Phone X' })).toBeVisible();
+  await expect(gallery.locator('img')).toHaveCount(0);
+  await expect(gallery.getByRole('button')).toHaveCount(0);
+});
+
+test('PD-03 a picture that cannot be loaded becomes the placeholder', async ({ page }) => {
+  await page.route('**/broken.webp', (route) => route.fulfill({ status: 404 }));
+  await openStubbed(page, { image_url: '/broken.webp', images_urls: ['/broken.webp'] });
+  const gallery = page.getByRole('region', { name: 'Pictures of Phone X' });
+  await expect(gallery.getByRole('img', { name: 'Phone X' })).toBeVisible();
+  await expect(gallery.locator('img')).toHaveCount(0);
+});
+
+test('EN-13 without image_url the first of images_urls is shown', async ({ page }) => {
+  await openStubbed(page, { image_url: null, images_urls: ['/favicon.svg?a', '/favicon.svg?b'] });
+  await expect(page.getByRole('img', { name: 'Phone X', exact: true })).toHaveAttribute(
+    'src',
+    '/favicon.svg?a',
+  );
+});
+
+test('PD-04 PD-05 PD-06 EN-16 badges follow the discount and the two flags', async ({ page }) => {
+  await openStubbed(page, {
+    discount_percent: 15,
+    old_price: '587.00',
+    top_product: true,
+    new_arrival: true,
+  });
+  for (const label of ['Sale', 'Top product', 'New arrivals']) {
+    await expect(page.getByRole('main').getByText(label, { exact: true })).toBeVisible();
+  }
+});
+
+test('PD-04 without a discount there is no badge', async ({ page }) => {
+  await openStubbed(page, {});
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const label of ['Sale', 'Top product', 'New arrivals']) {
+    await expect(page.getByRole('main').getByText(label, { exact: true })).toHaveCount(0);
+  }
+});
+
+test('PD-08 price, struck old price, percent, lowest price of 30 days and VAT stand together', async ({
+  page,
+}) => {
+  await openStubbed(page, {
+    retail_price: '85.00',
+    old_price: '100.00',
+    discount_percent: 15,
+    lowest_price_30d: '84.00',
+  });
+  const main = page.getByRole('main');
+  await expect(main.getByText('€85.00', { exact: true }).first()).toBeVisible();
+  await expect(main.locator('s').first()).toHaveText('€100.00');
+  await expect(main.getByText('-15%', { exact: true })).toBeVisible();
+  await expect(main.getByText('Lowest price of the last 30 days: €84.00. Price includes VAT.')).toBeVisible();
+});
+
+test('EN-15 an old price of 0.00 is none', async ({ page }) => {
+  await openStubbed(page, { old_price: '0.00' });
+  await expect(page.getByText('€499.00').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('s')).toHaveCount(0);
+  await expect(page.getByText('Lowest price')).toHaveCount(0);
+});
+
+test('PD-09 availability is said in words', async ({ page }) => {
+  await openStubbed(page, { stock: 7 });
+  await expect(page.getByText('Available, 7 in stock')).toBeVisible();
+});
+
+test('PD-09 what cannot be bought says so, its button is off, and a way leads to others of its kind', async ({
+  page,
+}) => {
+  await openStubbed(page, { stock: 0, is_available: false });
+  await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeDisabled();
+  const others = page.getByRole('link', { name: 'More in Smartphones' });
+  await expect(others).toHaveAttribute('href', '/products/phones/smartphones');
+});
+
+test('PD-12 the heart adds and removes, and its label follows', async ({ page }) => {
+  await page.goto(headphones);
+  await alive(page);
+  await page.getByRole('button', { name: 'Add Aural One ANC to wishlist' }).click();
+  await expect(page.getByText('Item added to wishlist')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Aural One ANC from wishlist' }).click();
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Aural One ANC to wishlist' })).toBeVisible();
+});
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => `<li>Row ${index}: ${index}</li>`).join('');
+
+test('PD-13 PD-14 PD-15 PD-16 one tab: the text, then rows, some with rows of their own', async ({
+  page,
+}) => {
+  await openStubbed(page, {
+    description: '<p>Intro</p><ul><li>CPU: M3</li><li>Ports<ul><li>USB-C: 2</li></ul></li></ul>',
+  });
+  await expect(page.getByRole('tab')).toHaveText(['Technical information']);
+  const panel = page.getByRole('tabpanel', { name: 'Technical information' });
+  await expect(panel.getByText('Intro')).toBeVisible();
+  await expect(panel.getByRole('term')).toHaveText(['CPU', 'Ports']);
+  await expect(panel.getByRole('definition').first()).toHaveText('M3');
+  await expect(panel.getByRole('definition').nth(1).getByRole('listitem')).toHaveText(['USB-C: 2']);
+  const text = await panel.innerText();
+  expect(text.indexOf('Intro')).toBeLessThan(text.indexOf('CPU'));
+});
+
+test('PD-17 PD-18 five rows show, more on demand', async ({ page }) => {
+  await openStubbed(page, { description: `<ul>${rows(8)}</ul>` });
+  const terms = page.getByRole('tabpanel').getByRole('term');
+  await expect(terms).toHaveCount(5);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(terms).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await expect(terms).toHaveCount(5);
+});
+
+test('PD-18 five rows need no button, six do', async ({ page }) => {
+  await openStubbed(page, { id: 9001, description: `<ul>${rows(5)}</ul>` });
+  await expect(page.getByRole('term')).toHaveCount(5);
+  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
+  await openStubbed(page, { id: 9002, description: `<ul>${rows(6)}</ul>` });
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('term')).toHaveCount(6);
+});
+
+test('PD-19 reviews are labels only: no tab, no form', async ({ page }) => {
+  expect(messagesEn['reviews.title']).toBe('Reviews');
+  await page.goto(headphones);
+  await expect(page.getByRole('tab')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('form, textarea')).toHaveCount(0);
+});
+
+test('HTML in a description is never run, only read', async ({ page }) => {
+  await openStubbed(page, {
+    description:
+      '<p>Safe<img src=x onerror="document.title=\'run\'"></p><script>document.title="run"</script>',
+  });
+  await expect(page.getByRole('tabpanel')).toHaveText('Safe');
+  await expect(page).toHaveTitle('Phone X · Ohmly');
+});
+
+test('with JavaScript off every row can be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: addresses.shop });
+  const page = await context.newPage();
+  await page.goto(headphones);
+  await expect(page.getByRole('term')).toHaveCount(14);
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
+  await context.close();
+});

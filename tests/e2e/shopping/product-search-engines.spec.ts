@@ -1,0 +1,126 @@
+import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { openStubbed } from '#tests/e2e/support/stub-product.ts';
+
+const own = `${addresses.shop}/products/audio/headphones/201`;
+
+test('a product is found under its own category, whatever the address says', async ({ page }) => {
+  await page.goto('/products/all/all/201');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aural One ANC');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', own);
+});
+
+test('title, description and picture are there for search engines and for sharing', async ({ page }) => {
+  await page.goto('/products/audio/headphones/201');
+  await expect(page).toHaveTitle('Aural One ANC · Ohmly');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Closed-back .{60,}…$/);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Aural One ANC');
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', own);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+});
+
+test('the page says in data what it sells and where it stands', async ({ page }) => {
+  await page.goto('/products/audio/headphones/201');
+  await alive(page);
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const [product, crumbs] = blocks.map((text) => JSON.parse(text));
+  expect(product).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: 'Aural One ANC',
+    sku: 'AUR-201',
+    brand: { name: 'Aural' },
+    offers: {
+      price: '249.00',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      url: own,
+    },
+  });
+  expect(crumbs.itemListElement.map((crumb: { name: string }) => crumb.name)).toEqual([
+    'Home',
+    'Audio',
+    'Headphones',
+    'Aural One ANC',
+  ]);
+});
+
+test('a product and a list name their addresses in all languages', async ({ page }) => {
+  const alternates = () =>
+    page
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
+      );
+  const list = `${addresses.shop}/products/headphones/all`;
+  for (const [path, canonical] of [
+    ['/products/all/all/201', own],
+    ['/products/audio/headphones', list],
+  ] as const) {
+    await page.goto(path);
+    expect(await alternates()).toEqual([
+      `en ${canonical}`,
+      `de ${canonical}?lang=de`,
+      `lv ${canonical}?lang=lv`,
+      `x-default ${canonical}`,
+    ]);
+  }
+  await page.goto('/products/headphones/all?sort=desc');
+  expect(await alternates()).toEqual([]);
+});
+
+test('data of a product say what delivery costs and how it is given back', async ({ page }) => {
+  await openStubbed(page, {
+    delivery: [
+      { countries: ['LV'], price: '0.00' },
+      { countries: ['DE', 'EE'], price: '6.90' },
+    ],
+  });
+  await expect(page.getByText('Free or from €6.90, by country')).toBeVisible();
+  const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(text).offers).toMatchObject({
+    shippingDetails: [
+      { shippingRate: { value: '0.00', currency: 'EUR' }, shippingDestination: { addressCountry: ['LV'] } },
+      { shippingRate: { value: '6.90' }, shippingDestination: { addressCountry: ['DE', 'EE'] } },
+    ],
+    hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['LV', 'DE', 'EE'] },
+  });
+});
+
+test('the home page says who sells here and how the shop is searched', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${addresses.shop}/`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(blocks.map((text) => JSON.parse(text))).toEqual([
+    expect.objectContaining({ '@type': 'Organization', name: 'Ohmly', url: `${addresses.shop}/` }),
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: `${addresses.shop}/products/all/all?search={search_term_string}&page=1`,
+      }),
+    }),
+  ]);
+});
+
+test('robots.txt names the sitemap, and the sitemap every page and product', async ({ request }) => {
+  const robots = await request.get(`${addresses.shop}/robots.txt`);
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  expect(await robots.text()).toContain(`Sitemap: ${addresses.shop}/sitemap.xml`);
+  const addressesIn = async (address: string) =>
+    [...(await (await request.get(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, found = '']) => found,
+    );
+  const [pages = '', products = ''] = await addressesIn(`${addresses.shop}/sitemap.xml`);
+  expect(await addressesIn(pages)).toContain(`${addresses.shop}/products/headphones/all`);
+  const all = await addressesIn(products);
+  expect(all).toContain(own);
+  expect(all.length).toBeGreaterThan(150);
+  const text = await (await request.get(products)).text();
+  expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(all.length);
+  expect((await request.get(`${addresses.shop}/sitemap/products-99.xml`)).status()).toBe(404);
+  expect((await request.get(`${addresses.shop}/sitemap/other.xml`)).status()).toBe(404);
+});

@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { bareVariations, openStubbed, phoneVariations } from '#tests/e2e/support/stub-product.ts';
+
+/** Three groups; every pair is made, but not Graphite with 32 GB and 512 GB. */
+const laptop = '/products/computers/laptops/301';
+
+const option = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+const buyButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+const openPhone = (page: Page) => openStubbed(page, { variations: phoneVariations });
+
+test('PD-07 options stand in their groups', async ({ page }) => {
+  await openPhone(page);
+  const group = (name: string) => page.getByRole('group', { name }).getByRole('button');
+  await expect(group('Colour')).toHaveText(['Black', 'White']);
+  await expect(group('Storage')).toHaveText(['128 GB', '256 GB']);
+});
+
+test('a colour shows its dot beside its name', async ({ page }) => {
+  await page.goto(laptop);
+  await expect(option(page, 'Silver').locator('[style*="background"]')).toBeVisible();
+  await expect(option(page, '1 TB').locator('[style*="background"]')).toHaveCount(0);
+});
+
+test('the gallery shows the chosen colour, and nothing jumps', async ({ page, request }) => {
+  const { payload: product }: { payload: ProductDetails } = await (
+    await request.get('/api/products/601/info')
+  ).json();
+  const coloured = product.variations.find(({ images_urls = [] }) => images_urls.length > 0);
+  const [picture = ''] = coloured?.images_urls ?? [];
+  const colour = coloured?.attributes.find(({ swatch }) => swatch)?.name ?? '';
+  await page.setViewportSize(widths.desktop);
+  await page.goto('/products/all/all/601');
+  await alive(page);
+  const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` });
+  const main = gallery.getByRole('img', { name: product.name, exact: true });
+  const thumbnails = gallery.getByRole('button', { name: /^Show picture/ });
+  const below = page.getByRole('tab', { name: 'Technical information' });
+  expect(product.images_urls.length).toBeGreaterThan(1);
+  await expect(thumbnails).toHaveCount(product.images_urls.length);
+  const place = await below.boundingBox();
+  await option(page, colour).click();
+  await expect(main).toHaveAttribute('src', new RegExp(picture.replaceAll('.', String.raw`\.`)));
+  await expect(thumbnails).toHaveCount(1);
+  expect(await below.boundingBox()).toEqual(place);
+  await option(page, colour).click();
+  await expect(thumbnails).toHaveCount(product.images_urls.length);
+});
+
+test("PD-10 a product without options has 'Add to cart' at once", async ({ page }) => {
+  await openStubbed(page, {});
+  await expect(buyButton(page, 'Add to cart')).toBeEnabled();
+});
+
+test("PD-11 PD-24 PD-25 'Select options' until all are chosen, then the variation's price", async ({
+  page,
+}) => {
+  await openPhone(page);
+  const price = page
+    .getByRole('main')
+    .getByText(/^€\d+\.00$/)
+    .first();
+  await expect(buyButton(page, 'Select options')).toBeVisible();
+  await expect(price).toHaveText('€499.00');
+  await option(page, 'White').click();
+  await expect(price).toHaveText('€499.00');
+  await expect(buyButton(page, 'Select options')).toBeVisible();
+  await option(page, '128 GB').click();
+  await expect(price).toHaveText('€519.00');
+  await expect(buyButton(page, 'Add to cart')).toBeVisible();
+  await expect(page.getByText('Available, 5 in stock')).toBeVisible();
+});
+
+test('PD-20 a second click takes a choice back', async ({ page }) => {
+  await openPhone(page);
+  await option(page, 'Black').click();
+  await expect(option(page, 'Black')).toHaveAttribute('aria-pressed', 'true');
+  await option(page, 'Black').click();
+  await expect(option(page, 'Black')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('PD-21 what cannot combine with the choice is disabled and says why', async ({ page }) => {
+  await openPhone(page);
+  await option(page, 'Black').click();
+  await expect(option(page, '256 GB')).toBeDisabled();
+  await expect(option(page, '256 GB')).toHaveAccessibleDescription('256 GB is not available with Black');
+  await expect(option(page, '128 GB')).toBeEnabled();
+  await option(page, '256 GB').focus();
+  await page.keyboard.press('Enter');
+  await expect(option(page, '256 GB')).toHaveAttribute('aria-pressed', 'false');
+  await expect(messages(page).getByText('256 GB is not available with Black')).toBeVisible();
+});
+
+test('what is sold out can be looked at, but not bought', async ({ page }) => {
+  await openPhone(page);
+  const services = page.getByRole('list', { name: 'Delivery, returns and warranty' });
+  await option(page, 'White').click();
+  await expect(option(page, '256 GB')).toHaveAccessibleDescription('Sold out');
+  await expect(services).toContainText('Delivery in 1–4 working days');
+  await option(page, '256 GB').click();
+  await expect(services).toContainText('No delivery date at present');
+  await expect(services).not.toContainText('working days');
+  await expect(page.getByRole('main').getByText('€599.00').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
+  await expect(buyButton(page, 'Add to cart')).toBeDisabled();
+});
+
+test('PD-22 PD-23 a combination that is not made leaves the last option and names those that are', async ({
+  page,
+}) => {
+  await page.goto(laptop);
+  await alive(page);
+  await option(page, 'Graphite').click();
+  await option(page, '32 GB').click();
+  await expect(option(page, '512 GB')).toBeEnabled();
+  await option(page, '512 GB').click();
+  const pressed = page.getByRole('main').locator('button[aria-pressed=true]');
+  await expect(pressed).toHaveText(['512 GB']);
+  const text = 'Available combinations: Silver / 32 GB, Graphite / 16 GB, Silver / 16 GB';
+  await expect(messages(page).getByText(text)).toBeVisible();
+  await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  // Half faded a message is pale, and that is no fault of its colours.
+  await expect(messages(page).getByText(text)).toBeHidden();
+  await expectAccessible(page);
+});
+
+test("PD-26 one group missing: 'Please select Storage', and the focus goes there", async ({ page }) => {
+  await openPhone(page);
+  await option(page, 'White').click();
+  await buyButton(page, 'Select options').click();
+  await expect(messages(page).getByText('Please select Storage')).toBeVisible();
+  await expect(option(page, '128 GB')).toBeFocused();
+});
+
+test("PD-26 several groups missing: 'Select all options'", async ({ page }) => {
+  await openPhone(page);
+  await buyButton(page, 'Select options').click();
+  await expect(messages(page).getByText('Select all options')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Colour' })).toHaveAccessibleDescription(
+    'Please select Colour',
+  );
+  await expectAccessible(page);
+});
+
+test("PD-27 variations that no option tells apart: 'Please select a variation', nothing is sent", async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await openStubbed(page, { variations: bareVariations });
+  await buyButton(page, 'Add to cart').click();
+  await expect(messages(page).getByText('Please select a variation')).toBeVisible();
+  expect(sent.filter((url) => url.includes('/cart/add'))).toEqual([]);
+});
+
+test('PD-31 BC-02 the message about the variation stays 3000 ms', async ({ page }) => {
+  await page.clock.install();
+  await openPhone(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // By key: a pointer on the message would hold it.
+  await buyButton(page, 'Select options').press('Enter');
+  const toast = messages(page).getByText('Select all options');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2900);
+  const leaving = messages(page).locator('[data-leaving]');
+  await expect(leaving).toHaveCount(0);
+  await page.clock.runFor(200);
+  await expect(leaving).toHaveCount(1);
+  await page.clock.runFor(200);
+  await expect(toast).toHaveCount(0);
+});
+
+test('the chosen variation goes into the cart, once', async ({ page }) => {
+  const bodies: unknown[] = [];
+  await page.route('**/api/cart/add', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.fulfill({ json: { status: 'OK', message: 'Item added to cart!' } });
+  });
+  await openPhone(page);
+  await option(page, 'White').click();
+  await option(page, '128 GB').click();
+  await buyButton(page, 'Add to cart').click();
+  await expect(messages(page).getByText('Item added to cart!')).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining({ id: 9102, count: 1, is_variation: true })]);
+});
+
+test('a guest is led to the sign-in and knows why', async ({ page }) => {
+  await page.route('**/api/cart/add', (route) =>
+    route.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } }),
+  );
+  await openStubbed(page, {});
+  await buyButton(page, 'Add to cart').click();
+  await expect(messages(page).getByText('Please sign in to add item to cart')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fproducts%2Fphones%2Fsmartphones%2F9001$/);
+});
+
+test('a choice outlives a change of the language', async ({ page }) => {
+  await page.goto(laptop);
+  await alive(page);
+  await option(page, 'Graphite').click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(option(page, 'Graphit')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on a phone a bar with price and button follows once the main button has scrolled away', async ({
+  page,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await page.goto(laptop);
+  await alive(page);
+  const bar = page.getByRole('region', { name: 'Buy Nimbus Air 14' });
+  await expect(bar).toBeHidden();
+  await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView());
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText('€1,349.00')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await bar.getByRole('button', { name: 'Select options' }).click();
+  await expect(page.getByRole('group', { name: 'Colour' })).toBeInViewport();
+  await expect(option(page, 'Silver')).toBeFocused();
+});
+
+test('products looked at before stand below, the latest first, in the currency of the shop', async ({
+  page,
+}) => {
+  for (const path of ['/products/audio/headphones/201', laptop, '/products/phones/smartphones/101']) {
+    await page.goto(addresses.shop + path);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recently_viewed')))
+      .toContain(`"id":${path.split('/').at(-1)},`);
+  }
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('heading', { level: 3 })).toHaveText(['Nimbus Air 14', 'Aural One ANC']);
+  await page.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: /USD/ }).click();
+  await expect(viewed.getByText(/^\$/).first()).toBeVisible();
+  await expect(viewed.getByText(/€/)).toHaveCount(0);
+});

@@ -1,0 +1,389 @@
+import type { Page } from '@playwright/test';
+import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
+import { apiCalls, openCard, products, standingTime, stubCart } from '#tests/e2e/support/home-stubs.ts';
+import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { aProduct, phoneVariations } from '#tests/e2e/support/stub-product.ts';
+
+test.use({ viewport: widths.desktop });
+
+const stored = (page: Page): Promise<Product[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('wishlist_items') ?? '[]'));
+
+/** Answers the fetch of a saved product; null: it is gone. */
+const stubInfo = (page: Page, id: number, product: ProductDetails | null) =>
+  page.route(`**/api/products/${id}/info*`, (route) =>
+    product
+      ? route.fulfill({ json: { status: 'OK', payload: product, message: null } })
+      : route.fulfill({ status: 404, json: { status: 'ERROR', message: 'Product not found' } }),
+  );
+
+/** The wishlist with these products in it, each answered as it was saved. */
+const openWishlist = async (page: Page, saved: Product[]): Promise<void> => {
+  for (const product of saved) await stubInfo(page, product.id, aProduct(product));
+  // Once: later loads of the test find what the shop itself kept.
+  await page.addInitScript((items) => {
+    if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist_items', JSON.stringify(items));
+    sessionStorage.setItem('seeded', 'yes');
+  }, saved);
+  await page.goto('/wishlist');
+  await alive(page);
+};
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('RT-11 the wishlist is open to guests; empty, it leads to all products', async ({ page }) => {
+  const answer = await page.goto('/wishlist');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All products' })).toHaveAttribute(
+    'href',
+    '/products/all',
+  );
+});
+
+test('RT-25 the wishlist page is a chunk of its own, fetched ahead once something is saved', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  const chunk = await page.evaluate(() => {
+    const { __reactRouterManifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> };
+    };
+    return __reactRouterManifest.routes['routes/wishlist']?.module ?? '';
+  });
+  expect(chunk).toMatch(/wishlist/);
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  expect(await loaded()).not.toContain(chunk);
+  await page.getByRole('article').first().hover();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wishlist$/ })
+    .click();
+  await expect.poll(loaded).toContain(chunk);
+});
+
+test('HD-18 HD-20 the link to the wishlist counts what is saved, and has no badge when there is nothing', async ({
+  page,
+}) => {
+  await page.goto('/products/all');
+  await alive(page);
+  await expect(badge(page)).toHaveAccessibleName('Wishlist');
+  await expect(badge(page)).toHaveText('');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveText('');
+  for (const place of [0, 1]) {
+    await page.getByRole('article').nth(place).hover();
+    await page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /wishlist$/ })
+      .click();
+  }
+  await expect(badge(page)).toHaveText('2');
+  await badge(page).click();
+  await expect(page).toHaveURL(`${addresses.shop}/wishlist`);
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('WL-01 EN-25 RP-02 toggling keeps the product in the browser and takes it out again', async ({
+  page,
+}) => {
+  await stubInfo(page, 9001, aProduct());
+  const card = await openCard(page);
+  await card.hover();
+  await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
+  expect(await stored(page)).toEqual([expect.objectContaining({ id: 9001, name: 'Phone X' })]);
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Remove Phone X from wishlist' })).toBeVisible();
+  await card.getByRole('button', { name: 'Remove Phone X from wishlist' }).click();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('SM-39 toggling makes no network call', async ({ page }) => {
+  const session = page.waitForRequest('**/api/is-auth');
+  const card = await openCard(page);
+  await session;
+  const calls = apiCalls(page);
+  await card.hover();
+  await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
+  await expect(page.getByText('Item added to wishlist')).toBeVisible();
+  await card.getByRole('button', { name: 'Remove Phone X from wishlist' }).click();
+  await expect(page.getByText('Item removed from wishlist')).toBeVisible();
+  expect(calls.map((request) => request.url())).toEqual([]);
+});
+
+test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' stand for 1000 ms", async ({
+  page,
+}) => {
+  const card = await openCard(page);
+  await card.hover();
+  for (const [name, text] of [
+    ['Add Phone X to wishlist', 'Item added to wishlist'],
+    ['Remove Phone X from wishlist', 'Item removed from wishlist'],
+  ] as const) {
+    const standing = standingTime(page, text);
+    await card.getByRole('button', { name }).click();
+    const time = await standing;
+    expect(time).toBeGreaterThan(950);
+    expect(time).toBeLessThan(2400);
+  }
+});
+
+test('a message stays while the pointer is on it or the focus in it, and goes when both are gone', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const card = await openCard(page);
+  await alive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const message = page.getByRole('listitem').filter({ hasText: 'Item added to wishlist' });
+  await card.hover();
+  const heart = card.getByRole('button', { name: /wishlist$/ });
+  await heart.click();
+  await message.hover();
+  await message.getByRole('button').focus();
+  await heart.focus();
+  await page.clock.runFor(5000);
+  await expect(message, 'the pointer holds it').toBeVisible();
+  await message.getByRole('button').focus();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(message, 'the focus holds it').toBeVisible();
+  await heart.focus();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(message).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+});
+
+test('ST-04 on start each saved product is fetched again', async ({ page }) => {
+  const calls = apiCalls(page);
+  await openWishlist(page, products(2));
+  await expect(cards(page)).toHaveCount(2);
+  const infos = calls
+    .map((request) => new URL(request.url()).pathname)
+    .filter((path) => path.endsWith('/info'));
+  expect(infos.toSorted()).toEqual(['/api/products/1/info', '/api/products/2/info']);
+});
+
+test('WL-02 WL-08 what cannot be fetched again is marked and cannot be bought; the rest is listed', async ({
+  page,
+}) => {
+  await openWishlist(page, products(3));
+  await stubInfo(page, 2, null);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+  const gone = cards(page).filter({ hasText: 'Product 2' });
+  await expect(gone.getByText('This item is no longer available.')).toBeVisible();
+  await expect(gone.getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  await expect(gone.getByRole('link')).toHaveCount(0);
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(1);
+  await expect(page.getByText('3 saved products')).toBeVisible();
+});
+
+test('WL-03 the others are refreshed with current data', async ({ page }) => {
+  await openWishlist(page, products(1, { retail_price: '10.00' }));
+  await expect(page.getByText('€10.00')).toBeVisible();
+  await stubInfo(page, 1, aProduct({ id: 1, name: 'Product 1', retail_price: '8.00' }));
+  await page.reload();
+  await expect(page.getByText('€8.00')).toBeVisible();
+  expect((await stored(page))[0]?.retail_price).toBe('8.00');
+});
+
+test('until they are fetched again their place is kept, and no old price shows', async ({ page }) => {
+  await openWishlist(page, products(2));
+  const gate = aGate();
+  await page.route('**/api/products/1/info*', async (route) => {
+    await gate.passed;
+    await route.fallback();
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading...');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+  await expect(cards(page)).toHaveCount(0);
+  gate.open();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('what has become better since it was saved stands on its card', async ({ page }) => {
+  await openWishlist(page, []);
+  const [cheaper, back, same] = products(3, { retail_price: '10.00' }) as [Product, Product, Product];
+  await stubInfo(page, 1, aProduct({ ...cheaper, retail_price: '8.50' }));
+  await stubInfo(page, 2, aProduct(back));
+  await stubInfo(page, 3, aProduct(same));
+  const saved = { price: '10.00', currency: 'EUR', wasOut: false };
+  await page.evaluate(
+    (items) => localStorage.setItem('wishlist_items', JSON.stringify(items)),
+    [
+      { ...cheaper, saved },
+      { ...back, saved: { ...saved, wasOut: true } },
+      { ...same, saved },
+    ],
+  );
+  await page.reload();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(cards(page).filter({ hasText: 'Product 1' })).toContainText(
+    '€1.50 less than when you saved it',
+  );
+  await expect(cards(page).filter({ hasText: 'Product 2' })).toContainText('Back in stock');
+  await expect(page.getByText(/less than when|Back in stock/)).toHaveCount(2);
+});
+
+test("a fetch that fails makes no product 'Back in stock'; one that says it is gone does", async ({
+  page,
+}) => {
+  const saved = { price: '10.00', currency: 'EUR', wasOut: false };
+  const kept = products(2, { retail_price: '10.00' }).map((product) => ({ ...product, saved }));
+  await openWishlist(page, kept);
+  await page.route('**/api/products/1/info*', (route) => route.fulfill({ status: 503, json: {} }));
+  await stubInfo(page, 2, null);
+  await page.reload();
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(2);
+  for (const product of kept) await stubInfo(page, product.id, aProduct(product));
+  await page.reload();
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(0);
+  await expect(cards(page).filter({ hasText: 'Product 2' })).toContainText('Back in stock');
+  await expect(page.getByText('Back in stock')).toHaveCount(1);
+});
+
+test('saving keeps what the product was like: its price falls, and the list says by how much', async ({
+  page,
+}) => {
+  const card = await openCard(page, { retail_price: '499.00' });
+  await card.hover();
+  await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
+  await stubInfo(page, 9001, aProduct({ retail_price: '449.00' }));
+  await page.goto(`${addresses.withoutApi}/wishlist`);
+  await expect(cards(page)).toContainText('€50.00 less than when you saved it');
+});
+
+test('many saved products are fetched several at a time, and never too many', async ({ page }) => {
+  let inFlight = 0;
+  let most = 0;
+  const gate = aGate();
+  await page.route('**/api/products/*/info*', async (route) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    await gate.passed;
+    inFlight -= 1;
+    const id = Number(new URL(route.request().url()).pathname.split('/')[3]);
+    await route.fulfill({
+      json: { status: 'OK', payload: aProduct({ id, name: `Product ${id}` }), message: null },
+    });
+  });
+  await page.addInitScript((items) => {
+    localStorage.setItem('wishlist_items', JSON.stringify(items));
+  }, products(20));
+  await page.goto('/wishlist');
+  await expect.poll(() => inFlight).toBe(6);
+  gate.open();
+  await expect(cards(page)).toHaveCount(20);
+  expect(most).toBe(6);
+});
+
+test('what is saved or removed in one tab is so in the other, and neither loses anything', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await page.goto('/products/all');
+  await alive(page);
+  await other.goto(`${addresses.shop}/wishlist`);
+  await alive(other);
+  const heart = (place: number) =>
+    page
+      .getByRole('article')
+      .nth(place)
+      .getByRole('button', { name: /wishlist$/ });
+  await page.getByRole('article').nth(0).hover();
+  await heart(0).click();
+  await expect(badge(other)).toHaveText('1');
+  await expect(cards(other)).toHaveCount(1);
+  await page.getByRole('article').nth(1).hover();
+  await heart(1).click();
+  await expect(cards(other)).toHaveCount(2);
+  await cards(other)
+    .first()
+    .getByRole('button', { name: /from wishlist$/ })
+    .click();
+  await expect(badge(page)).toHaveText('1');
+  await expect(heart(1)).toHaveAccessibleName(/^Add /);
+});
+
+test('WL-04 removing clears an unavailable product for good', async ({ page }) => {
+  await openWishlist(page, products(2));
+  await stubInfo(page, 1, null);
+  await page.reload();
+  await expect(page.getByText('This item is no longer available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Product 1 from wishlist' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Remove Product 2 from wishlist' })).toBeFocused();
+  expect((await stored(page)).map(({ id }) => id)).toEqual([2]);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('This item is no longer available.')).toHaveCount(0);
+});
+
+test('WL-05 WL-07 adding one to the cart takes it off the wishlist', async ({ page }) => {
+  const sent = await stubCart(page);
+  await openWishlist(page, products(2));
+  await cards(page).first().hover();
+  await cards(page).first().getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(badge(page)).toHaveText('1');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart: 1 item' })).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ id: 2, count: 1, is_variation: false })]);
+  expect((await stored(page)).map(({ id }) => id)).toEqual([1]);
+});
+
+for (const [what, answer, status, text] of [
+  ['a warning', { status: 'WARNING', message: 'Only 1 pcs. left.' }, 200, 'Only 1 pcs. left.'],
+  ['an error', { status: 'ERROR', message: 'boom' }, 500, 'boom'],
+] as const) {
+  test(`WL-06 after ${what} it stays on the wishlist`, async ({ page }) => {
+    await stubCart(page, answer, status);
+    await openWishlist(page, products(1));
+    await cards(page).first().hover();
+    await cards(page).first().getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    expect(await stored(page)).toHaveLength(1);
+  });
+}
+
+test('WL-10 a saved product with variations opens the picker first', async ({ page }) => {
+  const sent = await stubCart(page);
+  await openWishlist(page, products(1, { variations: phoneVariations }));
+  await cards(page).first().hover();
+  await cards(page).first().getByRole('button', { name: 'Add to cart' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Variation' });
+  await expect(dialog).toBeVisible();
+  expect(sent).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ id: 9101, count: 1, is_variation: true })]);
+});
+
+test("ER-30 what cannot be read says 'Failed to initialize wishlist'", async ({ page }) => {
+  await page.goto('/wishlist');
+  await page.evaluate(() => localStorage.setItem('wishlist_items', '[{"id":1'));
+  await page.reload();
+  await expect(page.getByText('Failed to initialize wishlist')).toBeVisible();
+  await expect(page.getByText('Your wishlist is empty')).toBeVisible();
+});
+
+test('another currency fetches the saved products again', async ({ page }) => {
+  await openWishlist(page, products(1, { retail_price: '10.00' }));
+  await expect(page.getByText('€10.00')).toBeVisible();
+  await stubInfo(page, 1, aProduct({ id: 1, name: 'Product 1', retail_price: '10.84' }));
+  await page.getByRole('banner').getByRole('combobox', { name: 'Currency' }).first().click();
+  await page.getByRole('option', { name: /USD/ }).click();
+  await expect(page.getByText('$10.84')).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtStorefront } from '#server/http/built-storefront.ts';
+import { openShop } from '#server/open-shop.ts';
+import { databaseAddress } from '#tests/support/databases.ts';
+import { openTemplates } from '#tests/support/template-databases.ts';
+import { testConfig } from '#tests/support/test-config.ts';
+import { addresses } from './shop-urls.ts';
+
+/**
+ * One PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
+ * its pages start in the browser (ST-01, ST-02); one that renders against the first over HTTP.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env['NODE_ENV'] = 'production';
+  const folder = await mkdtemp(join(tmpdir(), 'ohmly-browser-'));
+  const server = await openTemplates(folder);
+  const database = databaseAddress(server.connectionString, 'template_demo');
+  // Workers inherit it: a few tests change what only an operator can change.
+  process.env['BROWSER_TEST_DATABASE'] = database;
+  const open = (env: Record<string, string>) =>
+    openShop(
+      testConfig({
+        DATABASE_URL: database,
+        DEMO: '1',
+        // Hundreds of sign-ins from one address.
+        RATE_LIMIT_FACTOR: '1000',
+        ...env,
+      }),
+      (_name, work) => work(),
+      builtStorefront,
+    );
+  const shop = await open({ PORT: new URL(addresses.shop).port });
+  const withoutApi = await open({ PORT: new URL(addresses.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
+  const viaHttp = await open({ PORT: new URL(addresses.viaHttp).port, API_URL: addresses.shop });
+  return async () => {
+    await shop.close();
+    await withoutApi.close();
+    await viaHttp.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,98 @@
+import type { Page, Request } from '@playwright/test';
+import type { Product } from '#contract/catalogue.ts';
+import { stubPayload } from './shell-stubs.ts';
+import { alive } from './shop-test.ts';
+import { addresses } from './shop-urls.ts';
+import { aProduct } from './stub-product.ts';
+
+/** Products 1 to n, one named after each number. */
+export const products = (count: number, wanted: Partial<Product> = {}): Product[] =>
+  Array.from({ length: count }, (_, index) =>
+    aProduct({ id: index + 1, name: `Product ${index + 1}`, ...wanted }),
+  );
+
+export const aTile = (id: number, wanted: object = {}) => ({
+  id,
+  url: `tile-${id}`,
+  title: `Category number ${id}`,
+  short_title: `Category ${id}`,
+  image_url: null,
+  background_color: '#e7ede6',
+  width: 'small',
+  ...wanted,
+});
+
+interface Lists {
+  featured?: unknown[];
+  newProducts?: Product[];
+  trending?: Product[];
+  sale?: Product[];
+}
+
+/** The home page with lists of the test's own, everything asked for in the browser; one call may fail. */
+export const openHome = async (page: Page, lists: Lists, failing?: string): Promise<void> => {
+  await stubPayload(page, '/categories/featured', lists.featured ?? []);
+  await stubPayload(page, '/products/new-arrivals', lists.newProducts ?? []);
+  await stubPayload(page, '/products/trending', lists.trending ?? []);
+  await stubPayload(page, '/products/on-sale', lists.sale ?? []);
+  await page.route(
+    (url) => url.pathname === `/api${failing}`,
+    (route) => route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
+  );
+  await page.goto(`${addresses.withoutApi}/`);
+  await alive(page);
+};
+
+/** A home page with one card: this product, among the new ones. */
+export const openCard = async (page: Page, wanted: Partial<Product> = {}) => {
+  await openHome(page, { newProducts: [aProduct(wanted)] });
+  return page.getByRole('article').first();
+};
+
+/** Answers what is added to the cart, and keeps what was sent. */
+export const stubCart = async (
+  page: Page,
+  answer: object = { status: 'OK', message: 'Item added to cart!' },
+  status = 200,
+): Promise<unknown[]> => {
+  const sent: unknown[] = [];
+  await page.route('**/api/cart/add', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status, json: answer });
+  });
+  await page.route('**/api/cart/contents*', (route) =>
+    route.fulfill({
+      json: { status: 'OK', cart: { payload: sent.map(() => ({ count: 1 })), unavailableItems: [] } },
+    }),
+  );
+  return sent;
+};
+
+/** Every API call of the page from now on. */
+export const apiCalls = (page: Page): Request[] => {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request);
+  });
+  return calls;
+};
+
+/** How long a message stands, once it comes. */
+export const standingTime = async (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (words) =>
+      new Promise<number>((resolve) => {
+        let cameAt: number | null = null;
+        const observer = new MutationObserver(() => {
+          const stands = [...document.querySelectorAll('li')].some((line) =>
+            line.textContent?.includes(words),
+          );
+          if (stands) cameAt ??= performance.now();
+          if (stands || cameAt === null) return;
+          observer.disconnect();
+          resolve(performance.now() - cameAt);
+        });
+        observer.observe(document.body, { childList: true, subtree: true });
+      }),
+    text,
+  );

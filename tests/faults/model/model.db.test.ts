@@ -1,0 +1,213 @@
+import { env } from 'node:process';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveByHand } from '#server/features/orders/move-by-hand.ts';
+import { gateMs, runs } from '#tests/faults/run-counts.ts';
+import type { Buyer } from '#tests/support/order-shop.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { aPromo } from '#tests/support/small-shop.ts';
+import {
+  availableTo,
+  cartOf,
+  type Model,
+  type ModelOrder,
+  newModel,
+  placeInModel,
+  shelfOf,
+} from './commands.ts';
+import { compareBooks, fillShelf } from './ledger.ts';
+
+/** However busy the machine is; from there on as many as there is time for. */
+const fewestRuns = 500;
+
+/** Each a shop of its own: while one waits for PostgreSQL, others go on. */
+const lanes = 4;
+let shops: readonly PaymentShop[];
+beforeAll(async () => {
+  const open = () => openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
+  shops = await Promise.all(Array.from({ length: lanes }, open));
+  // As in a shop that is open: languages and currencies are kept, and none of them changes here.
+  for (const { house } of shops) house.locales.listener.onListening();
+});
+afterAll(async () => {
+  for (const shop of shops) await shop.expectSound();
+  for (const shop of shops) await shop.close();
+});
+
+const step = fc.record({
+  call: fc.constantFrom(
+    ...(['add', 'add', 'add', 'remove', 'checkout', 'checkout', 'checkout', 'pay', 'pay'] as const),
+    ...(['cancel', 'expire', 'refund'] as const),
+  ),
+  who: fc.nat({ max: 2 }),
+  item: fc.nat({ max: 2 }),
+  count: fc.integer({ min: 1, max: 4 }),
+  promo: fc.boolean(),
+  inDollars: fc.boolean(),
+  byPhone: fc.boolean(),
+  /** Which of the orders there are, counted from the newest. */
+  order: fc.nat({ max: 3 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
+
+interface Run {
+  readonly shop: PaymentShop;
+  readonly model: Model;
+  readonly buyers: readonly Buyer[];
+  readonly products: readonly number[];
+  readonly promoCode: string;
+  city: number;
+}
+
+const begin = async (shop: PaymentShop): Promise<Run> => {
+  const model = newModel();
+  const [products, buyers, promoCode] = await Promise.all([
+    fillShelf(shop.db, model),
+    Promise.all([shop.buyer(), shop.buyer(), shop.buyer()]),
+    aPromo(shop.db, { cents: 100, maxUses: 2, maxUsesPerCustomer: 1 }),
+  ]);
+  return { shop, model, buyers, products, promoCode, city: 0 };
+};
+
+const add = async ({ model, buyers, products }: Run, { who, item, count }: Step): Promise<void> => {
+  const { body } = await (buyers[who] as Buyer).post('/cart/add', { id: products[item], count });
+  const cart = cartOf(model, who);
+  const wanted = (cart.lines.get(item) ?? 0) + count;
+  const fits = wanted <= availableTo(model, who, item);
+  expect(body.status === 'OK').toBe(fits);
+  if (!fits) return;
+  cart.lines.set(item, wanted);
+  cart.version += 1;
+};
+
+const remove = async ({ model, buyers, products }: Run, { who, item }: Step): Promise<void> => {
+  const cart = cartOf(model, who);
+  if (!cart.lines.has(item)) return;
+  expect((await (buyers[who] as Buyer).post('/cart/remove', { id: products[item] })).body.status).toBe('OK');
+  cart.lines.delete(item);
+  cart.version += 1;
+};
+
+const checkout = async (run: Run, { who, promo, inDollars, byPhone }: Step): Promise<void> => {
+  run.city += 1;
+  const { body } = await (run.buyers[who] as Buyer).order({
+    country: 'Estonia',
+    postCode: '10111',
+    payment_method: byPhone ? 'phone' : 'card',
+    // Never the same details twice: that would be the same order asked for again.
+    city: `City ${run.city}`,
+    ...(promo && { promoCode: run.promoCode }),
+    ...(inDollars && { currency: 'USD' }),
+  });
+  const expected = placeInModel(run.model, { who, promo, inDollars, byPhone });
+  expect(body.code ?? body.status).toBe(typeof expected === 'string' ? expected : 'OK');
+  if (typeof expected === 'string') return;
+  expect(body.order_data.amount).toBe((expected.totalCents / 100).toFixed(2));
+  expected.number = body.order_data.order_nr;
+};
+
+const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
+  if (order.byPhone) {
+    const { number, totalCents: amountCents } = order;
+    const { ok } = await shop.house.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+    expect(ok).toBe(order.status === 'pending' || order.status === 'paid');
+  } else {
+    const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+    expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+  }
+  if (order.status !== 'pending') return;
+  order.status = 'paid';
+  for (const [item, count] of order.lines) shelfOf(model, item).onHand -= count;
+  const cart = cartOf(model, order.who);
+  if (order.byPhone || cart.version !== order.cartVersion) return;
+  cart.lines.clear();
+  cart.version += 1;
+};
+
+const moveOrder = async (
+  { shop, model }: Run,
+  order: ModelOrder,
+  to: 'cancelled' | 'refunded',
+): Promise<void> => {
+  const deps = { db: shop.db, orders: shop.house.orders };
+  const how = { reason: 'by hand', note: async () => undefined };
+  const outcome = await moveByHand(deps, order.number, to, how);
+  const isAllowed = order.status === (to === 'cancelled' ? 'pending' : 'paid');
+  expect(outcome?.moved).toBe(isAllowed);
+  if (!isAllowed) return;
+  order.status = to;
+  if (to === 'refunded') for (const [item, count] of order.lines) shelfOf(model, item).onHand += count;
+};
+
+const expire = async ({ shop, model }: Run): Promise<void> => {
+  const [hour, day] = [60 * 60, 24 * 60 * 60];
+  shop.clock.pass(hour + 1);
+  model.now += hour + 1;
+  await shop.runJob('expire orders');
+  for (const order of model.orders) {
+    const isOver = model.now - order.placedAt >= (order.byPhone ? day : hour);
+    if (order.status === 'pending' && isOver) order.status = 'failed';
+  }
+};
+
+const take = async (run: Run, given: Step): Promise<void> => {
+  if (given.call === 'add') return add(run, given);
+  if (given.call === 'remove') return remove(run, given);
+  if (given.call === 'checkout') return checkout(run, given);
+  if (given.call === 'expire') return expire(run);
+  const order = run.model.orders.at(-1 - given.order);
+  if (!order) return;
+  if (given.call === 'pay') return pay(run, order);
+  return moveOrder(run, order, given.call === 'cancel' ? 'cancelled' : 'refunded');
+};
+
+const compare = ({ shop, model, buyers, products, promoCode }: Run): Promise<void> =>
+  compareBooks(shop.db, model, { products, buyers: buyers.map(({ id }) => id), promoCode });
+
+const aStep = (call: Step['call'], who: number, given: Partial<Step> = {}): Step => ({
+  ...{ item: 0, count: 1, promo: false, inDollars: false, byPhone: false, order: 0 },
+  ...given,
+  call,
+  who,
+});
+const anOrder = (who: number, given: Partial<Step> = {}): Step[] => [
+  aStep('add', who, given),
+  aStep('checkout', who, given),
+];
+
+/** Comes first, so that however few runs there is time for, an order has ended in each of its ways. */
+const everyEnd: readonly Step[] = [
+  ...[...anOrder(0), aStep('pay', 0), aStep('refund', 0)],
+  ...[...anOrder(1), aStep('cancel', 1)],
+  ...[...anOrder(2), aStep('expire', 2)],
+  ...[...anOrder(0, { item: 1 }), aStep('pay', 0)],
+  ...anOrder(1, { item: 2, byPhone: true }),
+];
+
+test('F29 three customers who add, remove, order, pay, cancel, let time pass and get their money back: the shop is as a simple model says', async () => {
+  const seen = new Set<string>();
+  let done = 0;
+  const seed = Number(env.FAULTS_SEED ?? Date.now() % 2 ** 31);
+  const property = (shop: PaymentShop) =>
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }), async (steps) => {
+      const run = await begin(shop);
+      for (const each of steps) await take(run, each);
+      await compare(run);
+      done += 1;
+      if (done % 1000 === 0) process.stdout.write(`F29: ${done} of ${runs.model}\n`);
+      for (const { status } of run.model.orders) seen.add(status);
+    });
+  const inLane = async (shop: PaymentShop, lane: number): Promise<void> => {
+    const since = performance.now();
+    const examples: [Step[]][] = [[[...everyEnd]]];
+    await fc.assert(property(shop), { seed: seed + lane, numRuns: fewestRuns / lanes, examples });
+    const interruptAfterTimeLimit = gateMs(240_000) - (performance.now() - since);
+    if (interruptAfterTimeLimit <= 0) return;
+    const numRuns = (runs.model - fewestRuns) / lanes;
+    await fc.assert(property(shop), { seed: seed + lanes + lane, numRuns, interruptAfterTimeLimit });
+  };
+  await Promise.all(shops.map(inLane));
+  // A run that reaches nothing would prove nothing.
+  expect(seen).toEqual(new Set(['pending', 'paid', 'failed', 'cancelled', 'refunded']));
+  process.stdout.write(`F29: ${done} runs of the ${runs.model} wanted, seed ${seed}\n`);
+}, 3_600_000);

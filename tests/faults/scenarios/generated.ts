@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { judged, type Trial } from '#tests/faults/scenario.ts';
+import type { Rig } from '#tests/faults/test-environment.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The gate's own test with many more runs, in a process of its own on a database of its own. */
+const manyRuns = ({ seed, minutes }: Rig, file: string): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    const args = ['node_modules/vitest/vitest.mjs', 'run', `tests/faults/${file}.db.test.ts`];
+    const env = {
+      ...process.env,
+      FAULTS_RUNS: 'many',
+      FAULTS_SEED: String(seed),
+      FAULTS_MINUTES: String(minutes),
+      NO_COLOR: '1',
+    };
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk;
+        for (const [line] of chunk.toString().matchAll(/^F\d+: \d+ of .+$/gm))
+          process.stderr.write(`    ${line}\n`);
+      });
+    }
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+
+const generated = (id: string, title: string, file: string): Trial => ({
+  id,
+  title,
+  run: async (rig) => {
+    const { code, output } = await manyRuns(rig, file);
+    const found = new RegExp(`^${id}: (\\d+ (?:runs|requests) .+)$`, 'm').exec(output)?.[1] ?? 'no figure';
+    return judged(found, [code === 0, output.slice(-6000)]);
+  },
+});
+
+/** Only in a full run: they take longer than all the others together. */
+export const generatedTrials: readonly Trial[] = [
+  generated(
+    'F25',
+    '3,000 generated requests for each route, as guest, customer and another customer',
+    'generated-requests',
+  ),
+  generated('F29', 'three customers against a model, 10,000 runs', 'model/model'),
+];
