@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadSampleWorld } from '#demo/load-world.ts';
+import { loadSampleWorld } from '#demo/load-sample-shop.ts';
 import { buildApp } from '#server/app.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { furnish, type House } from '#server/house.ts';

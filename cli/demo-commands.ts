@@ -1,5 +1,5 @@
 import { LOADED_KEY } from '#demo/load-demo.ts';
-import { loadSampleWorld, readSample } from '#demo/load-world.ts';
+import { loadSampleWorld, readSample } from '#demo/load-sample-shop.ts';
 import { unloadDemo } from '#demo/unload-demo.ts';
 import { ensureLocale } from '#server/features/localisation/ensure-locale.ts';
 import { realWorld } from '#server/lib/world.ts';

@@ -2,7 +2,7 @@ import { type Words, w } from '#demo/words.ts';
 
 interface Category {
   readonly id: number;
-  /** null = shown in the tree, but without an address of its own. */
+  /** null: shown in the tree, but without a page. */
   readonly url: string | null;
   readonly name: Words;
   readonly parent?: string;

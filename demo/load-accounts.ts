@@ -5,7 +5,7 @@ import type { World } from '#server/lib/world.ts';
 
 const password = 'demo-Shop-2026-ok';
 
-/** One who can order at once, and one who has yet to verify the e-mail. */
+/** One verified customer, and one whose e-mail is not verified yet. */
 const people = [
   {
     email: 'demo@ohmly.example',
@@ -33,7 +33,7 @@ const people = [
 
 export const DEMO_EMAILS: readonly string[] = people.map(({ email }) => email);
 
-/** Adds the customers of the sample shop that are not there; those that are stay as they are. */
+/** Adds missing sample customers; existing ones are not changed. */
 export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promise<void> {
   const present = await db
     .selectFrom('customers')

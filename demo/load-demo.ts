@@ -24,11 +24,11 @@ import type { Tables } from '#server/db/tables.ts';
 
 const CHUNK = 500;
 export const LOADING_LOCK = 7_240_001;
-/** Everything that is loaded has an id below this; what is created later comes after it. */
+/** Ids of sample data are below this; ids created later are above it. */
 const FIRST_FREE_ID = 100_000;
-/** Which state of the sample data has been loaded; as long as it is this one, nothing is touched again. */
+/** Hash of the loaded sample data; while it is unchanged, loading does nothing. */
 export const LOADED_KEY = 'sample_data_version';
-/** In its place once the operator has taken the sample shop away: no start brings it back. */
+/** Stored instead of the hash after `demo unload`, so that no start loads the sample again. */
 export const TAKEN_AWAY = 'taken away';
 const NUMBERED_TABLES = [
   'languages',
@@ -58,7 +58,7 @@ export interface DemoCounts {
 
 /**
  * Fills the shop with the sample data. A second run changes nothing; a run with newer sample data adds what is
- * new and leaves every row alone that is there already, whatever an operator made of it.
+ * new and never touches existing rows, which an operator may have changed.
  */
 export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCounts> {
   const counts = { products: productRows(now).length, categories: categoryRows().length };
@@ -86,7 +86,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
   return counts;
 }
 
-/** Changes with the data, not with the time of loading. */
+/** Depends on the data, not on the time of loading. */
 function dataVersion(): string {
   const epoch = new Date(0);
   const all = [contentRows(), categoryRows(), attributeRows(), productRows(epoch), productTextRows()];
@@ -138,7 +138,7 @@ async function loadTaxonomy(trx: Transaction<Tables>): Promise<void> {
   await add(trx, 'attribute_texts', nameTexts('attribute_id', Object.values(ATTRIBUTES)));
 }
 
-/** What belongs to a product is written only together with it: an operator's later changes stay. */
+/** A product's dependent rows are written only together with it, so an operator's later changes stay. */
 async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> {
   const before = await trx.selectFrom('products').select('id').execute();
   const known = new Set(before.map(({ id }) => id));
@@ -171,7 +171,7 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
   await add(trx, 'stock_movements', opening);
 }
 
-/** Which of these ids are there now and were not before. */
+/** Ids that exist now and did not exist before. */
 async function newIds(
   trx: Transaction<Tables>,
   table: 'delivery_zones' | 'promo_codes',
@@ -183,7 +183,7 @@ async function newIds(
   return new Set([...(await read())].filter((id) => !before.has(id)));
 }
 
-/** What belongs to a zone or a promo code is written only together with it, as with products. */
+/** Dependent rows of a zone or promo code are written only together with it, as with products. */
 async function loadPricing(trx: Transaction<Tables>): Promise<void> {
   const rows = pricingRows();
   const zones = await newIds(trx, 'delivery_zones', () => add(trx, 'delivery_zones', rows.zones));
@@ -196,7 +196,7 @@ async function loadPricing(trx: Transaction<Tables>): Promise<void> {
   await add(trx, 'promo_code_texts', rows.promoTexts.filter(isOfNewPromo));
 }
 
-/** A shop that was filled before countries had a VAT rate and a form of post code gets them now. */
+/** Adds VAT rates and postal-code patterns to a shop that was loaded before they existed. */
 async function fillCountries(trx: Transaction<Tables>): Promise<void> {
   for (const { iso, vat_percent, post_code_pattern, post_code_example, payment_methods } of contentRows()
     .countries) {

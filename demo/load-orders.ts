@@ -22,9 +22,9 @@ const DAY = 24 * 60 * MINUTE;
 const customerEmail = 'demo@ohmly.example';
 
 /**
- * Orders of the demo customer in every state, made by the same code as real ones, so that stock, payments and
- * invoices agree with them. No mails: the demo customer would find months of them. Once there are any, nothing
- * is added.
+ * Orders of the demo customer in every state, created by the same code as real ones, so that stock, payments and
+ * invoices agree with them. Sends no mails: the demo customer would receive months of them. Does nothing
+ * when orders exist already.
  */
 export async function loadDemoOrders(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -53,7 +53,7 @@ type Buyer = Pick<
   'customerId' | 'name' | 'surname' | 'email' | 'phone' | 'city' | 'address' | 'postCode'
 >;
 
-/** The shop with a clock that stands where an order is told to have been. */
+/** The shop with its clock set to the moment of an order. */
 function openPast(trx: Database, { randomBytes, now }: World) {
   let moment = now();
   const world: World = { randomBytes, now: () => moment };
@@ -129,14 +129,14 @@ async function bringTo(
   }
 }
 
-/** A real one would end after a day; the sample shop may be looked at any time. */
+/** A real one would expire after a day; the sample shop must show it at any time. */
 async function keepOpen(trx: Database, { id, createdAt }: Order): Promise<void> {
   const expires_at = secondsAfter(createdAt, 365 * DAY);
   await trx.updateTable('orders').set({ expires_at }).where('id', '=', id).execute();
   await trx.updateTable('stock_holds').set({ expires_at }).where('order_id', '=', id).execute();
 }
 
-/** Of each product the variation there is most of. */
+/** The variation with the most stock, per product. */
 async function skusOf(
   trx: Database,
   items: SampleOrder['items'],

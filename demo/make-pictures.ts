@@ -1,7 +1,7 @@
 /**
  * Run by hand: `node demo/make-pictures.ts <folder with renders>`.
  * Turns the studio's renders (`hal-101.png`, `hero.png`) into the committed files of demo/pictures/ and enters them in
- * demo/pictures.json. What is there already stays as it is, also pictures whose render is not in the folder.
+ * demo/pictures.json. Existing pictures stay, also those whose render is not in the folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

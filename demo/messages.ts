@@ -9,7 +9,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = { de: 
 
 export interface MessageGaps {
   readonly missing: readonly string[];
-  /** Keys that the built-in texts do not have (any more). */
+  /** Keys that the built-in texts do not have. */
   readonly unknown: readonly string[];
   /** Keys whose text does not use the same {parameters}. */
   readonly otherParameters: readonly string[];
@@ -18,7 +18,7 @@ export interface MessageGaps {
 const parametersOf = (text: string): string =>
   [...new Set(text.match(/\{\w+\}/g) ?? [])].toSorted().join(' ');
 
-/** What is wrong with a translation, seen from the built-in texts. */
+/** Compares a translation with the built-in texts. */
 export function messageGaps(builtIn: Texts, translated: Texts): MessageGaps {
   const keys = Object.keys(builtIn);
   return {

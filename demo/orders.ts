@@ -1,4 +1,4 @@
-/** How far an order of the sample shop has come. */
+/** State of a sample order. */
 export type SampleState = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
 
 export interface SampleOrder {

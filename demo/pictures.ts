@@ -2,7 +2,7 @@ import { attributeOf } from '#demo/attributes.ts';
 import type { Product, Variation } from '#demo/catalogue/product.ts';
 import manifest from '#demo/pictures.json' with { type: 'json' };
 
-/** Name of a picture → the address that is stored: its largest WebP; pages work out the others from it. */
+/** Name of a picture → its stored URL: the largest WebP; pages derive the other files from it. */
 const PICTURES: Readonly<Record<string, string | undefined>> = manifest;
 
 /** The views after the first one, in the order in which a product shows them. */

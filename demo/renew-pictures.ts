@@ -3,10 +3,10 @@ import { pictureRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** The address of a picture of ours: name, hash of its content, width. */
+/** URL of a sample picture: name, content hash, width. */
 const OWN_PICTURE = /^\/media\/[\w-]+\.[0-9a-f]{8}-\d+\.webp$/;
 
-/** Newer sample data has newer pictures: addresses of ours that no longer exist make room; an operator's own stay. */
+/** Replaces URLs of sample pictures that no longer exist; an operator's pictures stay. */
 export async function renewPictures(trx: Transaction<Tables>): Promise<void> {
   const rows = pictureRows();
   const tiles = contentRows().featured;

@@ -66,7 +66,7 @@ function cents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** The prices of a product (or of one of its variations, `extra` euros dearer) with their moments. */
+/** The prices of a product (or of one of its variations, `extra` euros dearer) with their dates. */
 function priceHistory(product: Product, now: Date, extra = 0): readonly PricePoint[] {
   return product.prices.map(({ euros, daysAgo }) => ({
     priceCents: cents(euros + extra),
@@ -176,7 +176,7 @@ export function stockItemRows(): StockRow[] {
   });
 }
 
-/** Pictures of the product first, then one for each variation whose colour has a picture of its own. */
+/** Pictures of the product first, then one for each variation whose colour has a picture. */
 export function pictureRows(): Row<'product_pictures'>[] {
   return PRODUCTS.flatMap((product) => {
     const own = pictureUrls(product).map((url) => ({ variation_id: null as number | null, url }));

@@ -58,7 +58,7 @@ function messageRows(): Row<'messages'>[] {
   );
 }
 
-/** HTML is sanitised when it is stored, whoever wrote it, and again when it is sent. */
+/** HTML from any source is sanitised when it is stored and again when it is sent. */
 const stored = ({ title, content }: { title: string; content: string }) => ({
   title,
   content: sanitiseHtml(content),

@@ -8,7 +8,7 @@ import {
 } from '#demo/rows-catalogue.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** What makes a product the operator's when it is another; its price, its stock and whether it is shown do not. */
+/** Fields that mark a sample product as changed by the operator; price, stock and visibility do not count. */
 interface Face {
   readonly id: number;
   readonly sku: string;
@@ -17,7 +17,7 @@ interface Face {
   readonly categories: readonly number[];
   readonly pictures: readonly string[];
   readonly variations: readonly string[];
-  /** By language; a language that is gone has taken its texts along. */
+  /** By language; a deleted language has no texts. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +66,7 @@ async function storedFaces(trx: Kysely<Tables>, ids: readonly number[]): Promise
 const lookOf = ({ sku, name, facts, categories, pictures, variations }: Face): string =>
   JSON.stringify([sku, name, facts, categories, pictures, variations]);
 
-/** Which products of the sample shop are as they were loaded, and the numbers of those that the operator changed. */
+/** Splits sample products into unchanged ones and those that the operator changed. */
 export async function sortProducts(trx: Kysely<Tables>, now: Date) {
   const samples = new Map(sampleFaces(now).map((face) => [face.id, face]));
   const ours: number[] = [];

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Rows of ours that nobody changed are known by their id together with what names them. */
+/** Unchanged sample rows are recognised by id and name together. */
 const pairs = (rows: readonly { readonly id?: number | undefined }[], name: string) => ({
   ids: rows.map(({ id }) => id ?? 0),
   names: rows.map((row) => String((row as Record<string, unknown>)[name])),
@@ -26,7 +26,7 @@ export async function unloadCatalogue(trx: Database, now: Date) {
     trx,
   );
   await unloadAttributes(trx);
-  // What lists and the search derive: counts of nothing, and words that no product has any more.
+  // Derived rows of lists and search: zero counts and words that no product uses any more.
   await sql`delete from category_counts where products = 0`.execute(trx);
   await sql`delete from category_price_counts where products = 0`.execute(trx);
   await sql`
@@ -45,7 +45,7 @@ export async function unloadCatalogue(trx: Database, now: Date) {
   };
 }
 
-/** Those that real orders hold stay, where nobody can buy them; those the operator changed stay as they are. */
+/** Products in real orders stay but cannot be bought; products that the operator changed stay unchanged. */
 async function unloadProducts(trx: Database, now: Date) {
   const { ours, changed } = await sortProducts(trx, now);
   const { rows: held } = await sql<{ id: number; sku: string }>`
@@ -62,7 +62,7 @@ async function unloadProducts(trx: Database, now: Date) {
   return { products, ordered: held.map(({ sku }) => sku), changed };
 }
 
-/** From the leaves to the roots; one that holds something of the operator's stays, with those above it. */
+/** From leaves to roots; a category that contains an operator's product stays, with its ancestors. */
 async function unloadCategories(trx: Database) {
   const tiles = pairs(contentRows().featured, 'title');
   await sql`

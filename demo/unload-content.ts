@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Database = Kysely<Tables>;
 
-/** Pages, questions, links and settings that nobody changed; what was changed is the operator's. */
+/** Removes unchanged pages, FAQs, links and settings; changed ones belong to the operator. */
 export async function unloadContent(trx: Database, now: Date) {
   const rows = contentRows();
   const pages = await deleteUnchanged(trx, 'static_pages', rows.staticPages, {
@@ -46,7 +46,7 @@ export async function unloadContent(trx: Database, now: Date) {
     )
     .orderBy('key')
     .execute();
-  // Their rates were made up; prices in them would be wrong.
+  // Sample exchange rates are invented; prices in them would be wrong.
   const rates = rows.currencies.filter(({ is_default }) => !is_default);
   const currencies = await sql`
     delete from currencies c
@@ -91,7 +91,7 @@ interface Words {
   readonly content: string;
 }
 
-/** Words in another language that are not ours are the operator's, and with them the whole of it. */
+/** A row with an operator's translation belongs to the operator. */
 async function deleteUnchanged(
   trx: Database,
   table: 'static_pages' | 'faqs',
@@ -117,7 +117,7 @@ async function deleteUnchanged(
   return { removed: Number(deleted.numAffectedRows ?? 0n), kept: kept.map(({ title }) => title) };
 }
 
-/** One that real orders have used ends; its discount stands in their books. */
+/** A code that real orders used is ended instead: its discount is part of those orders. */
 async function unloadPromos(trx: Database, now: Date) {
   const codes = pricingRows().promoCodes.map(({ code }) => code);
   const deleted = await sql`

@@ -7,13 +7,13 @@ import type { Tables } from '#server/db/tables.ts';
 
 export interface Unloaded {
   readonly removed: Readonly<Record<string, number>>;
-  /** What stays, each with its reason, in words. */
+  /** What stays, each with its reason. */
   readonly kept: readonly string[];
 }
 
 /**
- * Takes the sample shop away, in the caller's transaction. What an operator made or changed stays, and so does what
- * real orders are made of. Languages, countries and interface texts are no sample: they are what a shop is set up with.
+ * Removes the sample shop in the caller's transaction. Rows that an operator created or changed stay, and so do rows
+ * that real orders refer to. Languages, countries and interface texts are not sample data: every shop needs them.
  */
 export async function unloadDemo(
   trx: Kysely<Tables>,

@@ -15,11 +15,11 @@ type Database = Kysely<Tables>;
 interface UnloadedOrders {
   readonly customers: number;
   readonly orders: number;
-  /** Invoices of sample orders that stay, without a name, because real ones have numbers after them. */
+  /** Sample invoices that stay, without a name, because real invoices follow their numbers. */
   readonly keptInvoices: number;
 }
 
-/** Takes the customers of the sample shop away with everything they did; real stock they had comes back. */
+/** Removes the sample customers with everything they did, and restores real stock that they bought. */
 export async function unloadCustomers(trx: Database, now: Date): Promise<UnloadedOrders> {
   const found = await Promise.all(DEMO_EMAILS.map((email) => findCustomerByEmail(trx, email)));
   const ids = found.filter((customer) => customer !== undefined).map(({ id }) => id);
@@ -53,7 +53,7 @@ async function unloadOrders(trx: Database, customerIds: readonly number[], now: 
     .where('order_id', 'not in', [...ids, 0])
     .limit(1)
     .executeTakeFirst();
-  // Invoice numbers have no gaps: next to real ones they stay.
+  // Invoice numbers have no gaps: beside real ones they stay.
   const gone = real ? orders.filter(({ invoice }) => invoice === null) : orders;
   for (const { id } of gone) {
     await releaseStock(trx, id);

@@ -40,8 +40,8 @@ const termsOf = ({ freeFromCents, rates }: DeliveryZone): string =>
   ]);
 
 /**
- * A zone whose prices or places were changed is the operator's. A place that went to another zone, or with its
- * country, was not taken out of this one.
+ * A zone whose prices or places were changed belongs to the operator. A place that moved to another zone, or was
+ * deleted with its country, does not count as a change of this zone.
  */
 export async function unloadZones(trx: Database) {
   const present = await listZones(trx);

@@ -1,11 +1,11 @@
-/** The languages of the sample shop; the first is the default one, whose words stand in the base columns. */
+/** The languages of the sample shop; the first is the default one, whose texts are in the base columns. */
 export const LANGUAGES = [
   { id: 1, code: 'en', title: 'English' },
   { id: 2, code: 'de', title: 'Deutsch' },
   { id: 3, code: 'lv', title: 'Latviešu' },
 ] as const;
 
-/** The languages whose words stand in the *_texts tables. */
+/** The languages whose texts are in the `*_texts` tables. */
 export const [, ...OTHER_LANGUAGES] = LANGUAGES;
 
 export type Language = (typeof LANGUAGES)[number]['code'];
@@ -13,7 +13,7 @@ export type Language = (typeof LANGUAGES)[number]['code'];
 /** One text in every language of the sample shop. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** A text that is either the same in every language (figures, names) or written for each. */
+/** A text that is the same in every language (figures, names) or written for each. */
 export type Text = string | Words;
 
 export function w(en: string, de: string, lv: string): Words {

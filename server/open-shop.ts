@@ -49,7 +49,7 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
   });
 
 const loadSampleShop = async (db: Database, step: Step): Promise<SampleAtStart> => {
-  const { loadSampleWorld, mayLoad, readSample } = await import('#demo/load-world.ts');
+  const { loadSampleWorld, mayLoad, readSample } = await import('#demo/load-sample-shop.ts');
   const found = await readSample(db);
   if (!mayLoad(found)) return found.state === 'never loaded' ? 'kept out' : 'none';
   const counts = await step('Sample shop', () => loadSampleWorld(db, realWorld));

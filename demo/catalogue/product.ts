@@ -9,7 +9,7 @@ export interface PriceStep {
   readonly daysAgo: number;
 }
 
-/** `name: value`, or a name with rows or plain lines of its own. */
+/** `name: value`, or a name with nested rows or plain lines. */
 export interface Spec {
   readonly name: Words;
   readonly value: Text | readonly (Spec | Text)[];
@@ -22,7 +22,7 @@ export interface Variation {
   readonly stock: number;
 }
 
-/** Which model in which colour a picture has to show. */
+/** The model and colour that a picture shows. */
 interface PictureWish {
   readonly family: string;
   readonly colour: string;
@@ -83,7 +83,7 @@ export function draft(
 /** The same price since the beginning. */
 export const flat = (euros: number): readonly PriceStep[] => [{ euros, daysAgo: Number.POSITIVE_INFINITY }];
 
-/** Asked `before` since the beginning, and `now` since `daysAgo`. */
+/** `before` from the beginning, and `now` since `daysAgo` days. */
 export const changed = (before: number, now: number, daysAgo: number): readonly PriceStep[] => [
   ...flat(before),
   { euros: now, daysAgo },

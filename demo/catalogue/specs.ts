@@ -160,7 +160,7 @@ export function row(name: SpecName, value: Text | readonly (Spec | Text)[]): Spe
   return { name: SPEC_NAMES[name], value };
 }
 
-/** A row whose figure stands inside words: `{}` is the place of the figure. */
+/** A row with a figure inside a text: `{}` marks the figure. */
 export function figure(name: SpecName, value: string | number, pattern: Words): Spec {
   const put = (text: string) => text.replace('{}', String(value));
   return row(name, w(put(pattern.en), put(pattern.de), put(pattern.lv)));

@@ -3,12 +3,12 @@ import type { PaymentMethod } from '#contract/content.ts';
 interface Country {
   readonly iso: string;
   readonly name: string;
-  /** The usual rate there, in percent. */
+  /** Standard VAT rate in percent. */
   readonly vat: number;
-  /** For the whole post code in capitals. */
+  /** Regular expression for the whole postal code in capitals. */
   readonly postCode: string;
   readonly example: string;
-  /** Where it is not the shop's own. */
+  /** Set where it differs from the shop's. */
   readonly payment?: readonly PaymentMethod[];
 }
 

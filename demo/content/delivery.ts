@@ -1,5 +1,5 @@
 interface Rate {
-  /** The heaviest parcel of this price; left out: any weight. */
+  /** Maximum weight for this price; any weight if missing. */
   readonly upToKilos?: number;
   readonly fromEuros?: number;
   readonly euros: number;
@@ -15,7 +15,7 @@ interface Zone {
   readonly rates: readonly Rate[];
 }
 
-/** Iceland stands in no zone: its delivery is arranged after the order. */
+/** Iceland is in no zone: its delivery is arranged after the order. */
 export const DELIVERY_ZONES: readonly Zone[] = [
   {
     name: 'Latvia',

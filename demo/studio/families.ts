@@ -96,7 +96,7 @@ export const FAMILIES = {
 } as const;
 export type FamilyName = keyof typeof FAMILIES;
 
-/** One wished picture: its file name, the model with its options, and the shot. */
+/** One picture to render: its file name, the model with its options, and the shot. */
 export type Picture = {
   [Family in FamilyName]: {
     readonly name: string;

@@ -27,7 +27,7 @@ async function sources(file: string, found = new Set<string>()): Promise<Set<str
   return found;
 }
 
-/** Changes when the wish, the model's code or the studio's code changes. */
+/** Hash of the job, the model's code and the studio's code. */
 export async function fingerprint(picture: Picture, quality: Quality): Promise<string> {
   const files = new Set<string>();
   for (const name of [...COMMON, `families/${picture.family}.ts`]) await sources(join(HERE, name), files);

@@ -7,13 +7,13 @@ import type { World } from '#server/lib/world.ts';
 
 type SampleState = 'loaded' | 'taken away' | 'never loaded';
 
-/** `hasGoods`: products or orders, whosever they are; where the sample is not loaded they are the shop's own. */
+/** `hasGoods`: any products or orders; where the sample is not loaded they belong to a real shop. */
 interface Sample {
   readonly state: SampleState;
   readonly hasGoods: boolean;
 }
 
-/** One statement, so that what another process loads in this moment is not taken for goods of the shop's own. */
+/** One statement, so that data another process is loading right now are not mistaken for a real shop's. */
 export async function readSample(db: Kysely<Tables>): Promise<Sample> {
   const { rows } = await sql<{ loaded: unknown; hasGoods: boolean }>`
     select (select value from settings where key = ${LOADED_KEY}) as loaded,
@@ -23,11 +23,11 @@ export async function readSample(db: Kysely<Tables>): Promise<Sample> {
   return { state: loaded === TAKEN_AWAY ? 'taken away' : 'loaded', hasGoods };
 }
 
-/** No sample is mixed into a real shop; where it is loaded, newer sample data may come to it. */
+/** Never mixes the sample into a real shop; a loaded sample may be updated. */
 export const mayLoad = ({ state, hasGoods }: Sample): boolean =>
   state === 'loaded' || (state === 'never loaded' && !hasGoods);
 
-/** The whole sample shop: catalogue, content, customers and their orders. Null: it may not be loaded. */
+/** Loads the whole sample shop: catalogue, content, customers and their orders. Null: not allowed. */
 export async function loadSampleWorld(
   db: Kysely<Tables>,
   world: World,
