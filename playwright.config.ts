@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Generous: on two busy cores a page may take its time, and a wait ends as soon as it is satisfied.
+  // Upper limits for two busy cores. A wait ends as soon as its condition holds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
@@ -27,7 +27,7 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // A fifth of the time; look at a failure with --trace on.
+    // Traces cost a fifth of the run time. Investigate a failure with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',

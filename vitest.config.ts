@@ -1,18 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-const anywhere = '{cli,contract,server,storefront,demo,scripts,tests}/**';
+const anywhere = '{cli,console,contract,server,storefront,demo,scripts,tests}/**';
 
-/** Generous: on two busy cores a process or a database may take its time, and a test ends as soon as it is done. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
+/** Upper limits for two busy cores. A wait ends as soon as its condition holds. */
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
-    // Two cores: more workers would only wait for each other and for PostgreSQL.
+    // Two cores: more workers would compete with each other and with PostgreSQL.
     maxWorkers: 2,
+    // With --changed, a change of these runs every test: no import leads to them.
+    forceRerunTriggers: ['**/package.json', '**/vitest.config.ts', '**/*.sql', 'docs/openapi.json'],
     projects: [
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'unit',
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: [`${anywhere}/*.db.test.ts`],
@@ -20,7 +22,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patience,
+          ...timeouts,
           name: 'database',
           include: [`${anywhere}/*.db.test.ts`],
           globalSetup: ['tests/support/database-server.ts'],

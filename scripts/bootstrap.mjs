@@ -13,8 +13,8 @@ const startedAt = Math.round(Date.now() - performance.now());
 const [command = '', ...args] = process.argv.slice(2);
 const windows = process.platform === 'win32';
 
-// The gate runs without the network: it never installs.
-const mayInstall = !['check', 'coverage-spec'].includes(command);
+// The checks run without the network: they never install.
+const mayInstall = !['check', 'coverage-spec', 'lint', 'types', 'unit', 'e2e'].includes(command);
 // The others (the operator's command line above all) have output of their own: no lines when there is nothing to do.
 const showsEveryStep = ['start', 'test', 'dev'].includes(command);
 

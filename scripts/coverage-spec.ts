@@ -5,7 +5,7 @@ const { all, missing, allowed } = coverage;
 for (const [area, ids] of Map.groupBy(missing, (id) => id.slice(0, id.indexOf('-')))) {
   console.log(`${area.padEnd(4)} ${ids.map((id) => id.slice(id.indexOf('-') + 1)).join(' ')}`);
 }
-console.log(`${missing.length} of ${all.length} acceptance ids are named by no test (allowed: ${allowed}).`);
+console.log(`No test names ${missing.length} of ${all.length} acceptance ids (allowed: ${allowed}).`);
 const fault = coverageFault(coverage);
 if (fault) {
   console.error(`✗ ${fault}`);

@@ -24,23 +24,23 @@ const report = (statuses: readonly string[]): BrowserReport => ({
 });
 
 describe('browser tests in the gate', () => {
-  test('what fails twice has failed', () => {
+  test('a test that fails twice counts as failed', () => {
     expect(countBrowserTests(report(['expected', 'unexpected', 'expected']))).toEqual({
       passed: 2,
       failed: 1,
-      again: [],
+      passedOnRetry: [],
     });
   });
 
-  test('what passes when it is tried again passes, and is named', () => {
+  test('a test that passes on retry counts as passed and is named', () => {
     expect(countBrowserTests(report(['expected', 'flaky']))).toEqual({
       passed: 2,
       failed: 0,
-      again: ['cart.spec.ts:1 title 1'],
+      passedOnRetry: ['cart.spec.ts:1 title 1'],
     });
   });
 
-  test('four of them have failed', () => {
+  test('more than three tests that pass on retry count as failed', () => {
     const statuses = ['expected', 'flaky', 'flaky', 'flaky', 'flaky'];
     expect(countBrowserTests(report(statuses))).toMatchObject({ passed: 1, failed: 4 });
   });

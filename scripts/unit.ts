@@ -1,0 +1,3 @@
+import { runTool } from './gate/run-tool.ts';
+
+process.exitCode = await runTool('vitest', 'run', ...process.argv.slice(2));
