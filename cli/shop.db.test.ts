@@ -29,7 +29,10 @@ const type = async (...args: string[]) => {
 
 const anOrder = async (fields: object = malta): Promise<string> => {
   const buyer = await shop.buyer();
-  await buyer.fill([await aProduct(shop.db, { name: 'Desk Lamp', sku: `LAMP-${Math.random()}` }), 2]);
+  await buyer.fill([
+    await aProduct(shop.db, { name: 'CommandContext Lamp', sku: `LAMP-${Math.random()}` }),
+    2,
+  ]);
   return (await buyer.order(fields)).body.order_data.order_nr;
 };
 const statusOf = async (number: string) => (await shop.house.orders.orderByNumber(shop.db, number))?.status;
@@ -93,7 +96,8 @@ describe('orders', () => {
     const number = await anOrder();
     const { code, text } = await type('orders', 'show', number);
     expect(code).toBe(0);
-    for (const words of [number, 'Desk Lamp', '25.00 EUR', 'phone', 'placed']) expect(text).toContain(words);
+    for (const words of [number, 'CommandContext Lamp', '25.00 EUR', 'phone', 'placed'])
+      expect(text).toContain(words);
     const { text: json } = await type('orders', 'show', number, '--json');
     expect(JSON.parse(json)).toMatchObject({ number, status: 'pending', lines: [{ quantity: 2 }] });
   });

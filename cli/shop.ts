@@ -1,40 +1,40 @@
 import { parseArgs } from 'node:util';
+import { catalogueCommands } from '#cli/catalogue/catalogue-commands.ts';
+import { priceCommands } from '#cli/catalogue/price-commands.ts';
+import { stockCommands } from '#cli/catalogue/stock-commands.ts';
+import { articleCommands } from '#cli/content/article-commands.ts';
+import { settingsCommands } from '#cli/content/settings-commands.ts';
+import { socialCommands } from '#cli/content/social-commands.ts';
+import { translationCommands } from '#cli/content/translation-commands.ts';
+import { customerCommands } from '#cli/customers/customer-commands.ts';
+import { newsletterCommands } from '#cli/customers/newsletter-commands.ts';
+import { tokenCommands } from '#cli/customers/token-commands.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Report,
+  type SetupContext,
+  type Typed,
+  UsageError,
+} from '#cli/framework/command.ts';
+import { callOf, helpOf, overview } from '#cli/framework/help.ts';
+import { showProgress } from '#cli/framework/progress.ts';
+import { orderCommands } from '#cli/orders/order-commands.ts';
+import { promoCommands } from '#cli/orders/promo-commands.ts';
+import { countryCommands } from '#cli/selling/country-commands.ts';
+import { currencyCommands } from '#cli/selling/currency-commands.ts';
+import { deliveryCommands } from '#cli/selling/delivery-commands.ts';
+import { auditCommands } from '#cli/system/audit-commands.ts';
+import { backupCommands } from '#cli/system/backup-commands.ts';
+import { checkCommand } from '#cli/system/check-command.ts';
+import { demoCommands } from '#cli/system/demo-commands.ts';
+import { doctorCommand } from '#cli/system/doctor-command.ts';
+import { migrateCommand } from '#cli/system/migrate-command.ts';
 import { noteAs } from '#server/features/audit/audit.ts';
 import type { House } from '#server/house.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
-import { articleCommands } from './article-commands.ts';
-import { auditCommands } from './audit-commands.ts';
-import { backupCommands } from './backup-commands.ts';
-import { catalogueCommands } from './catalogue-commands.ts';
-import { checkCommand } from './check-command.ts';
-import {
-  type Command,
-  Complaint,
-  type Desk,
-  type Premises,
-  type Report,
-  type Typed,
-  WrongUsage,
-} from './command.ts';
-import { countryCommands } from './country-commands.ts';
-import { currencyCommands } from './currency-commands.ts';
-import { customerCommands } from './customer-commands.ts';
-import { deliveryCommands } from './delivery-commands.ts';
-import { demoCommands } from './demo-commands.ts';
-import { doctorCommand } from './doctor-command.ts';
-import { callOf, helpOf, overview } from './help.ts';
-import { migrateCommand } from './migrate-command.ts';
-import { newsletterCommands } from './newsletter-commands.ts';
-import { orderCommands } from './order-commands.ts';
-import { priceCommands } from './price-commands.ts';
-import { showProgress } from './progress.ts';
-import { promoCommands } from './promo-commands.ts';
-import { settingsCommands } from './settings-commands.ts';
-import { socialCommands } from './social-commands.ts';
-import { stockCommands } from './stock-commands.ts';
-import { tokenCommands } from './token-commands.ts';
-import { translationCommands } from './translation-commands.ts';
 
 export const commands: readonly Command[] = [
   checkCommand,
@@ -74,8 +74,8 @@ export interface Terminal {
   draw?(line: string): void;
 }
 
-/** Lends the furnished house to a command and closes it afterwards. */
-export type WithHouse = (work: (house: House) => Promise<Report>) => Promise<Report>;
+/** Lends the furnished services to a command and closes it afterwards. */
+export type WithServices = (work: (services: House) => Promise<Report>) => Promise<Report>;
 
 /** The longest name that fits: 'orders list' before 'orders'. */
 const findCommand = (args: readonly string[]): Command => {
@@ -83,7 +83,7 @@ const findCommand = (args: readonly string[]): Command => {
     .filter(({ name }) => name.split(' ').every((word, at) => args[at] === word))
     .toSorted((one, other) => other.name.length - one.name.length)[0];
   if (found) return found;
-  throw new WrongUsage(
+  throw new UsageError(
     `There is no command '${args.slice(0, 2).join(' ')}'. npm run shop -- --help lists them.`,
   );
 };
@@ -100,15 +100,15 @@ const readTyped = (command: Command, args: readonly string[]): Typed => {
     const { values, positionals } = read();
     const needed = words.filter((word) => !word.endsWith('?')).length;
     if (!values.help && (positionals.length < needed || positionals.length > words.length)) {
-      throw new WrongUsage(`It is called as: npm run shop -- ${callOf(command)}`);
+      throw new UsageError(`It is called as: npm run shop -- ${callOf(command)}`);
     }
     return { words: positionals, options: values as Typed['options'] };
   } catch (error) {
-    throw error instanceof Complaint ? error : new WrongUsage((error as Error).message);
+    throw error instanceof CommandError ? error : new UsageError((error as Error).message);
   }
 };
 
-const deskOf = ({ who = 'operator', width, draw }: Terminal, command: Command): Desk => ({
+const contextOf = ({ who = 'operator', width, draw }: Terminal, command: Command): CommandContext => ({
   who,
   width: width ?? Number.POSITIVE_INFINITY,
   note: noteAs(who, command.name),
@@ -124,8 +124,8 @@ const groupOf = (args: readonly string[]): readonly Command[] =>
 const carryOut = async (
   args: readonly string[],
   terminal: Terminal,
-  withHouse: WithHouse,
-  premises?: Premises,
+  withServices: WithServices,
+  setup?: SetupContext,
 ): Promise<ExitCode> => {
   if (args.length === 0 || args[0] === '--help' || args[0] === 'help') {
     terminal.out(overview(commands));
@@ -142,7 +142,7 @@ const carryOut = async (
     terminal.out(helpOf(command));
     return 0;
   }
-  const report = await reportOf(command, typed, deskOf(terminal, command), { withHouse, premises });
+  const report = await reportOf(command, typed, contextOf(terminal, command), { withServices, setup });
   terminal.out(typed.options.json ? JSON.stringify(report.data, null, 2) : report.text);
   return report.failed ? 1 : 0;
 };
@@ -150,26 +150,27 @@ const carryOut = async (
 const reportOf = (
   command: Command,
   typed: Typed,
-  desk: Desk,
-  { withHouse, premises }: { readonly withHouse: WithHouse; readonly premises: Premises | undefined },
+  context: CommandContext,
+  { withServices, setup }: { readonly withServices: WithServices; readonly setup: SetupContext | undefined },
 ): Promise<Report> => {
-  if ('run' in command) return withHouse((house) => command.run(house, typed, desk));
-  if (!premises) throw new Complaint(`'${command.name}' cannot be used here.`);
-  return command.care(premises, typed, desk);
+  if ('run' in command) return withServices((services) => command.run(services, typed, context));
+  if (!setup) throw new CommandError(`'${command.name}' cannot be used here.`);
+  return command.setUp(setup, typed, context);
 };
 
 /** The operator's command line. What goes wrong is said in one line, never as a stack trace. */
 export const runCli = async (
   args: readonly string[],
   terminal: Terminal,
-  withHouse: WithHouse,
-  premises?: Premises,
+  withServices: WithServices,
+  setup?: SetupContext,
 ): Promise<ExitCode> => {
   try {
-    return await carryOut(args, terminal, withHouse, premises);
+    return await carryOut(args, terminal, withServices, setup);
   } catch (error) {
-    if (!(error instanceof Complaint || error instanceof Refusal || error instanceof StartError)) throw error;
+    if (!(error instanceof CommandError || error instanceof Refusal || error instanceof StartError))
+      throw error;
     terminal.err(`✗ ${error.message}`);
-    return error instanceof WrongUsage ? 2 : 1;
+    return error instanceof UsageError ? 2 : 1;
   }
 };

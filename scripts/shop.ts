@@ -1,5 +1,5 @@
 import { hostname, userInfo } from 'node:os';
-import { houseOf, premisesOf } from '#cli/open-house.ts';
+import { createSetupContext, openServices } from '#cli/framework/open-services.ts';
 import { runCli } from '#cli/shop.ts';
 import { loadEnvFile } from '#server/main.ts';
 import { configure } from '#server/start-checks.ts';
@@ -15,6 +15,6 @@ process.exitCode = await runCli(
     width: stdout.isTTY ? stdout.columns : undefined,
     ...(stderr.isTTY && { draw: (line: string) => stderr.write(`\r\u001b[2K${line}`) }),
   },
-  (work) => houseOf(configure(process.env))(work),
-  premisesOf(process.env),
+  (work) => openServices(configure(process.env))(work),
+  createSetupContext(process.env),
 );

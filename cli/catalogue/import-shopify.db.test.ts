@@ -1,0 +1,338 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { aShop, emptyCatalogue } from '#tests/support/builders.ts';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
+
+beforeAll(async () => {
+  shop = await openCatalogueShop('template_empty');
+  await aShop(shop.db);
+});
+beforeEach(() => emptyCatalogue(shop.db));
+afterAll(() => shop.close());
+
+const head =
+  'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Status';
+const lamp =
+  'lamp,CommandContext Lamp,"<p onclick=""x()"">Bright, and ""warm"".</p>\n<script>alert(1)</script><ul><li>LED</li></ul>",Lumo,Home > Lamps,TRUE,Colour,Black,L-1,800,5,49.90,59.90,active\nlamp,,,,,,,White,L-2,800,0,54.90,59.90,';
+const cable = 'cable,Cable,Two metres.,Wires Ltd,Cables,TRUE,Title,Default Title,C-1,90,40,9,,draft';
+
+const csv = (...rows: readonly string[]): string => [head, ...rows].join('\n');
+const importing = async (text: string | Buffer, ...options: string[]) => {
+  const path = await shop.file('products.csv', text);
+  return shop.type('import', path, '--format', 'shopify', ...options);
+};
+const importingAs = async (text: string, ...options: string[]) => {
+  const { text: said } = await importing(text, '--json', ...options);
+  return JSON.parse(said);
+};
+/** The whole catalogue in our own form, by what the products are called. */
+const catalogue = async () => {
+  const path = shop.path('all.jsonl');
+  await shop.ask('export', path, '--format', 'jsonl');
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line !== '');
+  return Object.fromEntries(
+    lines.map((line) => JSON.parse(line)).map((line) => [line.handle ?? line.sku, line]),
+  );
+};
+const differences = async () =>
+  (await checkInvariants(shop.db)).flatMap(({ name, differences: found }) =>
+    found.map((each) => [name, each]),
+  );
+
+test('a file becomes products with everything it says', async () => {
+  const answer = await importing(csv(lamp, cable));
+  expect(answer.text).toContain('2 products added, 0 changed.');
+  expect(answer.code).toBe(0);
+  const all = await catalogue();
+  expect(all.lamp).toEqual({
+    handle: null,
+    sku: 'lamp',
+    name: 'CommandContext Lamp',
+    model_number: null,
+    manufacturer: 'Lumo',
+    condition: 'new',
+    description: '<p>Bright, and "warm".</p>\n<ul><li>LED</li></ul>',
+    weight_grams: 800,
+    is_active: true,
+    is_top: false,
+    is_new: false,
+    categories: [['Home', 'Lamps']],
+    pictures: [],
+    variations: [
+      {
+        sku: 'L-1',
+        options: { Colour: 'Black' },
+        price: '49.90',
+        old_price: '59.90',
+        stock: 5,
+        is_active: true,
+        pictures: [],
+      },
+      {
+        sku: 'L-2',
+        options: { Colour: 'White' },
+        price: '54.90',
+        old_price: '59.90',
+        stock: 0,
+        is_active: true,
+        pictures: [],
+      },
+    ],
+  });
+  expect(all.cable).toMatchObject({
+    handle: 'cable',
+    sku: 'C-1',
+    is_active: false,
+    price: '9.00',
+    stock: 40,
+  });
+  expect(await differences()).toEqual([]);
+});
+
+test('shoppers find it, with what may be crossed out, in its place in the tree', async () => {
+  await importing(csv(lamp, cable));
+  const found = (await shop.get('/api/products/catalog?search=lamp')).json().payload;
+  expect(found).toMatchObject([
+    { name: 'CommandContext Lamp', retail_price: '49.90', old_price: '59.90', stock: 5 },
+  ]);
+  const tree = (await shop.get('/api/categories')).json().payload;
+  expect(tree).toMatchObject([
+    { name: 'Home', url: 'home', subcategories: [{ name: 'Lamps', url: 'lamps' }] },
+    { name: 'Cables' },
+  ]);
+  const onSale = (await shop.get('/api/products/on-sale')).json().payload;
+  expect(onSale.map(({ name }: { name: string }) => name)).toEqual(['CommandContext Lamp']);
+});
+
+test('the ledger of the stock and the audit say where it came from', async () => {
+  await importing(csv(lamp, cable));
+  const movements = await shop.db
+    .selectFrom('stock_movements')
+    .select(['quantity', 'reason'])
+    .orderBy('id')
+    .execute();
+  expect(movements).toEqual([
+    { quantity: 5, reason: 'import products.csv' },
+    { quantity: 40, reason: 'import products.csv' },
+  ]);
+  const [entry] = await shop.ask('audit', 'list', '--command', 'import');
+  expect(entry).toMatchObject({
+    who: 'olga@office',
+    subject: 'catalogue file products.csv',
+    after: { added: ['lamp', 'cable'], changed: [] },
+  });
+});
+
+test('the same file again changes nothing and says so, also with the new names of the columns', async () => {
+  await importing(csv(lamp, cable));
+  const before = await shop.db.selectFrom('products').selectAll().orderBy('id').execute();
+  expect((await importing(csv(lamp, cable))).text).toContain(
+    'Nothing to change: all 2 products are as in the file.',
+  );
+  const renamed = head
+    .replace('Handle', 'URL handle')
+    .replace('Body (HTML)', 'Description')
+    .replace('Published', 'Published on online store')
+    .replace('Variant SKU', 'SKU')
+    .replace('Variant Grams', 'Weight value (grams)')
+    .replace('Variant Inventory Qty', 'Inventory quantity')
+    .replace('Variant Price', 'Price')
+    .replace('Variant Compare At Price', 'Compare-at price')
+    .replace('Option1 Name,Option1 Value', 'Option1 name,Option1 value');
+  expect((await importing([renamed, lamp, cable].join('\n'))).text).toContain('Nothing to change');
+  expect(await shop.db.selectFrom('products').selectAll().orderBy('id').execute()).toEqual(before);
+});
+
+test('a byte-order mark, CRLF and new lines in quotes are read; lines are counted as an editor does', async () => {
+  const text = `\uFEFF${csv(lamp, cable, 'mat,Mat,,,,,,,,,,cheap,,').replaceAll('\n', '\r\n')}\r\n`;
+  const result = await importingAs(text);
+  expect(result).toMatchObject({ rows: 4, added: 2 });
+  expect(result.left_out).toEqual([
+    { line: 6, column: 'Variant Price', product: 'mat', reason: "'cheap' is no price, such as 199.90" },
+  ]);
+});
+
+describe('faults', () => {
+  const faulty = csv(
+    lamp,
+    'lamp,,,,,,,Red,L-3,800,1,,,',
+    'mat,Mat,,,,,,,M-1,100,1,,,',
+    ',,,,,,,,,,,1,,',
+    'rug,,,,,,,,R-1,100,1,5,,',
+    'bag,Bag,,,,,,,B-1,heavy,1,5,,',
+    cable,
+    'jar,Jar,,,,,,,C-1,1,1,5,,',
+    'pot,Pot,,,,,,,P-1,1,some,5,,',
+    'lamp,,,,,,,Blue,L-4,800,1,60,,',
+  );
+
+  test('each is written to the report with its line, column and reason; what is good is kept', async () => {
+    const report = shop.path('report.csv');
+    const answer = await importing(faulty, '--report', report);
+    expect(answer.code).toBe(1);
+    expect(answer.text).toContain('2 products added');
+    expect(answer.text).toContain(`All of it stands in ${report}.`);
+    expect((await readFile(report, 'utf8')).split('\n').slice(0, -1)).toEqual([
+      'line,column,product,reason',
+      '5,Variant Price,lamp,the price is missing',
+      '6,Variant Price,mat,the price is missing',
+      '7,Handle,,neither a handle nor a title says what this is',
+      '8,Title,rug,the title is missing',
+      "9,Variant Grams,bag,'heavy' is no weight",
+      "12,Variant Inventory Qty,pot,'some' is no whole number",
+      "13,Handle,lamp,the rows of 'lamp' do not stand together",
+      "11,,jar,the number 'C-1' stands in the file twice",
+    ]);
+    expect(Object.keys(await catalogue()).toSorted()).toEqual(['cable', 'lamp']);
+    expect(await differences()).toEqual([]);
+  });
+
+  test('a number that another product has is refused', async () => {
+    await importing(csv(cable, 'jar,Jar,,,,,,,J-1,1,1,5,,'));
+    const { left_out } = await importingAs(csv('jar,Jar,,,,,,,C-1,1,1,5,,'));
+    expect(left_out).toMatchObject([{ line: 2, reason: "the number 'C-1' belongs to another product" }]);
+    expect((await catalogue()).jar.sku).toBe('J-1');
+  });
+
+  test.each([
+    ['ID,Type,SKU,Name', 'This is no product file of Shopify: it has no column Handle or URL handle.'],
+    ['', 'The file is empty.'],
+    [Buffer.from('Handle,Title,Variant Price\nm,M\xf6bel,5', 'latin1'), 'The file is not text in UTF-8.'],
+    [`${csv(cable)}\n"never closed`, 'Line 3: a quotation mark is not closed.'],
+  ])('%j is refused in one line', async (text, reason) => {
+    const answer = await importing(text);
+    expect([answer.code, answer.text]).toEqual([1, expect.stringContaining(reason)]);
+  });
+
+  test('what is typed wrongly is said', async () => {
+    const path = await shop.file('products.csv', csv(cable));
+    expect((await shop.type('import', path)).code).toBe(2);
+    expect((await shop.type('import', path, '--format', 'ebay')).code).toBe(2);
+    expect((await shop.type('import', path, '--format', 'shopify', '--uncounted-stock', '-1')).code).toBe(2);
+    const lost = await shop.type('import', shop.path('lost.csv'), '--format', 'shopify');
+    expect([lost.code, lost.text]).toEqual([1, expect.stringContaining('There is no file')]);
+    const nowhere = await shop.type('export', shop.path('no/such/folder.csv'), '--format', 'shopify');
+    expect([nowhere.code, nowhere.text]).toEqual([1, expect.stringContaining('cannot be written (ENOENT)')]);
+  });
+});
+
+describe('what is there already', () => {
+  beforeEach(async () => {
+    await importing(csv(lamp, cable));
+  });
+  const pricesOf = (handle: string) =>
+    shop.db
+      .selectFrom('price_history as h')
+      .innerJoin('products as p', 'p.id', 'h.product_id')
+      .leftJoin('variations as v', 'v.id', 'h.variation_id')
+      .select(['v.sku', 'h.price_cents'])
+      .where((where) => where.or([where('p.handle', '=', handle), where('p.sku', '=', handle)]))
+      .orderBy('h.id')
+      .execute();
+
+  test('a lower price is written to the history, and what was asked before is crossed out', async () => {
+    const { changed } = await importingAs(csv(cable.replace(',9,,', ',7.50,,')));
+    expect(changed).toBe(1);
+    expect((await pricesOf('cable')).map((row) => row.price_cents)).toEqual([900, 750]);
+    expect((await catalogue()).cable).toMatchObject({ price: '7.50', old_price: '9.00' });
+  });
+
+  test('a former price that was never asked here is not crossed out', async () => {
+    const answer = await importing(csv(cable.replace(',9,,', ',9,99,')));
+    expect(answer.text).toContain('Not crossed out, because never asked here: 1 former price of the file.');
+    expect((await catalogue()).cable.old_price).toBeNull();
+  });
+
+  test('a product with variations costs what the cheapest of them costs', async () => {
+    await importingAs(csv(lamp.replace('54.90,59.90', '44.90,59.90')));
+    const found = (await shop.get('/api/products/catalog?search=lamp')).json().payload;
+    expect(found).toMatchObject([{ retail_price: '44.90', old_price: '49.90' }]);
+    expect(await pricesOf('lamp')).toEqual([
+      { sku: null, price_cents: 5990 },
+      { sku: null, price_cents: 4990 },
+      { sku: 'L-1', price_cents: 5990 },
+      { sku: 'L-1', price_cents: 4990 },
+      { sku: 'L-2', price_cents: 5990 },
+      { sku: 'L-2', price_cents: 5490 },
+      { sku: null, price_cents: 4490 },
+      { sku: 'L-2', price_cents: 4490 },
+    ]);
+  });
+
+  test('a variation that is not in the file any more goes off sale, and comes back with it', async () => {
+    const [black = '', white = ''] = lamp.split(/\n(?=lamp)/);
+    await importingAs(csv(black));
+    expect((await catalogue()).lamp.variations).toMatchObject([
+      { is_active: true },
+      { sku: 'L-2', is_active: false },
+    ]);
+    await importingAs(csv(black, white));
+    expect((await catalogue()).lamp.variations).toMatchObject([{ is_active: true }, { is_active: true }]);
+  });
+
+  test('but not when only its row is faulty', async () => {
+    await importingAs(csv(lamp.replace('54.90', 'much')));
+    expect((await catalogue()).lamp.variations[1]).toMatchObject({
+      sku: 'L-2',
+      is_active: true,
+      price: '54.90',
+    });
+  });
+
+  test('what can be bought is what the file counts; what is held for orders lies beside it', async () => {
+    await shop.db.updateTable('stock_items').set({ reserved: 3 }).where('on_hand', '=', 40).execute();
+    expect((await importing(csv(cable.replace(',40,', ',37,')))).text).toContain('Nothing to change');
+    await importingAs(csv(cable.replace(',40,', ',10,')));
+    const item = await shop.db
+      .selectFrom('stock_items')
+      .select(['on_hand', 'reserved'])
+      .where('reserved', '=', 3)
+      .executeTakeFirst();
+    expect(item).toEqual({ on_hand: 13, reserved: 3 });
+  });
+
+  test('translations stay, and so does what the file does not speak of', async () => {
+    const { id } = await shop.db
+      .updateTable('products')
+      .set({ is_top: true, model_number: 'X-9' })
+      .where('handle', '=', 'cable')
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('product_texts')
+      .values({ product_id: id, language_id: 2, description: 'Kabel' })
+      .execute();
+    await importingAs(csv(cable.replace('Two metres.', 'Three metres.')));
+    expect((await catalogue()).cable).toMatchObject({
+      description: '<p>Three metres.</p>',
+      is_top: true,
+      model_number: 'X-9',
+    });
+    expect(await shop.db.selectFrom('product_texts').select('description').execute()).toEqual([
+      { description: 'Kabel' },
+    ]);
+  });
+
+  test('a dry run says what would change and changes nothing', async () => {
+    const before = await catalogue();
+    const answer = await importing(
+      csv(cable.replace(',9,,', ',8,,'), 'mat,Mat,,,,,,,M-1,1,1,5,,'),
+      '--dry-run',
+    );
+    expect(answer.text).toContain('1 product would be added, 1 would be changed.');
+    expect(await catalogue()).toEqual(before);
+  });
+
+  test('a product does not turn into variations or back by a file', async () => {
+    const { left_out } = await importingAs(
+      csv('cable,Cable,,,,,Length,1 m,C-9,1,1,5,,', 'lamp,Lamp,,,,,,,L-9,1,1,5,,'),
+    );
+    expect(left_out).toMatchObject([
+      { line: 2, reason: 'the shop sells it without variations, the file with them' },
+      { line: 3, reason: 'the shop sells it in variations, the file without them' },
+    ]);
+  });
+});

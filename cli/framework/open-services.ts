@@ -1,0 +1,58 @@
+import type { WithServices } from '#cli/shop.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { requireCurrentSchema } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { hasCluster, runningPostgres } from '#server/db/running-postgres.ts';
+import { furnish } from '#server/house.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { createLog } from '#server/log.ts';
+import { requireReachable } from '#server/start-checks.ts';
+import type { SetupContext } from './command.ts';
+
+interface FoundDatabase {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** The database of the shop while it runs; otherwise its own PostgreSQL is started for as long as it takes. */
+const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatabase> => {
+  const { dataDir } = config;
+  // Past a pooler: one of the commands migrates.
+  const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningPostgres(dataDir));
+  if (url !== null) return { url, close: async () => {} };
+  // A mistyped DATA_DIR must not leave an empty shop behind.
+  if (!isMade && !(await hasCluster(dataDir))) {
+    throw new StartError(
+      `There is no shop in ${dataDir} yet. Start it once with npm start, or set DATA_DIR.`,
+    );
+  }
+  const postgres = await openEmbeddedPostgres({ dataDir });
+  return { url: postgres.connectionString, close: postgres.stop };
+};
+
+const withDatabase: SetupContext['withDatabase'] = async (config, work, { isMade = false } = {}) => {
+  const found = await findDatabase(config, isMade);
+  const database = openDatabase(found.url, 2, createLog('fatal'));
+  try {
+    await requireReachable(() => database.pool.query('select 1'), found.url);
+    return await work(database);
+  } finally {
+    await database.close();
+    await found.close();
+  }
+};
+
+export const createSetupContext = (env: NodeJS.ProcessEnv): SetupContext => ({
+  configuration: () => readConfig(env),
+  withDatabase,
+});
+
+/** For commands: everything a running shop is made of, without its server and its jobs. */
+export const openServices =
+  (config: Config): WithServices =>
+  (work) =>
+    withDatabase(config, async (database) => {
+      await requireCurrentSchema(database.pool);
+      return work(furnish(config, createLog('fatal'), database));
+    });

@@ -1,0 +1,68 @@
+import type { Report } from '#cli/framework/command.ts';
+import { facts, moment, table } from '#cli/framework/tables.ts';
+import { orderStory } from '#server/features/orders/operator-views.ts';
+import type { Amounts, Order } from '#server/features/orders/orders.ts';
+import type { House } from '#server/house.ts';
+import { centsText } from '#server/lib/money.ts';
+
+const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order: Order) =>
+  [
+    ['Goods', centsText(subtotal)],
+    ['Delivery', delivery === null ? 'to be arranged' : centsText(delivery)],
+    ['Discount', `${centsText(discount)}${order.promoCode ? ` (${order.promoCode})` : ''}`],
+    [`VAT ${order.vatPercent} %${order.pricesIncludeVat ? ', contained' : ''}`, centsText(vat)],
+    ['Total', `${centsText(total)} ${order.currency.code}`],
+  ] as const;
+
+/** Everything about one order on one screen. */
+export const showOrder = async (
+  { database: { db }, orders }: House,
+  order: Order,
+  width: number,
+): Promise<Report> => {
+  const lines = await orders.linesOf(db, order.id);
+  const story = await orderStory(db, order.id);
+  const text = [
+    facts([
+      ['Order', order.number],
+      ['State', order.status],
+      ['Paid by', order.paymentMethod],
+      ['Placed', moment(order.createdAt)],
+      ['Held until', story.heldUnits > 0 ? moment(order.expiresAt) : null],
+      ['Customer', `${order.name} ${order.surname}, ${order.email}, ${order.phone}`],
+      ['Address', `${order.address}, ${order.postCode} ${order.city}, ${order.country}`],
+      ['Invoice', story.invoice === null ? null : String(story.invoice)],
+    ]),
+    table(
+      ['Item', 'Name', 'Chosen', 'Count', 'Price'],
+      lines.map((line) => [
+        line.sku,
+        line.name,
+        line.attributes.map(({ name }) => name).join(', '),
+        line.quantity,
+        centsText(line.chargedUnitCents),
+      ]),
+      width,
+    ),
+    facts(amountRows(order.charged, order)),
+    story.payments.length === 0
+      ? 'No payments.'
+      : table(
+          ['Payment', 'State', 'Amount', '', 'Reference'],
+          story.payments.map(({ provider, status, amountCents, currency, reference }) => [
+            provider,
+            status,
+            centsText(amountCents),
+            currency,
+            reference,
+          ]),
+          width,
+        ),
+    table(
+      ['When', 'From', 'To', 'Why', 'Who'],
+      story.events.map(({ at, from, to, reason, actor }) => [moment(new Date(at)), from, to, reason, actor]),
+      width,
+    ),
+  ].join('\n\n');
+  return { text, data: { ...order, lines, ...story } };
+};

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SetupContext } from '#cli/framework/command.ts';
+import { runCli } from '#cli/shop.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import { createLog } from '#server/log.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { openSmtpServer } from '#tests/support/smtp-server.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+let folder: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase('template_demo');
+  folder = await mkdtemp(join(tmpdir(), 'ohmly-doctor-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Found {
+  readonly about: string;
+  readonly state: string;
+  readonly words: string;
+}
+
+/** Asks the doctor of a shop that is configured so. */
+const doctor = async (env: Record<string, string> = {}) => {
+  const said: string[] = [];
+  const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
+  const setup: SetupContext = {
+    configuration: () => readConfig({ DATABASE_URL: database.address, DATA_DIR: folder, ...env }),
+    withDatabase: async ({ databaseUrl }, work) => {
+      const opened = openDatabase(databaseUrl ?? '', 2, createLog('silent'));
+      return work(opened)
+        .catch((error: Error) => {
+          throw new StartError(error.message || 'away');
+        })
+        .finally(opened.close);
+    },
+  };
+  const code = await runCli(
+    ['doctor', '--json'],
+    terminal,
+    () => Promise.reject(new Error('no house')),
+    setup,
+  );
+  const findings: Found[] = JSON.parse(said.join('\n'));
+  return { code, of: (about: string) => findings.find((each) => each.about === about), findings };
+};
+
+describe('doctor', () => {
+  test('a shop in order has no faults; what to mind is said', async () => {
+    const smtp = await openSmtpServer();
+    const { code, of, findings } = await doctor({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://shop.example' });
+    await smtp.close();
+    expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
+    expect(code).toBe(0);
+    expect(of('database')?.words).toMatch(/^PostgreSQL \d+/);
+    expect(of('extensions')).toMatchObject({ state: 'good' });
+    expect(of('migrations')).toMatchObject({ state: 'good', words: 'all applied' });
+    expect(of('clock')).toMatchObject({ state: 'good' });
+    expect(of('mail')).toMatchObject({ state: 'good' });
+    expect(of('payment')).toMatchObject({
+      state: 'mind',
+      words: 'no STRIPE_SECRET_KEY: cards are not taken',
+    });
+    expect(of('disk')?.words).toContain('GB free');
+    expect(of('settings')).toMatchObject({ state: 'good' });
+  });
+
+  test('mail that cannot be reached and a key that Stripe does not know are faults', async () => {
+    const stripe = createServer((_, answer) => answer.writeHead(401).end('{}'));
+    await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', () => resolve()));
+    const { port } = stripe.address() as AddressInfo;
+    const { code, of } = await doctor({
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      STRIPE_SECRET_KEY: 'sk_test_wrong',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_API_URL: `http://127.0.0.1:${port}`,
+    });
+    stripe.close();
+    expect(code).toBe(1);
+    expect(of('mail')?.words).toMatch(/^127\.0\.0\.1 does not take mails/);
+    expect(of('payment')).toMatchObject({
+      state: 'bad',
+      words: 'Stripe does not know the key STRIPE_SECRET_KEY',
+    });
+    expect(of('address')).toMatchObject({ state: 'mind' });
+  });
+
+  test('a provider that is away, and no mail at all', async () => {
+    const { of } = await doctor({
+      STRIPE_SECRET_KEY: 'sk_test_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      STRIPE_API_URL: 'http://127.0.0.1:1',
+    });
+    expect(of('payment')?.words).toContain('cannot be reached');
+    expect(of('mail')).toMatchObject({ state: 'bad', words: 'SMTP_URL is not set: mails wait' });
+  });
+
+  test('every fault of the configuration is listed', async () => {
+    const { code, findings } = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(findings).toHaveLength(2);
+  });
+
+  test('a database that is away, one that is old, and a shop that is not set up', async () => {
+    const away = await doctor({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: '1' });
+    expect([away.code, away.of('database')?.state]).toEqual([1, 'bad']);
+    expect(away.of('demo')).toMatchObject({ state: 'mind' });
+    const empty = await openTestDatabase('template_empty');
+    const bare = await doctor({ DATABASE_URL: empty.address });
+    expect(bare.of('settings')?.words).toContain('shop_name');
+    expect(bare.of('countries')).toMatchObject({ state: 'bad' });
+    await empty.pool.query("delete from schema_migrations where name like '0016%'");
+    const old = await doctor({ DATABASE_URL: empty.address });
+    expect(old.of('migrations')?.words).toBe(
+      '1 to apply, from 0016-blocked-customers.sql: npm run shop -- migrate',
+    );
+    await empty.close();
+  });
+});
