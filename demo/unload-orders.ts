@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { DEMO_EMAILS } from '#demo/load-accounts.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findCustomerByEmail, lockCustomer } from '#server/features/accounts/accounts-store.ts';
-import { eraseCustomer } from '#server/features/accounts/erase-customer.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
 import { lockShopper } from '#server/features/orders/shopper-lock.ts';
 import { givePromoUseBack } from '#server/features/pricing/promo-store.ts';
+import { eraseCustomer } from '#server/features/profile/erase-customer.ts';
 import { releaseStock, takeStockBack } from '#server/features/stock/stock.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
 

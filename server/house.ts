@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
-import { createAccounts } from './features/accounts/accounts.ts';
+import { composeAccountMails } from './features/account-mails/account-mails.ts';
+import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { createContact } from './features/contact/contact.ts';
@@ -15,6 +16,7 @@ import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
+import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -27,8 +29,8 @@ import type { Handlers } from './http/serve-endpoints.ts';
 import { createSessions } from './http/session.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import type { Door } from './http/session-visit.ts';
-import type { Job } from './jobs/repeat.ts';
 import { retentionJob } from './jobs/retention.ts';
+import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
 import { furnishTrade } from './trade.ts';
 
@@ -85,7 +87,7 @@ export const furnish = (
   const deliveryRates = createRateTable(db);
   const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
   const contact = createContact({ db, world, limits });
-  const accounts = createAccounts({
+  const accountsDeps = {
     db,
     world,
     sessions,
@@ -93,7 +95,7 @@ export const furnish = (
     passwords: createPasswords(world, hashCost),
     secret,
     publicUrl,
-  });
+  };
   const trade = furnishTrade({
     config,
     db,
@@ -114,7 +116,8 @@ export const furnish = (
       ...localisationRoutes(reading),
       ...contentRoutes(reading),
       ...catalogue.routes,
-      ...accounts.routes,
+      ...accountsRoutes(accountsDeps),
+      ...profileRoutes(accountsDeps),
       ...contact.routes,
       ...newsletter.routes,
       ...trade.routes,
@@ -143,7 +146,7 @@ export const furnish = (
         db,
         gateway,
         composers: {
-          ...accounts.composers,
+          ...composeAccountMails(accountsDeps),
           ...contact.composers,
           ...newsletter.composers,
           ...trade.composers,

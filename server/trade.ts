@@ -18,7 +18,7 @@ import { createPricing } from './features/pricing/pricing.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/rate-limit.ts';
-import type { Job } from './jobs/repeat.ts';
+import type { Job } from './lib/job.ts';
 import type { World } from './lib/world.ts';
 
 export interface TradeDeps {

@@ -1,11 +1,5 @@
 import type { Logger } from 'pino';
-
-/** Work that is done again and again while the shop is open. Returns true when more is waiting already. */
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  run(): Promise<boolean>;
-}
+import type { Job } from '#server/lib/job.ts';
 
 /**
  * Runs a job until it is stopped, one run at a time. A run that fails is logged and the next comes in its turn:

@@ -16,8 +16,8 @@ import {
   deleteIdleSessions,
   deleteOldSessions,
 } from '#server/http/session-store.ts';
+import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
-import type { Job } from './repeat.ts';
 
 const day = 24 * 60 * 60;
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { type Job, repeat } from './repeat.ts';
+import type { Job } from '#server/lib/job.ts';
+import { repeat } from './repeat.ts';
 
 /**
  * A mail server or a payment provider may keep a job longer than a process that ends is given. What is left behind is

@@ -1,10 +1,4 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import {
-  type CountryCode,
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-} from 'libphonenumber-js/min';
 import { passwordLacks } from '#contract/password-rule.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -19,35 +13,6 @@ export const refuseNewPassword = (
   if (passwordLacks(password).length > 0) return 'password_weak';
   return isCommonPassword(password, shopName) ? 'password_common' : null;
 };
-
-export interface PhoneNumber {
-  readonly e164: string;
-  readonly countryCode: string;
-  readonly nationalNumber: string;
-}
-
-/**
- * The number as it is stored, or null when there is no such number. The country goes by its calling code:
- * some, such as +44 or +39, are shared by several countries.
- */
-export const readPhone = (phone: string, countryCode: string | undefined): PhoneNumber | null => {
-  const country = countryCode?.toUpperCase();
-  if (country !== undefined && !isSupportedCountry(country)) return null;
-  const parsed = parsePhoneNumberFromString(phone, country as CountryCode | undefined);
-  if (!parsed?.isValid() || parsed.ext) return null;
-  if (country && getCountryCallingCode(country as CountryCode) !== parsed.countryCallingCode) return null;
-  const known = country ?? parsed.country;
-  return known ? { e164: parsed.number, countryCode: known, nationalNumber: parsed.nationalNumber } : null;
-};
-
-/** Fit for the To line of a mail: nothing in it that could end the address or begin another. */
-export const isMailable = (email: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}<>()[\]\\,;:"]/u.test(email);
-
-export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** Names come from whoever fills in the form, also with somebody else's address: no mail of ours carries their link. */
-export const greetingName = (name: string, email: string): string =>
-  /^[\p{L}\p{M}’' -]{1,60}\.?$/u.test(name) ? name : email;
 
 export interface VerificationLink {
   readonly id: string;

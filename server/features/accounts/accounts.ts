@@ -2,8 +2,6 @@ import type { Database } from '#server/db/pool.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Sessions } from '#server/http/session.ts';
 import type { World } from '#server/lib/world.ts';
-import { composeAccountMails } from './account-mails.ts';
-import { accountsRoutes } from './accounts-routes.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the use cases of accounts work with. */
@@ -17,8 +15,3 @@ export interface AccountsDeps {
   readonly secret: string;
   readonly publicUrl: string;
 }
-
-export const createAccounts = (deps: AccountsDeps) => ({
-  routes: accountsRoutes(deps),
-  composers: composeAccountMails(deps),
-});

@@ -3,13 +3,15 @@ import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import { isMailable } from '#server/lib/email.ts';
+import { parsePhone } from '#server/lib/phone.ts';
 import type { AccountsDeps } from './accounts.ts';
-import { isMailable, readPhone, refuseNewPassword } from './accounts-rules.ts';
+import { refuseNewPassword } from './accounts-rules.ts';
 import { insertCustomer, isEmailTaken, type PersonalDetails } from './accounts-store.ts';
 
 const checked = ({ body }: Call<'POST /register'>, shopName: string): PersonalDetails => {
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
-  const phone = readPhone(body.phone, body.phoneCountryCode);
+  const phone = parsePhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
   const refused = refuseNewPassword(body.password, body.passConfirm, shopName);
   if (refused) throw new Refusal(refused);

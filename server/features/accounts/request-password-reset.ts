@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import { isMailable } from '#server/lib/email.ts';
 import type { AccountsDeps } from './accounts.ts';
-import { isMailable } from './accounts-rules.ts';
 
 /**
  * Queues the mail with the link. Whether the e-mail is known is looked up when the mail is composed, not here:

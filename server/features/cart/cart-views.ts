@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CartContents, CartLine } from '#contract/cart.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
-import type { Locale } from '#server/features/localisation/localisation.ts';
 import {
   availableTo,
   type BasketFacts,
@@ -10,6 +9,7 @@ import {
   toBasket,
   type UnavailableLine,
 } from '#server/features/pricing/basket-views.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { WantedItem } from './cart-rules.ts';
 

@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
-import type { Locale } from '#server/features/localisation/localisation.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { CatalogueDeps } from './catalogue.ts';

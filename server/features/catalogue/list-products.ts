@@ -1,8 +1,8 @@
 import type { CallAnswer } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Locale } from '#server/features/localisation/localisation.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import type { CatalogueDeps } from './catalogue.ts';
 import { type CatalogueFilter, exactly } from './catalogue-filter.ts';

@@ -1,5 +1,5 @@
 import type { Attribute, Product } from '#contract/catalogue.ts';
-import type { Locale } from '#server/features/localisation/localisation.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { discountPercent } from './catalogue-rules.ts';
 import type { CatalogueWords } from './catalogue-words.ts';

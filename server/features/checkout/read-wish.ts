@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '#contract/content.ts';
-import { isMailable, readPhone } from '#server/features/accounts/accounts-rules.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { isMailable } from '#server/lib/email.ts';
+import { parsePhone } from '#server/lib/phone.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { Asking } from './earlier-answer.ts';
@@ -19,7 +20,7 @@ export const readWish = (
   { body, customer, headers, locale }: CheckoutCall,
 ): Wish => {
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
-  const phone = readPhone(body.phone, undefined);
+  const phone = parsePhone(body.phone, undefined);
   if (phone === null) throw new Refusal('phone_invalid');
   return {
     customerId: customer.id,

@@ -1,9 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { isMailable, readPhone } from '#server/features/accounts/accounts-rules.ts';
 import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import { isMailable } from '#server/lib/email.ts';
+import { parsePhone } from '#server/lib/phone.ts';
 import type { ContactDeps } from './contact.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
 
@@ -14,7 +15,7 @@ const checked = (
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const country = body.phoneCountryCode.toUpperCase();
   if (!supported.some(({ iso }) => iso === country)) throw new Refusal('phone_country_unsupported');
-  const phone = readPhone(body.phone, country);
+  const phone = parsePhone(body.phone, country);
   if (!phone) throw new Refusal('phone_invalid');
   return {
     name: body.name,

@@ -1,9 +1,9 @@
 import { countryText } from '#server/lib/country-text.ts';
 import { dateText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
+import { type Column, drawRow, fonts, pageBottom, type Sheet, side, width } from './invoice-document.ts';
 import { invoiceNumberText, vatRows } from './invoice-rules.ts';
-import { type Column, drawRow, fonts, pageBottom, type Sheet, side, width } from './invoice-sheet.ts';
-import { type InvoiceWords, invoiceWordsIn } from './invoice-words.ts';
+import { type InvoiceWords, invoiceWordsIn } from './invoice-texts.ts';
 import type { Invoice } from './invoices-views.ts';
 
 interface Page {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { invoiceNumberText, vatRows } from './invoice-rules.ts';
-import { invoiceWordsIn } from './invoice-words.ts';
+import { invoiceWordsIn } from './invoice-texts.ts';
 
 test('numbers are written with six digits, and with more when there are more', () => {
   expect([1, 123_456, 1_234_567].map(invoiceNumberText)).toEqual(['000001', '123456', '1234567']);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { untilChange } from '#server/db/until-change.ts';
-import type { Locale } from './localisation.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import { readLocaleChoice } from './localisation-views.ts';
 
 interface Asked {

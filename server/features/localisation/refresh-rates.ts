@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DailyRates } from '#server/gateways/exchange-rates/ecb-rates.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 /** The bank is closed at Easter from Friday to Monday. */

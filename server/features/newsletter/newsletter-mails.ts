@@ -3,7 +3,7 @@ import { type MailContent, mailHtml, mailText } from '#server/features/notificat
 import type { Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
 import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
 import type { NewsletterDeps } from './newsletter.ts';
-import { type NewsletterMailKind, newsletterWordsIn } from './newsletter-mail-words.ts';
+import { type NewsletterMailKind, newsletterWordsIn } from './newsletter-mail-texts.ts';
 import { type Addressee, confirmToken, endToken } from './newsletter-rules.ts';
 import { findSubscriber } from './newsletter-store.ts';
 import { oneClickPath } from './one-click.ts';

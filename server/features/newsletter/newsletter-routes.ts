@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { isMailable } from '#server/features/accounts/accounts-rules.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { isMailable } from '#server/lib/email.ts';
 import type { Newsletter, NewsletterDeps } from './newsletter.ts';
 
 /** Answers are the same whether or not anything changes: they tell nobody who is subscribed. */

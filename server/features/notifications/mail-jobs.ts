@@ -1,5 +1,5 @@
 import type { MailGateway } from '#server/gateways/mail/mail-gateway.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/lib/job.ts';
 import { type DeliverMails, deliverDueMails } from './deliver-mails.ts';
 
 /** Delivery every second. Several processes share the work without meeting. */

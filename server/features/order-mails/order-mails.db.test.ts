@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
-import { orderWordsIn, type Words } from './order-mail-words.ts';
+import { orderWordsIn, type Words } from './order-mail-texts.ts';
 
 let shop: PaymentShop;
 beforeEach(async () => {

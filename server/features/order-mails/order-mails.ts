@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
-import { greetingName } from '#server/features/accounts/accounts-rules.ts';
 import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import type { Invoices } from '#server/features/invoices/invoices.ts';
+import { greetingName } from '#server/features/notifications/greeting-name.ts';
 import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
 import type { Composer } from '#server/features/notifications/notifications.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
@@ -10,7 +10,7 @@ import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
-import { type OrderMailKind, orderWordsIn, type Words } from './order-mail-words.ts';
+import { type OrderMailKind, orderWordsIn, type Words } from './order-mail-texts.ts';
 import { addressSection, howToPaySection, itemsSection } from './order-sections.ts';
 
 export interface OrderMailsDeps {

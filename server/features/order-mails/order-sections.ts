@@ -1,7 +1,7 @@
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Order, OrderLine } from '#server/features/orders/orders.ts';
 import { moneyText } from '#server/lib/money-text.ts';
-import type { OrderMailWords, Words } from './order-mail-words.ts';
+import type { OrderMailWords, Words } from './order-mail-texts.ts';
 
 const lineRow = (line: OrderLine, money: (cents: number) => string, words: OrderMailWords): MailRow => ({
   label: line.name,

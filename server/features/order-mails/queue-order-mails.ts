@@ -4,7 +4,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { OnMoved, Order } from '#server/features/orders/orders.ts';
 import type { PaymentAlert } from '#server/features/payments/payments.ts';
 import type { World } from '#server/lib/world.ts';
-import type { OrderMailKind } from './order-mail-words.ts';
+import type { OrderMailKind } from './order-mail-texts.ts';
 
 /** In the order's own language, and once: an order has one mail of each kind, however often it is queued. */
 export const queueOrderMail = (

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { queueOrderMail } from './queue-order-mails.ts';
 

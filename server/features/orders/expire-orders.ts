@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/lib/job.ts';
 import type { World } from '#server/lib/world.ts';
 import type { Orders } from './orders.ts';
 import { overdueOrders } from './orders-views.ts';

@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
-import type { Job } from '#server/jobs/repeat.ts';
+import type { Job } from '#server/lib/job.ts';
 import { askAboutOpenPayment } from './ask-provider.ts';
 import type { PaymentsDeps } from './payments.ts';
 import { refundDuePayment } from './refund-payment.ts';

@@ -1,13 +1,15 @@
+import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
+import { verificationLink } from '#server/features/accounts/accounts-rules.ts';
+import { findCustomer, findCustomerByEmail } from '#server/features/accounts/accounts-store.ts';
+import { putReset } from '#server/features/accounts/resets-store.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
+import { greetingName } from '#server/features/notifications/greeting-name.ts';
 import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
 import type { Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
 import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
+import { isSameEmail } from '#server/lib/email.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { type AccountMailKind, wordsIn } from './account-mail-words.ts';
-import type { AccountsDeps } from './accounts.ts';
-import { greetingName, isSameEmail, verificationLink } from './accounts-rules.ts';
-import { findCustomer, findCustomerByEmail } from './accounts-store.ts';
-import { putReset } from './resets-store.ts';
+import { type AccountMailKind, wordsIn } from './account-mail-texts.ts';
 
 const resetLifetimeSeconds = 60 * 60;
 

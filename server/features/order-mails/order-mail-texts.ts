@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/features/notifications/notifications.ts';
-import { german } from './order-mail-words-de.ts';
-import { english } from './order-mail-words-en.ts';
-import { latvian } from './order-mail-words-lv.ts';
+import { german } from './order-mail-texts-de.ts';
+import { english } from './order-mail-texts-en.ts';
+import { latvian } from './order-mail-texts-lv.ts';
 
 /** Mails to the customer about an order, each sent once. */
 export type OrderMailKind = Extract<

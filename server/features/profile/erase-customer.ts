@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
+import { deleteCustomer, type lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
 import { forgetBuyer } from '#server/features/orders/forget-buyers.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
-import { deleteCustomer, type lockCustomer } from './accounts-store.ts';
 
 type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
 

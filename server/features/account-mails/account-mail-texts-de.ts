@@ -1,4 +1,4 @@
-import type { AccountMailWords } from './account-mail-words.ts';
+import type { AccountMailWords } from './account-mail-texts.ts';
 
 export const german: AccountMailWords = {
   copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',

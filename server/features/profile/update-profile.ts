@@ -1,16 +1,22 @@
 import type { Profile } from '#contract/accounts.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
+import {
+  lockCustomer,
+  readPostCodeRule,
+  setLanguage,
+  updateCustomer,
+} from '#server/features/accounts/accounts-store.ts';
+import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
+import { deleteResetOf } from '#server/features/accounts/resets-store.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
+import { isMailable, isSameEmail } from '#server/lib/email.ts';
+import { type PhoneNumber, parsePhone } from '#server/lib/phone.ts';
 import { tidyPostCode } from '#server/lib/post-code.ts';
-import type { AccountsDeps } from './accounts.ts';
-import { isMailable, isSameEmail, type PhoneNumber, readPhone } from './accounts-rules.ts';
-import { lockCustomer, readPostCodeRule, setLanguage, updateCustomer } from './accounts-store.ts';
-import { readProfile } from './accounts-views.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { deleteResetOf } from './resets-store.ts';
+import { readProfile } from './profile-views.ts';
 
 type ProfileCall = Call<'PUT /user/profile'>;
 
@@ -105,7 +111,7 @@ export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Prom
   const { db } = deps;
   const { body, customer, visit } = call;
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
-  const phone = readPhone(body.phone, body.phoneCountryCode);
+  const phone = parsePhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
   const place = await tidyAddress(db, body);
   const confirmedHash = isSameEmail(customer.email, body.email) ? null : await allowEmailChange(deps, call);

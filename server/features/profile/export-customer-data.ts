@@ -1,9 +1,9 @@
 import type { CustomerData } from '#contract/customer-data.ts';
+import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
+import { findCustomer } from '#server/features/accounts/accounts-store.ts';
+import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
-import type { AccountsDeps } from './accounts.ts';
-import { findCustomer } from './accounts-store.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { readCustomerData } from './customer-data-view.ts';
 
 /** Hands customers what the shop keeps about them. */

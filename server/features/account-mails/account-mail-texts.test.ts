@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
-import { type AccountMailKind, wordsIn } from './account-mail-words.ts';
+import { type AccountMailKind, wordsIn } from './account-mail-texts.ts';
 
 const kinds: readonly AccountMailKind[] = [
   'email_verification',

@@ -1,4 +1,4 @@
-import type { AccountMailWords } from './account-mail-words.ts';
+import type { AccountMailWords } from './account-mail-texts.ts';
 
 export const latvian: AccountMailWords = {
   copyLink: 'Ja poga nedarbojas, nokopējiet šo adresi savā pārlūkā:',

@@ -1,4 +1,4 @@
-import type { AccountMailWords } from './account-mail-words.ts';
+import type { AccountMailWords } from './account-mail-texts.ts';
 
 export const english: AccountMailWords = {
   copyLink: 'If the button does not work, copy this address into your browser:',

@@ -1,7 +1,7 @@
 import type { MailKind } from '#server/features/notifications/notifications.ts';
-import { german } from './account-mail-words-de.ts';
-import { english } from './account-mail-words-en.ts';
-import { latvian } from './account-mail-words-lv.ts';
+import { german } from './account-mail-texts-de.ts';
+import { english } from './account-mail-texts-en.ts';
+import { latvian } from './account-mail-texts-lv.ts';
 
 export type AccountMailKind = Extract<
   MailKind,

@@ -1,4 +1,4 @@
-import type { OrderMailWords } from './order-mail-words.ts';
+import type { OrderMailWords } from './order-mail-texts.ts';
 
 export const latvian: OrderMailWords = {
   footer: ({ shop, support }) =>

@@ -1,10 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
+import { lockCustomer } from '#server/features/accounts/accounts-store.ts';
+import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { lockShopper } from '#server/features/orders/shopper-lock.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
-import type { AccountsDeps } from './accounts.ts';
-import { lockCustomer } from './accounts-store.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 /** Ends an account by its owner's wish. */
