@@ -28,7 +28,7 @@ const queueMails = async (howMany: number): Promise<void> => {
   for (let number = 1; number <= howMany; number += 1) {
     await queueMail(database.db, {
       kind: 'account_deleted',
-      about: `part ${number}`,
+      key: `part ${number}`,
       to: `reader-${number}@mail.example`,
       data: { name: 'Reader' },
       now: new Date(),

@@ -72,7 +72,7 @@ test('a shop that closes while a mail server keeps a job shuts its door at once 
   const now = new Date();
   await queueMail(database.db, {
     kind: 'account_deleted',
-    about: 'x',
+    key: 'x',
     to: 'a@mail.example',
     data: { name: 'A' },
     now,

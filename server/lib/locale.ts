@@ -1,4 +1,4 @@
-/** In which words and in which money an answer is given. */
+/** The language and currency of a response. */
 export interface Locale {
   readonly languageId: number;
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };

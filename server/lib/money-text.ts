@@ -1,4 +1,4 @@
-/** An amount for people, as their language writes it: '1.234,50 €'. The API has its own form (`centsText`). */
+/** Formats an amount for people: '1.234,50 €' in German. The API uses `centsText`. */
 export const moneyText = (cents: number, currency: string, language: string): string =>
   new Intl.NumberFormat(language, {
     style: 'currency',
@@ -6,3 +6,7 @@ export const moneyText = (cents: number, currency: string, language: string): st
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(cents / 100);
+
+/** Formats a VAT rate for people: '21%', '5,5 %' in German. */
+export const percentText = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);

@@ -1,9 +1,7 @@
-import type { AccountMailWords } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.ts';
 
-export const german: AccountMailWords = {
-  copyLink: 'Falls die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
-  footer: ({ shop, support }) =>
-    `Sie erhalten diese E-Mail wegen Ihres Kontos bei ${shop}.${support === '' ? '' : ` Fragen? Schreiben Sie an ${support}.`}`,
+export const german: AccountMailTexts = {
+  footer: (shop) => `Sie erhalten diese E-Mail wegen Ihres Kontos bei ${shop}.`,
   mails: {
     email_verification: {
       subject: ({ shop }) => `Bestätigen Sie Ihre E-Mail-Adresse für ${shop}`,

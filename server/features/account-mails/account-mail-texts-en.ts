@@ -1,21 +1,19 @@
-import type { AccountMailWords } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.ts';
 
-export const english: AccountMailWords = {
-  copyLink: 'If the button does not work, copy this address into your browser:',
-  footer: ({ shop, support }) =>
-    `You are receiving this email because of your account at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+export const english: AccountMailTexts = {
+  footer: (shop) => `You are receiving this email because you have an account at ${shop}.`,
   mails: {
     email_verification: {
       subject: ({ shop }) => `Confirm your email address for ${shop}`,
-      preview: () => 'One click, and your account is ready.',
+      preview: () => 'One click and your account is ready.',
       heading: ({ name }) => `Welcome, ${name}`,
       paragraphs: ({ shop }) => [
-        `Thank you for opening an account at ${shop}. Please confirm that this email address is yours, so that you can order and follow your orders.`,
+        `Thank you for creating an account at ${shop}. Confirm your email address to place and track orders.`,
       ],
       button: 'Confirm email address',
       notes: () => [
         'The link works for 24 hours.',
-        'Did not open an account? You can ignore this email: without this confirmation nobody can order with your address.',
+        'Didn’t create an account? You can ignore this email. No one can order with your address unless you confirm it.',
       ],
     },
     email_changed_confirm: {
@@ -23,12 +21,12 @@ export const english: AccountMailWords = {
       preview: () => 'Your account now uses this address.',
       heading: ({ name }) => `Your new email address, ${name}`,
       paragraphs: ({ shop }) => [
-        `The email address of your account at ${shop} was changed to this one. Please confirm that it is yours.`,
+        `The email address of your ${shop} account was changed to this one. Please confirm that it is yours.`,
       ],
       button: 'Confirm email address',
       notes: () => [
         'The link works for 24 hours.',
-        'Not you? Somebody probably mistyped their address. You can ignore this email.',
+        'Not you? Someone probably mistyped their address. You can ignore this email.',
       ],
     },
     email_changed_notice: {
@@ -37,9 +35,9 @@ export const english: AccountMailWords = {
       heading: () => 'Your email address was changed',
       paragraphs: ({ name, shop, email }) => [
         `Hello ${name},`,
-        `The email address of your account at ${shop} is now ${email}. Emails about your orders will go there from now on.`,
+        `The email address of your ${shop} account is now ${email}. We will send emails about your orders there.`,
       ],
-      notes: () => ['Not you? Please write to us at once, so that we can protect your account.'],
+      notes: () => ['Not you? Write to us right away so that we can protect your account.'],
     },
     password_reset: {
       subject: ({ shop }) => `Choose a new password for ${shop}`,
@@ -47,12 +45,12 @@ export const english: AccountMailWords = {
       heading: () => 'Choose a new password',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `Somebody, hopefully you, asked for a new password for your account at ${shop}.`,
+        `We received a request for a new password for your ${shop} account.`,
       ],
       button: 'Choose a new password',
       notes: () => [
-        'The link works once and for 60 minutes. When you choose a new password, you will be signed out everywhere.',
-        'Not you? You can ignore this email: your password stays as it is.',
+        'The link works once, for 60 minutes. After you choose a new password, you will be signed out everywhere.',
+        'Not you? You can ignore this email. Your password stays the same.',
       ],
     },
     password_changed: {
@@ -61,22 +59,22 @@ export const english: AccountMailWords = {
       heading: () => 'Your password was changed',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `The password of your account at ${shop} was changed just now. All other devices were signed out.`,
+        `The password of your ${shop} account was just changed. All other devices were signed out.`,
       ],
       notes: () => [
-        'Not you? Choose a new password with ‘Forgot password?’ on the sign-in page, and write to us.',
+        'Not you? Choose a new password with ‘Forgot password?’ on the sign-in page and write to us.',
       ],
     },
     account_deleted: {
       subject: ({ shop }) => `Your ${shop} account was deleted`,
-      preview: () => 'Thank you for your time with us.',
+      preview: () => 'Thank you for shopping with us.',
       heading: () => 'Your account was deleted',
       paragraphs: ({ name, shop }) => [
         `Hello ${name},`,
-        `Your account at ${shop} was deleted just now, with your addresses, your cart and your messages to us. You were signed out everywhere.`,
-        'We keep your orders, without your name, because the law requires it. If one is still on its way to you, it will arrive.',
+        `Your ${shop} account was just deleted, including your addresses, your cart and your messages to us. You were signed out everywhere.`,
+        'We keep your orders without your name, as the law requires. Orders that are on their way to you will still arrive.',
       ],
-      notes: () => ['Not you? Please write to us at once.'],
+      notes: () => ['Not you? Write to us right away.'],
     },
   },
 };

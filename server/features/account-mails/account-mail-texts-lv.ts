@@ -1,9 +1,7 @@
-import type { AccountMailWords } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.ts';
 
-export const latvian: AccountMailWords = {
-  copyLink: 'Ja poga nedarbojas, nokopējiet šo adresi savā pārlūkā:',
-  footer: ({ shop, support }) =>
-    `Jūs saņemat šo vēstuli sava ${shop} konta dēļ.${support === '' ? '' : ` Jautājumi? Rakstiet uz ${support}.`}`,
+export const latvian: AccountMailTexts = {
+  footer: (shop) => `Jūs saņemat šo vēstuli sava ${shop} konta dēļ.`,
   mails: {
     email_verification: {
       subject: ({ shop }) => `Apstipriniet savu e-pasta adresi veikalam ${shop}`,

@@ -2,109 +2,88 @@ import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
 import { verificationLink } from '#server/features/accounts/accounts-rules.ts';
 import { findCustomer, findCustomerByEmail } from '#server/features/accounts/accounts-store.ts';
 import { putReset } from '#server/features/accounts/resets-store.ts';
-import { readSettings } from '#server/features/content/content-views.ts';
+import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import { greetingName } from '#server/features/notifications/greeting-name.ts';
-import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
-import type { Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
-import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
+import type { ComposedMail, Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
 import { isSameEmail } from '#server/lib/email.ts';
+import type { ByLanguage } from '#server/lib/text-language.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { type AccountMailKind, wordsIn } from './account-mail-texts.ts';
+import type { AccountMailKind, AccountMailTexts } from './account-mail-texts.ts';
+import { german } from './account-mail-texts-de.ts';
+import { english } from './account-mail-texts-en.ts';
+import { latvian } from './account-mail-texts-lv.ts';
+
+type AccountMailsDeps = Pick<AccountsDeps, 'db' | 'world' | 'secret' | 'publicUrl'>;
+
+export const accountMailTexts: ByLanguage<AccountMailTexts> = { en: english, de: german, lv: latvian };
 
 const resetLifetimeSeconds = 60 * 60;
 
-interface Occasion {
-  readonly kind: AccountMailKind;
-  readonly to: string;
-  readonly name: string;
-  readonly language: string | null;
-  /** The other address that the mail speaks of. */
-  readonly email?: string;
-  /** Path and query of the button. */
-  readonly path?: string;
-}
-
-const compose = async ({ db, publicUrl }: AccountsDeps, occasion: Occasion): Promise<Omit<Letter, 'id'>> => {
-  const { shop_name: shop = '', support_email: support } = await readSettings(db);
-  const { language, words } = wordsIn(occasion.language);
-  const values = {
-    name: greetingName(occasion.name, occasion.to),
-    shop,
-    email: occasion.email ?? occasion.to,
-  };
-  const mail = words.mails[occasion.kind];
-  const content: MailContent = {
+const compose = (
+  deps: AccountMailsDeps,
+  { kind, recipient: to, language }: QueuedMail,
+  {
+    name,
+    newEmail = to,
+    path,
+  }: { readonly name: string; readonly newEmail?: string; readonly path?: string },
+): Promise<ComposedMail> =>
+  composeMail(deps, accountMailTexts, {
+    kind: kind as AccountMailKind,
+    to,
     language,
-    shopName: shop,
-    subject: oneLine(mail.subject(values)),
-    preview: mail.preview(values),
-    heading: mail.heading(values),
-    paragraphs: mail.paragraphs(values),
-    // The configured address, never the Host of the request that asked for the mail.
-    ...(mail.button &&
-      occasion.path && { button: { label: mail.button, url: `${publicUrl}${occasion.path}` } }),
-    notes: mail.notes(values),
-    copyLink: words.copyLink,
-    footer: words.footer({ ...values, support }),
-  };
-  return { to: occasion.to, subject: content.subject, html: mailHtml(content), text: mailText(content) };
-};
+    params: { name: greetingName(name, to), email: newEmail },
+    ...(path !== undefined && { path }),
+    showsLink: true,
+  });
 
-/** Null when the address was verified or changed since the mail was queued. */
+/** Drops the mail if the address was verified or changed after the mail was queued. */
 const composeVerification =
-  (deps: AccountsDeps, kind: 'email_verification' | 'email_changed_confirm'): Composer =>
-  async ({ customerId, recipient, language }) => {
-    const customer = await findCustomer(deps.db, customerId ?? 0);
-    const isWanted = customer?.email_verified_at === null && isSameEmail(customer.email, recipient);
-    if (!customer || !isWanted) return null;
-    const link = verificationLink(deps.secret, customer, deps.world.now());
-    const path = `/api/email/verify/${link.id}/${link.hash}?expires=${link.expires}&signature=${link.signature}`;
-    return compose(deps, { kind, to: customer.email, name: customer.name, language, path });
+  (deps: AccountMailsDeps): Composer =>
+  async (mail) => {
+    const customer = await findCustomer(deps.db, mail.customerId ?? 0);
+    if (!customer || customer.email_verified_at !== null) return null;
+    if (!isSameEmail(customer.email, mail.recipient)) return null;
+    const { id, hash, expires, signature } = verificationLink(deps.secret, customer, deps.world.now());
+    const path = `/api/email/verify/${id}/${hash}?expires=${expires}&signature=${signature}`;
+    return compose(deps, { ...mail, recipient: customer.email }, { name: customer.name, path });
   };
 
-/** Null for an unknown e-mail. The token exists from here on, and outside this mail only as a hash. */
+/** Drops the mail for an unknown address. Creates the token: outside this mail it exists only as a hash. */
 const composeReset =
-  (deps: AccountsDeps): Composer =>
-  async ({ recipient, language }) => {
+  (deps: AccountMailsDeps): Composer =>
+  async (mail) => {
     const { db, world } = deps;
-    const customer = await findCustomerByEmail(db, recipient);
+    const customer = await findCustomerByEmail(db, mail.recipient);
     if (!customer) return null;
+    const { id, email, name } = customer;
     const token = world.randomBytes(32).toString('base64url');
     const expiresAt = secondsAfter(world.now(), resetLifetimeSeconds);
-    await putReset(db, { customerId: customer.id, token, expiresAt });
-    const path = `/reset-password?${new URLSearchParams({ token, email: customer.email })}`;
-    return compose(deps, { kind: 'password_reset', to: customer.email, name: customer.name, language, path });
+    await putReset(db, { customerId: id, token, expiresAt });
+    const path = `/reset-password?${new URLSearchParams({ token, email })}`;
+    return compose(deps, { ...mail, recipient: email }, { name, path });
   };
 
-/** To the address it was queued for: the old one hears of the change although it is the customer's no more. */
+/** Goes to the address it was queued for, which may no longer be the customer's: the old one is warned of a change. */
 const composeNotice =
-  (deps: AccountsDeps, kind: 'email_changed_notice' | 'password_changed'): Composer =>
-  async ({ customerId, recipient, language, data }: QueuedMail) => {
-    const customer = await findCustomer(deps.db, customerId ?? 0);
+  (deps: AccountMailsDeps): Composer =>
+  async (mail) => {
+    const customer = await findCustomer(deps.db, mail.customerId ?? 0);
     if (!customer) return null;
-    const { newEmail } = data as { newEmail?: string };
-    return compose(deps, {
-      kind,
-      to: recipient,
-      name: customer.name,
-      language,
-      ...(newEmail !== undefined && { email: newEmail }),
-    });
+    return compose(deps, mail, { name: customer.name, ...(mail.data as { newEmail?: string }) });
   };
 
-/** The customer is gone: all there is to say came with the mail. */
-const composeFarewell =
-  (deps: AccountsDeps): Composer =>
-  ({ recipient, language, data }: QueuedMail) => {
-    const { name } = data as { name: string };
-    return compose(deps, { kind: 'account_deleted', to: recipient, name, language });
-  };
+/** The customer no longer exists, so the mail carries the name. */
+const composeDeleted =
+  (deps: AccountMailsDeps): Composer =>
+  (mail) =>
+    compose(deps, mail, mail.data as { name: string });
 
-export const composeAccountMails = (deps: AccountsDeps): Readonly<Record<AccountMailKind, Composer>> => ({
-  email_verification: composeVerification(deps, 'email_verification'),
-  email_changed_confirm: composeVerification(deps, 'email_changed_confirm'),
-  email_changed_notice: composeNotice(deps, 'email_changed_notice'),
+export const composeAccountMails = (deps: AccountMailsDeps): Readonly<Record<AccountMailKind, Composer>> => ({
+  email_verification: composeVerification(deps),
+  email_changed_confirm: composeVerification(deps),
+  email_changed_notice: composeNotice(deps),
   password_reset: composeReset(deps),
-  password_changed: composeNotice(deps, 'password_changed'),
-  account_deleted: composeFarewell(deps),
+  password_changed: composeNotice(deps),
+  account_deleted: composeDeleted(deps),
 });

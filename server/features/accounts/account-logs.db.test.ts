@@ -6,7 +6,7 @@ import { linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-/** The shop's own log, redaction and serialisers included, written where a test can read it. */
+/** The shop's logger with its redaction and serialisers, writing to memory. */
 const readableLog = () => {
   const lines: string[] = [];
   const real = createLog('trace');
@@ -63,7 +63,7 @@ test('S43 the log holds no password, token, cookie, e-mail, phone or address, an
     password_confirmation: marks.changed,
   });
   await shop.browser().get('/api/user/profile', { authorization: `Bearer ${token}` });
-  // A fault logs its error: the row that the database refused must not come with it.
+  // Internal errors are logged: the row that the database rejected must not be.
   await shop.database.pool.query("alter table customers add constraint none check (name <> 'Markedname2')");
   await shop.browser().register({
     ...marks,

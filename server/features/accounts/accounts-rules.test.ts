@@ -10,7 +10,7 @@ test.each([
   expect(refuseNewPassword(password, repeated, 'Ohmly')).toBe(refusal);
 });
 
-test('a verification link is good for one customer, one address and one day', () => {
+test('a verification link is valid for one customer, one address and one day', () => {
   const now = new Date('2026-02-03T10:00:00Z');
   const link = verificationLink('secret', { id: 7, email: 'Anna@mail.example' }, now);
   expect(isSignedBy('secret', link)).toBe(true);

@@ -3,7 +3,7 @@ import { passwordLacks } from '#contract/password-rule.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Why a new password is refused, or null. */
+/** The reason to refuse a new password, or null. */
 export const refuseNewPassword = (
   password: string,
   repeated: string,
@@ -28,7 +28,7 @@ const signatureOf = (secret: string, { id, hash, expires }: Omit<VerificationLin
 
 const linkLifetimeSeconds = 24 * 60 * 60;
 
-/** Names customer and address, so that it is worth nothing for another address of the same customer. */
+/** Creates a signed link for one customer and address: it does not verify another address of the same customer. */
 export const verificationLink = (
   secret: string,
   customer: { readonly id: number; readonly email: string },
@@ -40,10 +40,11 @@ export const verificationLink = (
 };
 
 export const isSignedBy = (secret: string, link: VerificationLink): boolean => {
-  const wanted = signatureOf(secret, link);
-  // Hexadecimal and of this length, or its bytes could not be compared.
+  const expected = signatureOf(secret, link);
+  // `timingSafeEqual` needs equal lengths.
   return (
-    /^[0-9a-f]{64}$/.test(link.signature) && timingSafeEqual(Buffer.from(link.signature), Buffer.from(wanted))
+    /^[0-9a-f]{64}$/.test(link.signature) &&
+    timingSafeEqual(Buffer.from(link.signature), Buffer.from(expected))
   );
 };
 

@@ -22,7 +22,7 @@ const toColumns = (details: PersonalDetails) => ({
   national_number: details.nationalNumber,
 });
 
-/** Null when the e-mail is taken, also by somebody who registers at this very moment. */
+/** Returns null if the e-mail is taken, also by a concurrent registration. */
 export const insertCustomer = async (
   db: Database,
   customer: PersonalDetails & {
@@ -49,20 +49,20 @@ export const insertCustomer = async (
 export const isEmailTaken = async (db: Database, email: string): Promise<boolean> =>
   (await db.selectFrom('customers').select('id').where(hasEmail(email)).executeTakeFirst()) !== undefined;
 
-/** What sign-in and mails need to know of a customer. */
-const known = (db: Database) =>
+const selectCustomer = (db: Database) =>
   db
     .selectFrom('customers')
     .select(['id', 'email', 'name', 'password_hash', 'email_verified_at', 'language_id', 'blocked_at']);
 
 export const findCustomerByEmail = (db: Database, email: string) =>
-  known(db).where(hasEmail(email)).executeTakeFirst();
+  selectCustomer(db).where(hasEmail(email)).executeTakeFirst();
 
-export const findCustomer = (db: Database, id: number) => known(db).where('id', '=', id).executeTakeFirst();
+export const findCustomer = (db: Database, id: number) =>
+  selectCustomer(db).where('id', '=', id).executeTakeFirst();
 
-/** The same, and nobody else changes this customer until the transaction ends. */
+/** Locks the customer's row until the transaction ends. */
 export const lockCustomer = (db: Database, id: number) =>
-  known(db).where('id', '=', id).forUpdate().executeTakeFirst();
+  selectCustomer(db).where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const setPassword = async (
   db: Database,
@@ -113,12 +113,12 @@ export const updateCustomer = async (
     .execute();
 };
 
-/** With everything that belongs to nobody else: sessions, tokens, links, cart, mails. */
+/** Cascades to sessions, tokens, reset links, cart and mails. */
 export const deleteCustomer = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('customers').where('id', '=', id).execute();
 };
 
-/** False when it was verified before. Only the address the link was sent to: it may have been changed meanwhile. */
+/** Returns false if the address was verified before or has changed since the link was sent. */
 export const markEmailVerified = async (
   db: Database,
   id: number,
@@ -135,7 +135,7 @@ export const markEmailVerified = async (
   return numUpdatedRows > 0n;
 };
 
-/** With a reason it is kept out, without one it may come in again. */
+/** Blocks the customer from signing in; null unblocks. */
 export const setBlocked = async (
   db: Database,
   id: number,
@@ -148,7 +148,7 @@ export const setBlocked = async (
     .execute();
 };
 
-/** undefined: there is no such country. */
+/** Returns undefined for an unknown country. */
 export const readPostCodeRule = (db: Database, countryId: number): Promise<PostCodeRule | undefined> =>
   db
     .selectFrom('countries')

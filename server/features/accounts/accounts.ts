@@ -4,7 +4,7 @@ import type { Sessions } from '#server/http/session.ts';
 import type { World } from '#server/lib/world.ts';
 import type { Passwords } from './passwords.ts';
 
-/** What the use cases of accounts work with. */
+/** Dependencies of the use cases of accounts and profile. */
 export interface AccountsDeps {
   readonly db: Database;
   readonly world: World;

@@ -9,7 +9,7 @@ import { lockCustomer, setPassword } from './accounts-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
 
-/** Changes the password. Every session and token ends; this visit goes on with a new one. */
+/** Changes the password. Ends every session and token, and gives the current browser a new session. */
 export const changePassword = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/change-password'>,
@@ -23,21 +23,21 @@ export const changePassword = async (
   const token = await inTransaction(db, async (trx) => {
     const now = world.now();
     const locked = await lockCustomer(trx, customer.id);
-    // Changed meanwhile by somebody else: the password that was checked is no longer the present one.
+    // Another request changed the password after it was checked.
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
     await setPassword(trx, customer.id, passwordHash, now);
     await sessions.endAllOf(trx, customer.id);
     await deleteResetOf(trx, customer.id);
     await queueMail(trx, {
       kind: 'password_changed',
-      about: `${customer.id}:${now.getTime()}`,
+      key: `${customer.id}:${now.getTime()}`,
       to: present.email,
       customerId: customer.id,
       now,
     });
     return sessions.open(trx, customer.id);
   });
-  // A bearer call has no cookie to go on with; it ends with its token.
+  // A call with a bearer token has no cookie; its token has ended.
   if (visit.sessionToken !== null) visit.signIn(token);
   else await sessions.end(db, token);
   visit.note('password_changed', { customerId: customer.id });

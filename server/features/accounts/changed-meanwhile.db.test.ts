@@ -12,7 +12,7 @@ let shop: Awaited<ReturnType<typeof openAccountShop>>;
 
 beforeAll(async () => {
   shop = await openAccountShop({ hashCost });
-  // On a busy machine it may take longer than a shopper would be kept waiting.
+  // A busy machine may need longer than the shop's own timeout.
   shop.database.pool.on('connect', (client) => void client.query("set lock_timeout = '30s'"));
 });
 afterAll(() => shop.close());
@@ -24,7 +24,7 @@ const waiting = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Starts the calls one after the other while somebody holds a lock: each comes as far as that, in this order. */
+/** Starts the calls one after the other while a lock is held: each waits for the lock, in this order. */
 const heldUp = async <Answer>(
   lock: string,
   calls: readonly (() => Promise<Answer>)[],
@@ -47,7 +47,7 @@ const heldUp = async <Answer>(
   return Promise.all(answers);
 };
 
-/** A customer, and the way to reset their password. */
+/** A customer and a function that resets their password. */
 const forgetful = async () => {
   const customer = await shop.newcomer();
   const id = await idOfCustomer(shop.database.db, customer);
@@ -74,7 +74,7 @@ const outdate = async (id: number): Promise<void> => {
   await shop.database.pool.query('update customers set password_hash = $1 where id = $2', [weaker, id]);
 };
 
-test('S3 a sign-in that was under way when the password was reset opens nothing', async () => {
+test('S3 a sign-in during a password reset opens no session', async () => {
   const { id, row, email, reset } = await forgetful();
   const browser = shop.browser();
   await browser.get('/sanctum/csrf-cookie');
@@ -93,14 +93,14 @@ test('S6 a sign-in that renews an outdated hash does not bring the old password 
   expect((await shop.browser().signIn(email, newPassword)).status).toBe(200);
 });
 
-test('S6 of two sign-ins at once that renew an outdated hash both succeed', async () => {
+test('S6 two concurrent sign-ins that renew an outdated hash both succeed', async () => {
   const { id, row, email } = await forgetful();
   await outdate(id);
   const signIn = () => shop.browser().signIn(email, goodPassword);
   expect(codesOf(await heldUp(row, [signIn, signIn]))).toEqual([200, 200]);
 });
 
-test('a sign-in that was under way when the customer was blocked opens nothing', async () => {
+test('a sign-in while the customer is blocked opens no session', async () => {
   const { id, row, email } = await forgetful();
   const before = await sessionsOf(id);
   const signIn = () => shop.browser().signIn(email, goodPassword);
@@ -120,7 +120,7 @@ const profile = (email: string, fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-test('S10 a change of the e-mail that was under way when the password was reset changes nothing', async () => {
+test('S10 an e-mail change during a password reset changes nothing', async () => {
   const { row, email, put, reset } = await forgetful();
   const fields = profile('thief.meanwhile@mail.example', { current_password: goodPassword });
   const change = () => put('/api/user/profile', fields);
@@ -129,7 +129,7 @@ test('S10 a change of the e-mail that was under way when the password was reset 
   expect(await shop.mailsTo('thief.meanwhile@mail.example')).toEqual([]);
 });
 
-test('S10 an e-mail that was changed meanwhile is not changed back without the password', async () => {
+test('S10 a concurrent e-mail change is not reverted without the password', async () => {
   const { row, email, put, get } = await forgetful();
   const move = () =>
     put('/api/user/profile', profile('moved.meanwhile@mail.example', { current_password: goodPassword }));
@@ -138,7 +138,7 @@ test('S10 an e-mail that was changed meanwhile is not changed back without the p
   expect((await get('/api/user/profile')).body.email).toBe('moved.meanwhile@mail.example');
 });
 
-test('S10 data is not handed out when the password was reset while it was read', async () => {
+test('S10 data is not exported if the password is reset during the read', async () => {
   const { post, reset } = await forgetful();
   const take = () => post('/api/user/export', { current_password: goodPassword });
   const [answer] = await heldUp('lock table orders in access exclusive mode', [take], reset);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passwordLacks } from '#contract/password-rule.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** How people dress a word so that it passes a rule of composition. */
+/** How people change a word so that it passes a composition rule. */
 const dressings: readonly ((word: string) => string)[] = [
   '2024',
   '2025',
@@ -56,7 +56,7 @@ const most = [
   'customer',
 ];
 
-test('S8 thousands of common passwords that fit the rule are refused', () => {
+test('S8 thousands of common passwords that pass the composition rule are refused', () => {
   const dressed = [...words, ...more, ...most].flatMap((word) => dressings.map((dress) => dress(word)));
   const fitting = [...new Set(dressed)].filter((password) => passwordLacks(password).length === 0);
   expect(fitting.length).toBeGreaterThan(3000);

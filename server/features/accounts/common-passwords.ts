@@ -1,6 +1,6 @@
 /**
- * The words that the commonest passwords are made of. A rule of composition turns them into 'P@ssw0rd123!',
- * so a list of finished passwords would be endless: the word is looked for behind its decoration instead.
+ * The words that the most common passwords are built from. Composition rules turn them into 'P@ssw0rd123!', so a list
+ * of whole passwords would be endless: the check finds the word behind substitutions and additions instead.
  */
 const words = `
   password passwort parole passcode passphrase secret geheim letmein welcome willkommen laipni hello hallo sveiki
@@ -20,7 +20,7 @@ const words = `
   .trim()
   .split(/\s+/);
 
-const disguises: Readonly<Record<string, string>> = {
+const substitutions: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',
   '8': 'b',
@@ -38,26 +38,26 @@ const disguises: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-const undisguised = (text: string): string =>
-  [...text].map((character) => disguises[character] ?? character).join('');
+const withoutSubstitutions = (text: string): string =>
+  [...text].map((character) => substitutions[character] ?? character).join('');
 
-/** How many letters are left when every common word, disguised or not, is taken away. */
-const lettersBeside = (text: string): number => {
-  const meant = undisguised(text);
+/** Counts the letters that remain without all common words. */
+const remainingLetters = (text: string): number => {
+  const unsubstituted = withoutSubstitutions(text);
   const left = [...text];
   for (const word of words) {
-    for (let at = meant.indexOf(word); at >= 0; at = meant.indexOf(word, at + 1)) {
+    for (let at = unsubstituted.indexOf(word); at >= 0; at = unsubstituted.indexOf(word, at + 1)) {
       left.fill('', at, at + word.length);
     }
   }
   return left.filter((character) => /\p{L}/u.test(character)).length;
 };
 
-const mostLettersBeside = 2;
+const maxRemainingLetters = 2;
 
-/** One of the passwords that are tried first, or one made of the shop's own name. */
+/** Whether a password is built from a common word or the shop's name. */
 export const isCommonPassword = (password: string, shopName: string): boolean => {
-  // Both maps and indices count characters of one unit; what is not in the first plane is decoration here.
+  // Indices count UTF-16 units, so characters of two units are replaced by one.
   const plain = password.toLowerCase().replace(/[\u{10000}-\u{10ffff}]/gu, '*');
   const closed = plain.replace(/[^\p{L}\p{N}@€$!|+]/gu, '');
   const shopWords = shopName
@@ -65,9 +65,9 @@ export const isCommonPassword = (password: string, shopName: string): boolean =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 4);
   return (
-    [plain, closed].some((text) => lettersBeside(text) <= mostLettersBeside) ||
+    [plain, closed].some((text) => remainingLetters(text) <= maxRemainingLetters) ||
     shopWords.some((word) =>
-      [plain, undisguised(plain), undisguised(closed)].some((text) => text.includes(word)),
+      [plain, withoutSubstitutions(plain), withoutSubstitutions(closed)].some((text) => text.includes(word)),
     )
   );
 };

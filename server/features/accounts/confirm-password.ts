@@ -5,9 +5,9 @@ import type { AccountsDeps } from './accounts.ts';
 import { findCustomer } from './accounts-store.ts';
 
 /**
- * Asks a signed-in customer for the password once more, before what an unattended or stolen session must not do.
- * Returns the customer as checked: whoever changes something afterwards compares the hash under the row's lock, and
- * whoever only reads compares it once everything is read.
+ * Checks the password of a signed-in customer before actions that a stolen or unattended session must not do. The
+ * caller must compare the returned `password_hash` with the current one: under the row lock before it writes, or after
+ * it has read everything.
  */
 export const confirmPassword = async (
   { db, limits, passwords }: AccountsDeps,

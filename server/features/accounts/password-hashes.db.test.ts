@@ -4,7 +4,7 @@ import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { createPasswords, hashesAtOnce } from './passwords.ts';
 
-/** The cost of every hash that is made, as it is made. */
+/** Records the cost of every hash. */
 const hashing = vi.hoisted((): { memory: number; passes: number }[] => []);
 
 vi.mock('node:crypto', async (original) => {
@@ -19,7 +19,7 @@ vi.mock('node:crypto', async (original) => {
 // Real hashes are slow on purpose.
 vi.setConfig({ testTimeout: 60_000 });
 
-test('S6 passwords are hashed with argon2id of 19 MiB and two passes, each with a salt of its own', async () => {
+test('S6 passwords are hashed with argon2id of 19 MiB and two passes, each with its own salt', async () => {
   const passwords = createPasswords(realWorld);
   const [one, other] = await Promise.all([passwords.hash(goodPassword), passwords.hash(goodPassword)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -29,7 +29,7 @@ test('S6 passwords are hashed with argon2id of 19 MiB and two passes, each with 
   expect(await passwords.check(goodPassword, null)).toEqual({ isRight: false, isOutdated: false });
 });
 
-test('S6 a hash of a lower cost is renewed at the next sign-in', async () => {
+test('S6 a hash with a lower cost is renewed at the next sign-in', async () => {
   const shop = await openAccountShop({ hashCost: { memory: 128, passes: 2 } });
   const { email } = await shop.newcomer();
   const hashOf = async () =>
@@ -48,7 +48,7 @@ test('S6 a hash of a lower cost is renewed at the next sign-in', async () => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-test('S7 an unknown e-mail costs the same hashing work as a wrong password, and gets the same answer', async () => {
+test('S7 an unknown e-mail costs the same hashing work as a wrong password, and gets the same response', async () => {
   const cost = { memory: 19 * 1024, passes: 2 };
   const shop = await openAccountShop({ hashCost: cost });
   const { email } = await shop.newcomer();
@@ -71,12 +71,12 @@ test('S7 an unknown e-mail costs the same hashing work as a wrong password, and 
     times.unknown.push(unknown.time);
   }
   await shop.close();
-  // Not asserted: on a busy machine the clock tells of the neighbours.
+  // Not asserted: on a busy machine other processes change the timing.
   const [known, unknown] = [median(times.known).toFixed(1), median(times.unknown).toFixed(1)];
   process.stdout.write(`S7 medians: known ${known} ms, unknown ${unknown} ms\n`);
 });
 
-test('S7 two hundred wrong sign-ins at once tell nothing and hold nobody up', async () => {
+test('S7 two hundred concurrent wrong sign-ins reveal nothing and do not block other requests', async () => {
   const shop = await openAccountShop();
   const { email } = await shop.newcomer();
   const storm = Array.from({ length: 200 }, async (_, index) => {
@@ -92,7 +92,7 @@ test('S7 two hundred wrong sign-ins at once tell nothing and hold nobody up', as
   ]);
   expect([catalogue.status, settings.status]).toEqual([200, 200]);
   const answers = await Promise.all(storm);
-  // A shop that is busy says so to both alike, before it has looked anybody up.
+  // An overloaded shop refuses both alike, before it looks up the customer.
   const allowed = new Set(['422 credentials_mismatch', '503 unavailable']);
   expect(answers.filter(({ status, code }) => !allowed.has(`${status} ${code}`))).toEqual([]);
   for (const isKnown of [true, false]) {
@@ -102,7 +102,7 @@ test('S7 two hundred wrong sign-ins at once tell nothing and hold nobody up', as
   await shop.close();
 });
 
-test('a few hashes run at a time, the others wait in turn, and too many are sent away', async () => {
+test('hashes run a few at a time; others queue, and a full queue refuses', async () => {
   const inTurn = fewAtATime(2, 3);
   let running = 0;
   let most = 0;

@@ -22,7 +22,7 @@ const change = (fields: Record<string, unknown> = {}) => ({
 
 const sent = { status: 'OK', message: 'Password reset link sent. Please check your email.' };
 
-/** Asks for a link and reads it from the mail. */
+/** Requests a link and reads it from the mail. */
 const resetLink = async (email: string) => {
   await shop.browser().post('/api/user/reset-password', { email });
   const [mail] = await shop.mailsTo(email);
@@ -37,7 +37,7 @@ const reset = (fields: Record<string, unknown>) =>
     ...fields,
   });
 
-test('API-16 a changed password counts, the old one no longer does', async () => {
+test('API-16 after a change only the new password works', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.post('/api/user/change-password', change());
   expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ test('API-16 a changed password counts, the old one no longer does', async () =>
   expect(mail?.subject).toBe('Your Ohmly password was changed');
 });
 
-test('S2 S3 a change of the password gives this session a new token and ends all others', async () => {
+test('S2 S3 a password change gives this session a new token and ends all others', async () => {
   const customer = await shop.newcomer();
   const elsewhere = shop.browser();
   await elsewhere.signIn(customer.email, goodPassword);
@@ -61,7 +61,7 @@ test('S2 S3 a change of the password gives this session a new token and ends all
   expect(captured.status).toBe(401);
 });
 
-test('S10 the present password is needed', async () => {
+test('S10 the current password is required', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.post(
     '/api/user/change-password',
@@ -106,7 +106,7 @@ test('a guest cannot change a password', async () => {
   expect(answer.body.message).toBe('Unauthenticated.');
 });
 
-test('API-17 S7 the same answer for a known and an unknown e-mail; only the known gets a mail', async () => {
+test('API-17 S7 a known and an unknown e-mail get the same response; only the known gets a mail', async () => {
   const { email } = await shop.newcomer();
   const known = await shop.browser().post('/api/user/reset-password', { email });
   const unknown = await shop.browser().post('/api/user/reset-password', { email: 'nobody@mail.example' });
@@ -127,7 +127,7 @@ test.each([[{}], [{ email: '' }], [{ email: 'abc' }], [{ email: 'a@b.example>,<x
   },
 );
 
-test('API-18 S3 a link sets the password once, ends every session and signs nobody in', async () => {
+test('API-18 S3 a link sets the password once, ends every session and does not sign in', async () => {
   const customer = await shop.newcomer();
   const { token, email } = await resetLink(customer.email);
   const browser = shop.browser();
@@ -163,14 +163,14 @@ test('S9 the token has 256 bits and is stored as a hash only; the link uses PUBL
   expect(JSON.stringify(queued.rows)).not.toContain(token);
 });
 
-test('S9 a token dies after 60 minutes', async () => {
+test('S9 a token expires after 60 minutes', async () => {
   const { email } = await shop.newcomer();
   const { token } = await resetLink(email);
   shop.clock.pass(60 * 60 + 1);
   expect((await reset({ token, email })).body.code).toBe('reset_token_invalid');
 });
 
-test('S9 a newer link replaces the older, and a change of the password kills both', async () => {
+test('S9 a newer link replaces the older, and a password change voids both', async () => {
   const customer = await shop.newcomer();
   const older = await resetLink(customer.email);
   shop.clock.pass(61);
@@ -180,7 +180,7 @@ test('S9 a newer link replaces the older, and a change of the password kills bot
   expect((await reset({ token: newer.token, email: newer.email })).body.code).toBe('reset_token_invalid');
 });
 
-test('S9 a link is for its e-mail only, and needs the same password twice', async () => {
+test('S9 a link works only for its e-mail and with the password repeated', async () => {
   const { email } = await shop.newcomer();
   const other = await shop.newcomer();
   const { token } = await resetLink(email);
@@ -194,7 +194,7 @@ test('S9 a link is for its e-mail only, and needs the same password twice', asyn
   expect((await reset({ token, email: email.toUpperCase() })).status).toBe(200);
 });
 
-test('of two who use one link at the same time one wins', async () => {
+test('of two concurrent uses of a link one succeeds', async () => {
   const { email } = await shop.newcomer();
   const { token } = await resetLink(email);
   const passwords = ['first-Meadow9tree', 'second-Meadow9tree'];

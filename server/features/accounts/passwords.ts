@@ -12,8 +12,8 @@ export interface HashCost {
   readonly passes: number;
 }
 
-/** OWASP ASVS 5.0, appendix C: argon2id with 19 MiB and two passes. Raise it here; old hashes follow at sign-in. */
-const presentCost: HashCost = { memory: 19 * 1024, passes: 2 };
+/** OWASP ASVS 5.0, appendix C: argon2id, 19 MiB, two passes. After a raise, old hashes are renewed at sign-in. */
+const currentCost: HashCost = { memory: 19 * 1024, passes: 2 };
 
 interface Hash extends HashCost {
   readonly salt: Buffer;
@@ -22,14 +22,14 @@ interface Hash extends HashCost {
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** The usual text form, so that another program could check these passwords too. */
-const write = ({ memory, passes, salt, key }: Hash): string =>
+/** The standard PHC string format. */
+const formatHash = ({ memory, passes, salt, key }: Hash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(salt)}$${base64(key)}`;
 
-const read = (text: string): Hash => {
+const parseHash = (text: string): Hash => {
   const [, memory, passes, salt, key] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(text) ?? [];
-  if (!memory || !passes || !salt || !key) throw new Error('A stored password hash cannot be read.');
+  if (!memory || !passes || !salt || !key) throw new Error('Stored password hash is malformed');
   return {
     memory: Number(memory),
     passes: Number(passes),
@@ -40,7 +40,7 @@ const read = (text: string): Hash => {
 
 const keyOf = (password: string, salt: Buffer, { memory, passes }: HashCost): Promise<Buffer> =>
   derive('argon2id', {
-    // The same characters may be typed as different bytes on different systems.
+    // Operating systems encode the same typed characters differently.
     message: password.normalize('NFKC'),
     nonce: salt,
     parallelism: 1,
@@ -51,30 +51,30 @@ const keyOf = (password: string, salt: Buffer, { memory, passes }: HashCost): Pr
 
 export interface PasswordCheck {
   readonly isRight: boolean;
-  /** Right, but hashed at a lower cost than today's. */
+  /** Correct, but hashed at a lower cost than the current one. */
   readonly isOutdated: boolean;
 }
 
 /**
- * Each hash takes 19 MiB, a thread and a core: unbounded, a burst of sign-ins would take them all. One core and half of
- * Node's four threads are left to everything else.
+ * Concurrent hashes. Each takes 19 MiB, a thread and a core, so a burst of sign-ins could take them all: one core and
+ * two of Node's four threads stay free for other work.
  */
 export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
-export const createPasswords = (world: World, cost: HashCost = presentCost) => {
+export const createPasswords = (world: World, cost: HashCost = currentCost) => {
   const inTurn = fewAtATime(hashesAtOnce(availableParallelism()), 60);
-  const decoy = write({ ...cost, salt: world.randomBytes(16), key: world.randomBytes(32) });
+  const decoy = formatHash({ ...cost, salt: world.randomBytes(16), key: world.randomBytes(32) });
   return {
     hash: (password: string): Promise<string> =>
       inTurn(async () => {
         const salt = world.randomBytes(16);
-        return write({ ...cost, salt, key: await keyOf(password, salt, cost) });
+        return formatHash({ ...cost, salt, key: await keyOf(password, salt, cost) });
       }),
 
-    /** `stored` is null for an unknown customer: a decoy takes the same time and is never right. */
+    /** `stored` is null for an unknown customer: a decoy hash takes the same time and never matches. */
     check: (password: string, stored: string | null): Promise<PasswordCheck> =>
       inTurn(async () => {
-        const hash = read(stored ?? decoy);
+        const hash = parseHash(stored ?? decoy);
         const isSame = timingSafeEqual(await keyOf(password, hash.salt, hash), hash.key);
         const isRight = isSame && stored !== null;
         return { isRight, isOutdated: isRight && (hash.memory < cost.memory || hash.passes < cost.passes) };

@@ -9,7 +9,7 @@ import type { AccountsDeps } from './accounts.ts';
 import { refuseNewPassword } from './accounts-rules.ts';
 import { insertCustomer, isEmailTaken, type PersonalDetails } from './accounts-store.ts';
 
-const checked = ({ body }: Call<'POST /register'>, shopName: string): PersonalDetails => {
+const validate = ({ body }: Call<'POST /register'>, shopName: string): PersonalDetails => {
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = parsePhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
@@ -25,14 +25,14 @@ const checked = ({ body }: Call<'POST /register'>, shopName: string): PersonalDe
   };
 };
 
-/** Opens an account, signs in and sends the verification mail: all of it or nothing. */
+/** Creates the account, signs in and queues the verification mail, in one transaction. */
 export const registerCustomer = async (deps: AccountsDeps, call: Call<'POST /register'>): Promise<void> => {
   const { db, world, sessions, limits, passwords } = deps;
   const { visit, locale, body } = call;
   const settings = await readSettings(db);
   if (!settings.is_reg_enabled) throw new Refusal('registration_disabled');
-  const details = checked(call, settings.shop_name ?? '');
-  // After the checks that tell nothing: a mistyped form does not count, asking for e-mails does.
+  const details = validate(call, settings.shop_name ?? '');
+  // Taken before the check that reveals registered e-mails, after those that reveal nothing: typos do not count.
   await limits.take('registerFrom', visit.network);
   if (await isEmailTaken(db, details.email)) throw new Refusal('email_taken');
   const passwordHash = await passwords.hash(body.password);
@@ -42,7 +42,7 @@ export const registerCustomer = async (deps: AccountsDeps, call: Call<'POST /reg
     if (id === null) throw new Refusal('email_taken');
     await queueMail(trx, {
       kind: 'email_verification',
-      about: `${id}:registered`,
+      key: `${id}:registered`,
       to: details.email,
       customerId: id,
       now,

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const register = (fields: Record<string, unknown>) => shop.browser().register(aNewcomer(fields));
 
-test('API-12 registering opens an account, signs in and sends the verification mail', async () => {
+test('API-12 registering creates an account, signs in and sends the verification mail', async () => {
   const person = aNewcomer();
   const browser = shop.browser();
   const answer = await browser.register(person);
@@ -48,7 +48,7 @@ test.each([
   'nationalNumber',
   'password',
   'passConfirm',
-])('without %s nobody is registered', async (field) => {
+])('registration without %s is refused', async (field) => {
   const missing = await register({ [field]: undefined });
   const blank = await register({ [field]: '' });
   for (const answer of [missing, blank]) {
@@ -83,7 +83,7 @@ test('S8 a common password and one with the name of the shop are refused', async
   }
 });
 
-test('S8 a password of 64 characters and more is taken whole', async () => {
+test('S8 a password of 64 characters and more is not truncated', async () => {
   const password = `aA1!${'long-'.repeat(30)}`;
   const { email } = await shop.newcomer({ password, passConfirm: password });
   expect((await shop.browser().signIn(email, password)).status).toBe(200);
@@ -103,7 +103,7 @@ test.each([
   ['VA-25 one digit', { nationalNumber: '1' }],
   ['VA-25 eighteen digits', { nationalNumber: '1'.repeat(18) }],
   ['26 characters', { phone: `+371${'2'.repeat(22)}` }],
-])('a phone that is %s is refused', async (_name, fields) => {
+])('a phone number that is %s is refused', async (_name, fields) => {
   const answer = await register(fields);
   expect(answer.status).toBe(422);
   expect(answer.body.message).toBe('Please enter a valid phone number');
@@ -118,14 +118,14 @@ test.each(['abc', 'a@b', 'a b@c.example', 'a@b.example,c', '<a@b.example', 'a@b.
   },
 );
 
-test('an e-mail that is taken is refused, in any case', async () => {
+test('a taken e-mail is refused, regardless of case', async () => {
   const { email } = await shop.newcomer();
   const answer = await register({ email: email.toUpperCase() });
   expect(answer.status).toBe(422);
   expect(answer.body).toMatchObject({ message: 'The email has already been taken.', code: 'email_taken' });
 });
 
-test('of two who register with the same e-mail at the same time one gets it', async () => {
+test('of two concurrent registrations with the same e-mail one succeeds', async () => {
   const person = aNewcomer();
   const windows = Array.from({ length: 4 }, () => shop.browser());
   await Promise.all(windows.map((window) => window.get('/sanctum/csrf-cookie')));
@@ -151,14 +151,14 @@ test.each(['balance', 'balance_cents', 'email_verified_at', 'id', 'role', 'passw
   },
 );
 
-test('API-06 the fields that the client adds are accepted, and the language is that of the mails', async () => {
+test('API-06 the fields that the client adds are accepted and set the language of the mails', async () => {
   const { email } = await shop.newcomer({ currency: 'USD', lang_id: 2 });
   const [mail] = await shop.mailsTo(email);
   expect(mail?.subject).toBe('Bestätigen Sie Ihre E-Mail-Adresse für Ohmly');
   expect(mail?.html).toContain('<html lang="de">');
 });
 
-test('the link of the mail verifies once, may be opened again, and signs nobody in', async () => {
+test('the link of the mail verifies once, can be opened again and does not sign in', async () => {
   const customer = await shop.newcomer();
   const [mail] = await shop.mailsTo(customer.email);
   const link = linkIn(mail?.text ?? '');
@@ -176,7 +176,7 @@ test('the link of the mail verifies once, may be opened again, and signs nobody 
   expect(second.headers.location).toBe('/email/verify/already-success');
 });
 
-test('a link that is changed, expired or of an address that was left behind is refused', async () => {
+test('a link that is altered, expired or for a former address is refused', async () => {
   const customer = await shop.newcomer();
   const [mail] = await shop.mailsTo(customer.email);
   const link = linkIn(mail?.text ?? '');
@@ -202,14 +202,14 @@ test('a link that is changed, expired or of an address that was left behind is r
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(false);
 });
 
-test('API-44 the verification mail can be had again, until the address is verified', async () => {
+test('API-44 the verification mail can be sent again until the address is verified', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.post('/api/email/verify/resend');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ status: 'OK', message: 'Verification email sent.' });
   await customer.post('/api/email/verify/resend');
   const mails = await shop.mailsTo(customer.email);
-  // The one of the registration and one more: a double click is one mail.
+  // One from the registration and one more: a double click sends one mail.
   expect(mails).toHaveLength(2);
   await shop.browser().get(linkIn(mails[0]?.text ?? ''));
   const late = await customer.post('/api/email/verify/resend');
@@ -218,7 +218,7 @@ test('API-44 the verification mail can be had again, until the address is verifi
   expect((await shop.browser().post('/api/email/verify/resend')).status).toBe(401);
 });
 
-test('a mail that has nothing to say any more is not sent', async () => {
+test('an obsolete mail is not sent', async () => {
   const customer = await shop.newcomer();
   await shop.database.pool.query('update customers set email_verified_at = now() where email = $1', [
     customer.email,

@@ -6,8 +6,8 @@ import { isMailable } from '#server/lib/email.ts';
 import type { AccountsDeps } from './accounts.ts';
 
 /**
- * Queues the mail with the link. Whether the e-mail is known is looked up when the mail is composed, not here:
- * so this call does exactly the same for everybody, and its time tells nothing.
+ * Queues the mail with the reset link. The customer is looked up when the mail is composed, not here, so that neither
+ * the response nor its timing reveals whether the e-mail is registered.
  */
 export const requestPasswordReset = async (
   { db, world, limits }: AccountsDeps,
@@ -19,10 +19,10 @@ export const requestPasswordReset = async (
   const now = world.now();
   const minute = Math.floor(now.getTime() / 60_000);
   const emailHash = createHash('sha256').update(body.email.toLowerCase()).digest('hex');
-  // A double click within a minute is one mail.
+  // The key makes a double click within a minute one mail.
   await queueMail(db, {
     kind: 'password_reset',
-    about: `${emailHash}:${minute}`,
+    key: `${emailHash}:${minute}`,
     to: body.email,
     languageId: locale.languageId,
     now,

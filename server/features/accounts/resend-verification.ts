@@ -11,11 +11,11 @@ export const resendVerification = async (
   await limits.take('verificationMailFrom', visit.network);
   await limits.take('verificationMail', String(customer.id));
   const now = world.now();
-  // A double click within a minute is one mail.
+  // Part of the key: a double click within a minute is one mail.
   const minute = Math.floor(now.getTime() / 60_000);
   await queueMail(db, {
     kind: 'email_verification',
-    about: `${customer.id}:${minute}`,
+    key: `${customer.id}:${minute}`,
     to: customer.email,
     customerId: customer.id,
     now,

@@ -8,14 +8,14 @@ import { refuseNewPassword } from './accounts-rules.ts';
 import { lockCustomer, setPassword } from './accounts-store.ts';
 import { findReset, takeReset } from './resets-store.ts';
 
-/** Sets the password of a link. The link is used up, every session and token ends, nobody is signed in by it. */
+/** Sets a new password with a link from a mail. Uses up the link, ends every session and token, does not sign in. */
 export const resetPassword = async (
   deps: AccountsDeps,
   { body, visit }: Call<'POST /reset-password'>,
 ): Promise<void> => {
   const { db, world, sessions, limits, passwords } = deps;
   const { shop_name = '' } = await readSettings(db);
-  // Before the link is looked at: a password that is refused must not use it up.
+  // Checked before the link: a refused password must not use it up.
   const refused = refuseNewPassword(body.password, body.password_confirmation, shop_name);
   if (refused) throw new Refusal(refused);
   await limits.take('resetFrom', visit.network);
@@ -35,7 +35,7 @@ export const resetPassword = async (
     await sessions.endAllOf(trx, customerId);
     await queueMail(trx, {
       kind: 'password_changed',
-      about: `${customerId}:${now.getTime()}`,
+      key: `${customerId}:${now.getTime()}`,
       to: customer.email,
       customerId,
       now,

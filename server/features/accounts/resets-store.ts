@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A newer token replaces the older. */
+/** Replaces an older token. */
 export const putReset = async (
   db: Database,
   reset: { readonly customerId: number; readonly token: string; readonly expiresAt: Date },
@@ -33,7 +33,7 @@ export const findReset = async (
   return row?.customer_id ?? null;
 };
 
-/** Uses the token up; of two who try at the same time one gets true. */
+/** Consumes the token; of two concurrent calls only one returns true. */
 export const takeReset = async (
   db: Database,
   customerId: number,

@@ -19,7 +19,7 @@ const sessionsOf = async (email: string) => {
   return rows;
 };
 
-test('API-09 S14 the CSRF cookie comes with 204 and keeps a session that is there', async () => {
+test('API-09 S14 the CSRF cookie comes with 204 and does not end the session', async () => {
   const browser = shop.browser();
   const answer = await browser.get('/sanctum/csrf-cookie');
   expect(answer.status).toBe(204);
@@ -33,7 +33,7 @@ test('API-09 S14 the CSRF cookie comes with 204 and keeps a session that is ther
   expect(browser.cookies.get('shop_session')).toBe(before);
 });
 
-test('API-10 is-auth answers a guest with 200, and tells a customer apart', async () => {
+test('API-10 is-auth responds with 200 to guests and customers', async () => {
   const guest = await shop.browser().get('/api/is-auth');
   expect(guest.status).toBe(200);
   expect(guest.body).toEqual({ status: 'OK', authenticated: false, emailVerified: false });
@@ -46,7 +46,7 @@ test('API-10 is-auth answers a guest with 200, and tells a customer apart', asyn
   });
 });
 
-test('API-11 signing in takes e-mail in any case and password', async () => {
+test('API-11 signing in ignores the case of the e-mail', async () => {
   const { email } = await shop.newcomer();
   const browser = shop.browser();
   const answer = await browser.signIn(email.toUpperCase(), goodPassword);
@@ -55,7 +55,7 @@ test('API-11 signing in takes e-mail in any case and password', async () => {
   expect((await browser.get('/api/is-auth')).body.authenticated).toBe(true);
 });
 
-test('API-11 a wrong password and an unknown e-mail get the same answer', async () => {
+test('API-11 a wrong password and an unknown e-mail get the same response', async () => {
   const { email } = await shop.newcomer();
   const wrong = await shop.browser().signIn(email, 'not-The-Password1!');
   const unknown = await shop.browser().signIn('nobody@mail.example', goodPassword);
@@ -73,7 +73,7 @@ test.each([
   [{ password: 'x' }],
   [{ username: '  ', password: 'x' }],
   [{ username: 'a@b.example', password: '' }],
-])('VA-10 %j lacks what is required', async (fields) => {
+])('VA-10 %j lacks a required field', async (fields) => {
   const browser = shop.browser();
   await browser.get('/sanctum/csrf-cookie');
   const answer = await browser.post('/api/login', fields);
@@ -89,7 +89,7 @@ test('S1 the session token has 256 bits and only its hash is stored', async () =
   expect(stored).toEqual([{ token_hash: createHash('sha256').update(token).digest() }]);
 });
 
-test('S2 a token that was known before signing in is worth nothing after it', async () => {
+test('S2 a token from before signing in does not work afterwards', async () => {
   const { email } = await shop.newcomer();
   const browser = shop.browser();
   await browser.get('/sanctum/csrf-cookie');
@@ -100,7 +100,7 @@ test('S2 a token that was known before signing in is worth nothing after it', as
   expect(attacker.status).toBe(401);
 });
 
-test('S2 signing in again replaces the session, also by another customer', async () => {
+test('S2 signing in again replaces the session, also as another customer', async () => {
   const first = await shop.newcomer();
   const second = await shop.newcomer();
   const old = first.cookies.get('shop_session');
@@ -111,7 +111,7 @@ test('S2 signing in again replaces the session, also by another customer', async
   expect((await shop.browser().get('/api/user/profile', { cookie: `shop_session=${old}` })).status).toBe(401);
 });
 
-test('API-13 S3 after signing out a captured cookie is dead, and a guest may sign out too', async () => {
+test('API-13 S3 after signing out a captured cookie does not work, and a guest may sign out too', async () => {
   const customer = await shop.newcomer();
   const captured = customer.cookies.get('shop_session');
   const csrf = customer.cookies.get('XSRF-TOKEN');
@@ -127,7 +127,7 @@ test('API-13 S3 after signing out a captured cookie is dead, and a guest may sig
   expect((await shop.browser().post('/api/logout')).status).toBe(200);
 });
 
-test('S4 a session ends after 14 days without a visit', async () => {
+test('S4 a session ends after 14 days without a request', async () => {
   const customer = await shop.newcomer();
   const day = 24 * 60 * 60;
   shop.clock.pass(13 * day);
@@ -138,7 +138,7 @@ test('S4 a session ends after 14 days without a visit', async () => {
   expect((await customer.get('/api/user/profile')).status).toBe(401);
 });
 
-test('S4 a session ends after 60 days however often it is used, and is swept away', async () => {
+test('S4 a session ends after 60 days even if it is used, and is deleted', async () => {
   const customer = await shop.newcomer();
   const day = 24 * 60 * 60;
   for (let visit = 0; visit < 5; visit += 1) {
@@ -165,7 +165,7 @@ test('S5 over https the cookies are Secure and the session cookie has the __Host
   expect(profile.status).toBe(200);
 });
 
-test('a bearer token opens what a session opens, needs no CSRF token, and ends with signing out', async () => {
+test('a bearer token works like a session, needs no CSRF token and ends with signing out', async () => {
   const { email } = await shop.newcomer();
   const { createSessions } = await import('#server/http/session.ts');
   const sessions = createSessions(shop.clock.world);
@@ -186,7 +186,7 @@ test('a bearer token opens what a session opens, needs no CSRF token, and ends w
   expect((await shop.browser().get('/api/user/profile', authorization)).status).toBe(401);
 });
 
-test('a bearer token ends when its time has come, and an old one does not break a good session', async () => {
+test('a bearer token expires, and an expired one does not break a valid session', async () => {
   const customer = await shop.newcomer();
   const { createSessions } = await import('#server/http/session.ts');
   const sessions = createSessions(shop.clock.world);
@@ -206,7 +206,7 @@ test('a bearer token ends when its time has come, and an old one does not break 
   expect(await sessions.revokeBearersOf(db, id)).toBe(1);
 });
 
-test('S16 a bearer token beside a session cookie is no way around the CSRF check', async () => {
+test('S16 a bearer token next to a session cookie does not bypass the CSRF check', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.post(
     '/api/email/verify/resend',

@@ -6,15 +6,15 @@ import { findCustomerByEmail, lockCustomer, setLanguage, setPassword } from './a
 
 type SignInCall = Call<'POST /login'>;
 
-/** An unknown e-mail takes the same way and the same time as a wrong password. */
-const check = async ({ db, passwords }: AccountsDeps, { body, visit }: SignInCall) => {
+/** Checks the credentials. An unknown e-mail takes the same code path and time as a wrong password. */
+const checkCredentials = async ({ db, passwords }: AccountsDeps, { body, visit }: SignInCall) => {
   const customer = await findCustomerByEmail(db, body.username);
   const { isRight, isOutdated } = await passwords.check(body.password, customer?.password_hash ?? null);
   if (!customer || !isRight) {
     visit.note('sign_in_refused', customer ? { customerId: customer.id } : {});
     throw new Refusal('credentials_mismatch');
   }
-  // Told only to who knows the password: to everybody else the account is like any other, or like none.
+  // Revealed only after a correct password, so that guessing does not show which accounts exist.
   if (customer.blocked_at !== null) {
     visit.note('sign_in_blocked', { customerId: customer.id });
     throw new Refusal('account_blocked');
@@ -23,13 +23,13 @@ const check = async ({ db, passwords }: AccountsDeps, { body, visit }: SignInCal
 };
 
 /**
- * Null when the password was set anew or the customer blocked while the password was checked, which takes its time:
- * a session opened now would outlive the end of all sessions that came with it.
+ * Opens a session. Returns null if the password was changed or the customer blocked while the password was hashed:
+ * that change ended all sessions, and one opened now would survive it.
  */
 const openSession = (
   { db, world, sessions }: AccountsDeps,
   { body, locale, visit }: SignInCall,
-  { customer, renewedHash }: Awaited<ReturnType<typeof check>>,
+  { customer, renewedHash }: Awaited<ReturnType<typeof checkCredentials>>,
 ): Promise<{ readonly customerId: number; readonly token: string } | null> =>
   inTransaction(db, async (trx) => {
     const { id, password_hash } = customer;
@@ -41,21 +41,18 @@ const openSession = (
     return { customerId: id, token: await sessions.open(trx, id) };
   });
 
-/**
- * Checks e-mail and password and opens a session. Tries are counted before they are checked, so that many at once
- * cannot slip through.
- */
+/** Signs in with e-mail and password. Attempts are counted before the check, so concurrent ones cannot bypass the limit. */
 export const signIn = async (deps: AccountsDeps, call: SignInCall): Promise<void> => {
   const { limits } = deps;
   const { body, visit } = call;
-  const whoFromWhere = `${body.username.toLowerCase()}\n${visit.network}`;
+  const emailAndNetwork = `${body.username.toLowerCase()}\n${visit.network}`;
   await limits.take('signInFrom', visit.network);
-  await limits.take('signIn', whoFromWhere);
-  const checkAndOpen = async () => openSession(deps, call, await check(deps, call));
-  // Once more when something has changed: another sign-in may have renewed the hash of the same password.
+  await limits.take('signIn', emailAndNetwork);
+  const checkAndOpen = async () => openSession(deps, call, await checkCredentials(deps, call));
+  // Retried once: a concurrent sign-in may have renewed the hash of the same password.
   const opened = (await checkAndOpen()) ?? (await checkAndOpen());
   if (!opened) throw new Refusal('credentials_mismatch');
-  await limits.forget('signIn', whoFromWhere);
+  await limits.forget('signIn', emailAndNetwork);
   await limits.giveBack('signInFrom', visit.network);
   visit.signIn(opened.token);
   visit.note('signed_in', { customerId: opened.customerId });

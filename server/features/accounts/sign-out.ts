@@ -1,7 +1,7 @@
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 
-/** Ends the session and the bearer token that the call came with; a guest may do it too. */
+/** Ends the session and the bearer token of the call. Guests may call it too. */
 export const signOut = async (
   { db, sessions }: AccountsDeps,
   { visit, customer }: Call<'POST /logout'>,

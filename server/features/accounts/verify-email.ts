@@ -7,15 +7,15 @@ import { findCustomer, markEmailVerified } from './accounts-store.ts';
 type Target = (typeof verificationTargets)[keyof typeof verificationTargets];
 
 /**
- * Follows the link of the verification mail. It may be opened again and again, by a mail scanner too: the first
- * time verifies, and later ones say so. Nobody is signed in by it.
+ * Verifies an e-mail address with a link from a mail and returns where to redirect. The link can be opened repeatedly,
+ * because mail scanners open links too. It does not sign in.
  */
 export const verifyEmail = async (
   { db, world, secret }: AccountsDeps,
   { params, query, visit }: Call<'GET /email/verify/:id/:hash'>,
 ): Promise<Target> => {
   const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' };
-  // The signature first: only a link of ours may ask the database anything.
+  // The signature comes first: forged links cause no query.
   if (!isSignedBy(secret, link)) return verificationTargets.refused;
   const customer = await findCustomer(db, Number(link.id));
   if (!customer || !isForEmail(link, customer.email)) return verificationTargets.refused;

@@ -30,8 +30,8 @@ export const deleteOldMessages = (db: Database, before: Date, atMost: number): P
   deleteSome(db, 'contact_messages', sql`created_at < ${before}`, atMost);
 
 /**
- * Keeps the message, unless the very same came less than a minute ago: a double click is one message. The lock makes
- * the second of two that come at once wait for the first. Part of the caller's transaction, which holds the lock.
+ * Stores a message. Returns null if the same message was stored less than a minute ago, so a double click is one
+ * message. The advisory lock serialises identical messages until the caller's transaction ends.
  */
 export const insertContactMessage = async (
   trx: Database,

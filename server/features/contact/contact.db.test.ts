@@ -6,7 +6,7 @@ import { composeContactMail } from './contact-mail.ts';
 let shop: Awaited<ReturnType<typeof openTestShop>>;
 
 beforeAll(async () => {
-  // Six a minute are too few for the many tries of this file; the limit has a test of its own.
+  // The limit of six a minute is too low for this file; it has its own test.
   shop = await openTestShop('template_demo', { RATE_LIMIT_FACTOR: '100' });
 });
 afterAll(() => shop.close());
@@ -26,13 +26,13 @@ const letter = {
 const send = (changes: Record<string, unknown> = {}) =>
   shop.app.inject({ method: 'POST', url: '/api/contact-us', payload: { ...letter, ...changes } });
 
-const kept = () => shop.database.db.selectFrom('contact_messages').selectAll().execute();
+const stored = () => shop.database.db.selectFrom('contact_messages').selectAll().execute();
 
 test('API-47 EN-42 a message is stored with its phone in international form', async () => {
   const answer = await send({ currency: 'USD', lang_id: 2 });
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
-  expect(await kept()).toMatchObject([
+  expect(await stored()).toMatchObject([
     {
       name: 'Ilze',
       surname: 'Bērziņa',
@@ -47,7 +47,7 @@ test('API-47 EN-42 a message is stored with its phone in international form', as
   ]);
 });
 
-test('a message is mailed to the shop once, and an answer goes to the shopper', async () => {
+test('a message is mailed to the shop once, and a reply goes to the shopper', async () => {
   const { db } = shop.database;
   await db.deleteFrom('mails').execute();
   await send({ topic: 'Warranty\r\nBcc: eve@example.com' });
@@ -55,7 +55,7 @@ test('a message is mailed to the shop once, and an answer goes to the shopper', 
   const { support_email: support } = (await shop.get('/api/settings')).json().payload;
   const mails = await db.selectFrom('mails').select(['kind', 'recipient', 'data']).execute();
   expect(mails).toMatchObject([{ kind: 'contact_message', recipient: support }]);
-  const [message] = await kept();
+  const [message] = await stored();
   expect(mails[0]?.data).toEqual({ messageId: String(message?.id) });
   const letter = await composeContactMail({ db })({
     ...mails[0],
@@ -67,29 +67,29 @@ test('a message is mailed to the shop once, and an answer goes to the shopper', 
   expect(letter?.text).toContain('The left earcup creaks.');
 });
 
-test('what a robot fills in goes nowhere, and it is not told', async () => {
+test('a message with a filled honeypot is dropped without an error', async () => {
   const answer = await send({ website: 'https://spam.example' });
   expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test('the same message within a minute is stored once, however it comes', async () => {
+test('the same message within a minute is stored once, also concurrently', async () => {
   const answers = await Promise.all([send(), send(), send()]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   await send();
-  expect(await kept()).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
   await send({ message: 'Another one.' });
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
 });
 
-test('after a minute the same message is a new one', async () => {
+test('the same message is stored again after a minute', async () => {
   await send();
   await shop.database.db
     .updateTable('contact_messages')
     .set({ created_at: new Date(Date.now() - 61_000) })
     .execute();
   await send();
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
 });
 
 test.each([
@@ -113,16 +113,16 @@ test.each([
   const answer = await send(changes);
   expect(answer.statusCode).toBe(422);
   expect(answer.json()).toMatchObject({ status: 'ERROR', message });
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
-test('what is too long or unknown is refused', async () => {
+test('too long and unknown fields are refused', async () => {
   for (const changes of [{ topic: 'x'.repeat(151) }, { message: 'x'.repeat(5001) }, { role: 'admin' }]) {
     expect((await send(changes)).statusCode).toBe(422);
   }
 });
 
-test('after six messages in a minute from one address it is enough', async () => {
+test('six messages a minute are allowed from one address', async () => {
   const strict = await openTestShop('template_demo', { DEMO: '0', RATE_LIMIT_FACTOR: '1' });
   const answers = [];
   for (let number = 1; number <= 7; number += 1) {

@@ -8,7 +8,7 @@ import { parsePhone } from '#server/lib/phone.ts';
 import type { ContactDeps } from './contact.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
 
-const checked = (
+const validate = (
   { body }: Call<'POST /contact-us'>,
   supported: readonly { readonly iso: string }[],
 ): ContactMessage => {
@@ -29,12 +29,13 @@ const checked = (
   };
 };
 
-/** Takes a message to the shop. */
+/** Stores a message from the contact form and queues a mail to the shop. */
 export const sendMessage = async (deps: ContactDeps, call: Call<'POST /contact-us'>): Promise<void> => {
   const { db, world, limits } = deps;
+  // A honeypot field that only bots fill in.
   if (call.body.website) return;
-  const message = checked(call, await listCountries(db));
-  // After the checks: a mistyped form does not count.
+  const message = validate(call, await listCountries(db));
+  // After validation: typos do not count.
   await limits.take('contactFrom', call.visit.network);
   await inTransaction(db, async (trx) => {
     const now = world.now();
@@ -43,7 +44,7 @@ export const sendMessage = async (deps: ContactDeps, call: Call<'POST /contact-u
     if (id === null || support === '') return;
     await queueMail(trx, {
       kind: 'contact_message',
-      about: String(id),
+      key: String(id),
       to: support,
       data: { messageId: String(id) },
       now,

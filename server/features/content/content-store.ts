@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
-
-type Database = Kysely<Tables>;
 
 export const readRawSettings = async (db: Database): Promise<ReadonlyMap<string, unknown>> => {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
@@ -22,7 +20,7 @@ export const deleteSetting = async (trx: Database, key: string): Promise<void> =
   await trx.deleteFrom('settings').where('key', '=', key).execute();
 };
 
-/** A page or a question: both have a title and a text in HTML, in the default language and in others. */
+/** Static pages and FAQs: both have a title and HTML content, with translations in a table of texts. */
 export type Article = 'static_pages' | 'faqs';
 
 const textsOf = {
@@ -38,10 +36,10 @@ export interface ArticleText {
 export interface FoundArticle extends ArticleText {
   readonly id: number;
   readonly position: number;
-  /** Of a page: terms, privacy, cookie. */
+  /** The purpose of a static page: terms, privacy or cookie. */
   readonly kind: string | null;
   readonly isPopular: boolean;
-  /** The codes of the other languages it has words in. */
+  /** Codes of the languages it is translated into. */
   readonly languages: readonly string[];
 }
 
@@ -71,19 +69,19 @@ export const findArticleText = async (
   return rows[0];
 };
 
-/** HTML is cleaned when it is stored, and again when it is sent. */
-const cleaned = ({ title, content }: ArticleText): ArticleText => ({
+/** HTML is sanitised when it is stored, and again when it is sent. */
+const sanitised = ({ title, content }: ArticleText): ArticleText => ({
   title: title.trim(),
   content: sanitiseHtml(content),
 });
 
-/** At the end of the list. Returns its id. */
+/** Appends an article and returns its id. */
 export const insertArticle = async (
   trx: Database,
   what: Article,
   article: ArticleText & { readonly kind: string | null; readonly isPopular: boolean },
 ): Promise<number> => {
-  const { title, content } = cleaned(article);
+  const { title, content } = sanitised(article);
   const own =
     what === 'faqs'
       ? { column: 'is_popular', value: article.isPopular }
@@ -103,7 +101,7 @@ export const updateArticle = async (
   article: ArticleText,
 ): Promise<void> => {
   const changed = what === 'static_pages' ? sql`, changed_at = now()` : sql``;
-  const { title, content } = cleaned(article);
+  const { title, content } = sanitised(article);
   await sql`update ${sql.table(what)} set title = ${title}, content = ${content} ${changed} where id = ${id}`.execute(
     trx,
   );
@@ -120,7 +118,7 @@ export const putArticleText = async (
   { languageId, ...article }: ArticleText & { readonly languageId: number },
 ): Promise<void> => {
   const { table, key } = textsOf[what];
-  const { title, content } = cleaned(article);
+  const { title, content } = sanitised(article);
   await sql`
     insert into ${sql.table(table)} (${sql.ref(key)}, language_id, title, content)
     values (${id}, ${languageId}, ${title}, ${content})

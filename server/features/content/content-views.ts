@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
-/** What holds when the operator has set nothing. */
+/** The values of settings that the operator has not set. */
 const defaultSettings: Settings = {
   shop_name: 'Ohmly',
   hero_image_url: null,
@@ -28,7 +28,7 @@ export const readSettings = async (db: Database): Promise<Settings> => {
   return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
 };
 
-/** One setting that shoppers do not see; `fallback` holds until the operator sets it. */
+/** Reads one setting that is not public; `fallback` if it is not set. */
 export const readSetting = async <Value>(db: Database, key: string, fallback: Value): Promise<Value> => {
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? (row.value as Value) : fallback;
@@ -101,7 +101,7 @@ export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>
     .orderBy('id')
     .execute();
 
-/** `payment_methods`: those of the country, or the shop's own. */
+/** `payment_methods` falls back from the country to the shop. */
 export const listCountries = async (db: Database): Promise<Country[]> => {
   const { rows } = await sql<Country & { shop_methods: unknown }>`
     select id, name, iso, payment_methods, (select value from settings where key = 'payment_methods') as shop_methods

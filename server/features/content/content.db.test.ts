@@ -36,14 +36,14 @@ test('API-22 the sample shop has its own settings', async () => {
   });
 });
 
-test('API-48 the address that tells a country is told to shoppers once it is set', async () => {
+test('API-48 the settings contain the IP lookup address once it is set', async () => {
   expect(await payload('/api/settings')).toMatchObject({ ip_lookup_url: null });
   const where = JSON.stringify('https://where.example/json');
   await shop.database.pool.query("insert into settings (key, value) values ('ip_lookup_url', $1)", [where]);
   await expect.poll(() => payload('/api/settings')).toMatchObject({ ip_lookup_url: JSON.parse(where) });
 });
 
-test('EN-39 API-31 static pages have id, title, content and their marks', async () => {
+test('EN-39 API-31 static pages have id, title, content and flags', async () => {
   const pages: Record<string, unknown>[] = await payload('/api/static-pages');
   expect(pages.filter((page) => page.is_terms)).toHaveLength(1);
   expect(pages.filter((page) => page.is_privacy)).toHaveLength(1);
@@ -58,14 +58,14 @@ test.each(['999999', '0', 'terms', '99999999999'])('the page %s is not found', a
   expect(answer.json()).toMatchObject({ status: 'ERROR', message: 'Page not found', code: 'page_not_found' });
 });
 
-test('a page comes in the language asked for', async () => {
+test('a page is in the requested language', async () => {
   const [english] = await payload('/api/static-pages?lang_id=1');
   const [german] = await payload('/api/static-pages?lang_id=2');
   expect(german.id).toBe(english.id);
   expect(german.content).not.toBe(english.content);
 });
 
-test('EN-40 questions have id, title, content and is_popular', async () => {
+test('EN-40 FAQs have id, title, content and is_popular', async () => {
   const { status, faqs } = (await shop.get('/api/faqs')).json();
   expect(status).toBe('OK');
   expect(faqs.length).toBeGreaterThanOrEqual(10);
@@ -77,7 +77,7 @@ test('EN-40 questions have id, title, content and is_popular', async () => {
   });
 });
 
-test('EN-41 EN-04 API-32 API-33 social links and countries are given', async () => {
+test('EN-41 EN-04 API-32 API-33 social links and countries are listed', async () => {
   expect((await shop.get('/api/countries')).json().status).toBe('OK');
   const links: { url: string }[] = await payload('/api/social-links');
   expect(links.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('EN-41 EN-04 API-32 API-33 social links and countries are given', async () 
   expect(countries).toContainEqual(latvia);
 });
 
-test('a country is paid in its own ways, or else in those of the shop', async () => {
+test('payment methods fall back from the country to the shop', async () => {
   const methods = async () => {
     const countries: { iso: string; payment_methods: string[] }[] = await payload('/api/countries');
     return Object.fromEntries(countries.map(({ iso, payment_methods }) => [iso, payment_methods]));

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts';
 export interface CountryTerms {
   readonly iso: string;
   readonly name: string;
-  /** Null: the shop's own. */
+  /** Null: the shop's default. */
   readonly vatPercent: string | number | null;
   readonly postCodePattern: string | null;
   readonly postCodeExample: string | null;
@@ -27,7 +27,7 @@ export const listCountryTerms = (db: Database): Promise<CountryTerms[]> =>
     .orderBy('name')
     .execute();
 
-/** A new one comes at the end. */
+/** Inserts or updates a country; a new one is appended. */
 export const putCountry = async (trx: Database, country: CountryTerms): Promise<void> => {
   const { iso, name, vatPercent, postCodePattern, postCodeExample, paymentMethods } = country;
   await sql`

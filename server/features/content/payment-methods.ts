@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/content.ts';
 
-/** What the setting `payment_methods` allows; by card when it says nothing that is known. */
+/** Parses the setting `payment_methods`; card if it names no known method. */
 export const paymentMethodsOf = (setting: unknown): PaymentMethod[] => {
   const named: readonly unknown[] = Array.isArray(setting) ? setting : [];
   const known = (['card', 'phone'] as const).filter((method) => named.includes(method));

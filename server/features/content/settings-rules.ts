@@ -1,33 +1,33 @@
-/** What an operator types becomes the value that is kept, or the reason why not. */
-type Reading = (typed: string) => { readonly value: unknown } | { readonly fault: string };
+/** Parses what the operator typed, or says what is expected instead. */
+type Parser = (typed: string) => { readonly value: unknown } | { readonly fault: string };
 
 const text =
-  (most: number): Reading =>
+  (most: number): Parser =>
   (typed) =>
     typed.length <= most
       ? { value: typed.replaceAll('\\n', '\n') }
       : { fault: `a text of at most ${most} characters` };
 
 const matching =
-  (pattern: RegExp, meaning: string): Reading =>
+  (pattern: RegExp, meaning: string): Parser =>
   (typed) =>
     pattern.test(typed) ? { value: typed } : { fault: meaning };
 
-const yesOrNo: Reading = (typed) => {
+const yesOrNo: Parser = (typed) => {
   if (['true', 'yes', '1'].includes(typed)) return { value: true };
   if (['false', 'no', '0'].includes(typed)) return { value: false };
   return { fault: 'yes or no' };
 };
 
 const number =
-  (least: number, most: number): Reading =>
+  (least: number, most: number): Parser =>
   (typed) => {
     const value = Number(typed);
     const isGood = /^\d+(?:\.\d{1,2})?$/.test(typed) && value >= least && value <= most;
     return isGood ? { value } : { fault: `a number from ${least} to ${most}, such as 21` };
   };
 
-const methods: Reading = (typed) => {
+const methods: Parser = (typed) => {
   const named = typed.split(',').map((each) => each.trim());
   const isGood =
     named.every((each) => each === 'card' || each === 'phone') && new Set(named).size === named.length;
@@ -35,15 +35,15 @@ const methods: Reading = (typed) => {
 };
 
 const orNull =
-  (reading: Reading): Reading =>
+  (parser: Parser): Parser =>
   (typed) =>
-    typed === '' ? { value: null } : reading(typed);
+    typed === '' ? { value: null } : parser(typed);
 
-const address = matching(/^(?:https?:\/\/\S+|\/\S+)$/, 'an address that begins with https:// or /');
+const address = matching(/^(?:https?:\/\/\S+|\/\S+)$/, 'an address that starts with https:// or /');
 
-/** Every setting of the shop: what it is for, how it is typed, and what holds while it is not set. */
+/** All settings: meaning, parser and the value while a setting is not set. */
 export const knownSettings: Readonly<
-  Record<string, { readonly meaning: string; readonly read: Reading; readonly unset: unknown }>
+  Record<string, { readonly meaning: string; readonly read: Parser; readonly unset: unknown }>
 > = {
   shop_name: {
     meaning: 'the name of the shop',
@@ -51,26 +51,30 @@ export const knownSettings: Readonly<
     unset: 'Ohmly',
   },
   requisites: {
-    meaning: 'who sells: name, register number, address (\\n between lines)',
+    meaning: 'the seller: name, registration number, address (\\n between lines)',
     read: text(1000),
     unset: '',
   },
   support_email: {
-    meaning: 'where shoppers write to, and where alerts go',
+    meaning: 'the address for questions of shoppers and for alerts',
     read: matching(/^(?:[^\s<>@]+@[^\s<>@]+)?$/, 'an e-mail address'),
     unset: '',
   },
   is_reg_enabled: { meaning: 'whether customers may register', read: yesOrNo, unset: false },
-  vat_percent: { meaning: 'VAT where a country has no rate of its own', read: number(0, 100), unset: 0 },
-  prices_include_vat: { meaning: 'whether prices contain VAT', read: yesOrNo, unset: true },
-  payment_methods: { meaning: 'how to pay where a country says nothing', read: methods, unset: ['card'] },
+  vat_percent: { meaning: 'VAT rate of countries without their own rate', read: number(0, 100), unset: 0 },
+  prices_include_vat: { meaning: 'whether prices include VAT', read: yesOrNo, unset: true },
+  payment_methods: {
+    meaning: 'payment methods of countries without their own',
+    read: methods,
+    unset: ['card'],
+  },
   payment_phone: {
-    meaning: 'the number to call for paying by phone',
+    meaning: 'the phone number for payments by phone',
     read: matching(/^(?:\+\d{6,15})?$/, 'a number such as +37160000000'),
     unset: null,
   },
   min_top_up_amount: {
-    meaning: 'the least amount a balance is topped up by',
+    meaning: 'the minimum top-up of a balance',
     read: number(0, 100_000),
     unset: 0,
   },
@@ -82,12 +86,12 @@ export const knownSettings: Readonly<
     unset: '',
   },
   ip_lookup_url: {
-    meaning: 'a service that tells the country of an address',
+    meaning: 'a service that returns the country of an IP address',
     read: orNull(address),
     unset: null,
   },
   newsletter_double_opt_in: {
-    meaning: 'whether the newsletter is confirmed by mail',
+    meaning: 'whether newsletter subscriptions are confirmed by mail',
     read: yesOrNo,
     unset: true,
   },

@@ -18,12 +18,12 @@ export interface ShownCustomer {
   readonly tokens: number;
   readonly orders: number;
   readonly paidOrders: number;
-  /** In the base currency, without what went back. */
+  /** In the base currency, without refunded orders. */
   readonly paidCents: number;
   readonly cartLines: number;
 }
 
-/** One customer on one screen. */
+/** A customer as the operator sees them. */
 export const readCustomer = async (db: Database, id: number): Promise<ShownCustomer | undefined> => {
   const { rows } = await sql<ShownCustomer>`
     select c.id, c.email, c.name, c.surname, c.phone, l.name as country, g.code as language,

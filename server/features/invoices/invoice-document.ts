@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 
-// Set in DejaVu: it has every letter of the languages the shop speaks, and may be embedded. By their paths, because
-// a registered name that equals the first font would make pdfkit read the file again for every piece of text.
+// DejaVu covers the letters of all languages and may be embedded. Fonts are used by path, not by a registered name:
+// a name equal to the first font would make pdfkit read the file again for every text.
 const require = createRequire(import.meta.url);
 export const fonts = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const;
 
-/** A page of an invoice is drawn from the top; distances are points of 1/72 inch. */
-export type Sheet = PDFKit.PDFDocument;
+/** Coordinates are in points (1/72 inch) from the top left corner of the page. */
+export type Pdf = PDFKit.PDFDocument;
 
 const pageHeight = 841.89;
 export const side = 48;
 export const width = 595.28 - 2 * side;
-/** Below it stands the foot of the page. */
+/** The footer is below it. */
 export const pageBottom = pageHeight - 64;
 
 export interface Column {
@@ -26,65 +26,65 @@ interface Row {
   readonly top: number;
   readonly columns: readonly Column[];
   readonly cells: readonly string[];
-  /** In smaller letters below the first cell. */
+  /** Small print below the first cell. */
   readonly detail?: string;
-  readonly look?: 'line' | 'head' | 'sum' | 'total';
-  /** What stands above the row again when it begins a new page. */
+  readonly style?: 'line' | 'head' | 'figure' | 'total';
+  /** Repeated above the row if it starts a new page. */
   readonly repeatedHead?: Pick<Row, 'columns' | 'cells'>;
 }
 
-const looks = {
+const styles = {
   line: { font: fonts.text, size: 9.5, color: '#0b0d12', gap: 6, rule: '#e3e6ec' },
   head: { font: fonts.text, size: 8.5, color: '#545b69', gap: 5, rule: '#0b0d12' },
-  sum: { font: fonts.text, size: 9.5, color: '#0b0d12', gap: 3, rule: null },
+  figure: { font: fonts.text, size: 9.5, color: '#0b0d12', gap: 3, rule: null },
   total: { font: fonts.bold, size: 12, color: '#0b0d12', gap: 6, rule: null },
 } as const;
 
 const detailSize = 8;
 const padding = 8;
 
-const heightOf = (sheet: Sheet, { columns, cells, detail, look = 'line' }: Omit<Row, 'top'>): number => {
-  const { font, size, gap } = looks[look];
-  sheet.font(font).fontSize(size);
+const heightOf = (pdf: Pdf, { columns, cells, detail, style = 'line' }: Omit<Row, 'top'>): number => {
+  const { font, size, gap } = styles[style];
+  pdf.font(font).fontSize(size);
   const heights = cells.map((cell, at) =>
-    sheet.heightOfString(cell || ' ', { width: (columns[at]?.width ?? 0) - padding }),
+    pdf.heightOfString(cell || ' ', { width: (columns[at]?.width ?? 0) - padding }),
   );
   const ownHeight = Math.max(...heights);
   if (detail === undefined) return ownHeight + 2 * gap;
-  sheet.font(fonts.text).fontSize(detailSize);
-  const below = sheet.heightOfString(detail, { width: (columns[0]?.width ?? 0) - padding }) + 2;
+  pdf.font(fonts.text).fontSize(detailSize);
+  const below = pdf.heightOfString(detail, { width: (columns[0]?.width ?? 0) - padding }) + 2;
   return Math.max(ownHeight, (heights[0] ?? 0) + below) + 2 * gap;
 };
 
-const startOf = (sheet: Sheet, row: Row, height: number): number => {
+const startOf = (pdf: Pdf, row: Row, height: number): number => {
   if (row.top + height <= pageBottom) return row.top;
-  sheet.addPage();
-  return row.repeatedHead ? drawRow(sheet, { ...row.repeatedHead, top: side, look: 'head' }) : side;
+  pdf.addPage();
+  return row.repeatedHead ? drawRow(pdf, { ...row.repeatedHead, top: side, style: 'head' }) : side;
 };
 
-/** Draws a row and returns where the next begins; one that does not fit goes to a new page whole. */
-export const drawRow = (sheet: Sheet, row: Row): number => {
-  const { columns, cells, detail, look = 'line' } = row;
-  const { font, size, color, gap, rule } = looks[look];
-  const height = heightOf(sheet, row);
-  const top = startOf(sheet, row, height);
+/** Draws a row and returns the top of the next one. A row that does not fit moves to a new page as a whole. */
+export const drawRow = (pdf: Pdf, row: Row): number => {
+  const { columns, cells, detail, style = 'line' } = row;
+  const { font, size, color, gap, rule } = styles[style];
+  const height = heightOf(pdf, row);
+  const top = startOf(pdf, row, height);
   let left = side;
   for (const [at, { width: wide, align = 'left' }] of columns.entries()) {
-    sheet.font(font).fontSize(size).fillColor(color);
-    // Room is left between columns: before a number, after a text.
-    const place = align === 'right' ? left + padding : left;
-    sheet.text(cells[at] ?? '', place, top + gap, { width: wide - padding, align });
+    pdf.font(font).fontSize(size).fillColor(color);
+    // Columns are separated by padding: before a number, after a text.
+    const start = align === 'right' ? left + padding : left;
+    pdf.text(cells[at] ?? '', start, top + gap, { width: wide - padding, align });
     if (at === 0 && detail !== undefined) {
-      sheet.font(fonts.text).fontSize(detailSize).fillColor('#545b69');
-      sheet.text(detail, left, sheet.y + 2, { width: wide - padding });
+      pdf.font(fonts.text).fontSize(detailSize).fillColor('#545b69');
+      pdf.text(detail, left, pdf.y + 2, { width: wide - padding });
     }
     left += wide;
   }
   if (rule !== null) {
-    sheet
+    pdf
       .moveTo(side, top + height)
       .lineTo(left, top + height)
-      .lineWidth(look === 'head' ? 1 : 0.5)
+      .lineWidth(style === 'head' ? 1 : 0.5)
       .strokeColor(rule)
       .stroke();
   }

@@ -10,7 +10,7 @@ interface VatRow {
   readonly gross: number;
 }
 
-/** An order has one rate: that of the country it goes to. Net is what is left of the total, so the row adds up. */
+/** The VAT table. An order has one rate, that of its country. Net is total minus VAT, so that the row adds up. */
 export const vatRows = ({
   vat_percent,
   vat_cents,

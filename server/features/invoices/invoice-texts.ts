@@ -1,4 +1,6 @@
-export interface InvoiceWords {
+import type { ByLanguage } from '#server/lib/text-language.ts';
+
+export interface InvoiceTexts {
   readonly title: string;
   readonly number: string;
   readonly date: string;
@@ -25,7 +27,7 @@ export interface InvoiceWords {
   readonly page: (page: number, pages: number) => string;
 }
 
-const english: InvoiceWords = {
+const english: InvoiceTexts = {
   title: 'Invoice',
   number: 'Invoice no.',
   date: 'Invoice date',
@@ -55,7 +57,7 @@ const english: InvoiceWords = {
   page: (page, pages) => `Page ${page} of ${pages}`,
 };
 
-const german: InvoiceWords = {
+const german: InvoiceTexts = {
   title: 'Rechnung',
   number: 'Rechnungsnr.',
   date: 'Rechnungsdatum',
@@ -85,7 +87,7 @@ const german: InvoiceWords = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
 };
 
-const latvian: InvoiceWords = {
+const latvian: InvoiceTexts = {
   title: 'Rēķins',
   number: 'Rēķina Nr.',
   date: 'Rēķina datums',
@@ -115,12 +117,4 @@ const latvian: InvoiceWords = {
   page: (page, pages) => `${page}. lapa no ${pages}`,
 };
 
-const byLanguage: Readonly<Record<string, InvoiceWords>> = { en: english, de: german, lv: latvian };
-
-/** An unknown language gets English. */
-export const invoiceWordsIn = (
-  language: string,
-): { readonly language: string; readonly words: InvoiceWords } => {
-  const words = byLanguage[language];
-  return words ? { language, words } : { language: 'en', words: english };
-};
+export const invoiceTexts: ByLanguage<InvoiceTexts> = { en: english, de: german, lv: latvian };

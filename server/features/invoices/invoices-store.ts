@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** Who sells, as it was written on the day. */
+/** The seller as of the day of the invoice. */
 export interface Seller {
   readonly name: string;
-  /** Lines of text: company, registration, address. */
+  /** Lines: company, registration number, address. */
   readonly requisites: string;
   readonly email: string;
 }
 
 /**
- * Gives an order its invoice. The counter stays locked until the transaction ends, and goes back with it if it fails:
- * so there is no gap, and no two invoices have one number.
+ * Inserts the invoice of an order and returns its number. The counter row stays locked until the transaction ends and
+ * rolls back with it, so numbers have no gaps and no duplicates.
  */
 export const insertInvoice = async (
   trx: Database,
@@ -20,7 +20,7 @@ export const insertInvoice = async (
   const { rows } = await sql<{ last_number: number }>`
     update invoice_counter set last_number = last_number + 1 returning last_number`.execute(trx);
   const number = rows[0]?.last_number;
-  if (number === undefined) throw new Error('The counter of invoices is not there.');
+  if (number === undefined) throw new Error('Table invoice_counter is empty');
   await trx
     .insertInto('invoices')
     .values({

@@ -10,7 +10,7 @@ interface InvoiceLine {
   readonly unit_cents: number;
 }
 
-/** Everything that stands on an invoice; amounts in cents of the currency that was charged. */
+/** The content of an invoice; amounts in cents of the charged currency. */
 export interface Invoice {
   readonly number: number;
   readonly issued_at: Date;
@@ -39,14 +39,16 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
 }
 
-type Whose = { readonly customerId: number; readonly orderNumber: string } | { readonly orderId: number };
+type InvoiceKey =
+  | { readonly customerId: number; readonly orderNumber: string }
+  | { readonly orderId: number };
 
-/** Of a customer's own order, or of any for those who know its id. */
-export const readInvoice = async (db: Database, whose: Whose): Promise<Invoice | null> => {
-  const isAsked =
-    'orderId' in whose
-      ? sql`o.id = ${whose.orderId}`
-      : sql`o.number = ${whose.orderNumber} and o.customer_id = ${whose.customerId}`;
+/** Reads an invoice by the customer and their order number, or by order id without an ownership check. */
+export const readInvoice = async (db: Database, key: InvoiceKey): Promise<Invoice | null> => {
+  const matches =
+    'orderId' in key
+      ? sql`o.id = ${key.orderId}`
+      : sql`o.number = ${key.orderNumber} and o.customer_id = ${key.customerId}`;
   const { rows } = await sql<Invoice>`
     select i.number, i.issued_at, i.seller, coalesce(l.code, 'en') as language,
       o.number as order_number, o.created_at as ordered_at, o.payment_method,
@@ -60,7 +62,7 @@ export const readInvoice = async (db: Database, whose: Whose): Promise<Invoice |
         from order_lines ol where ol.order_id = o.id) as lines
     from invoices i join orders o on o.id = i.order_id left join languages l on l.id = o.language_id
       left join countries c on c.id = o.country_id
-    where ${isAsked}
+    where ${matches}
   `.execute(db);
   return rows[0] ?? null;
 };

@@ -29,14 +29,14 @@ const ask = async (buyer: { readonly token: string }, number: string) =>
     headers: { authorization: `Bearer ${buyer.token}` },
   });
 
-test('an order has its invoice from the moment it is paid, and not before', async () => {
+test('an order gets its invoice when it is paid, not before', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   expect(await numbers()).toEqual([]);
   await pay(order);
   expect(await numbers()).toEqual([1]);
 });
 
-test('numbers have no gap: thirty payments at once, some of which fail', async () => {
+test('invoice numbers have no gaps after thirty concurrent payments, some of which fail', async () => {
   const orders = [];
   for (let at = 0; at < 30; at += 1) orders.push((await shop.open({ paymentMethod: 'phone' })).order);
   await Promise.allSettled(
@@ -53,7 +53,7 @@ test('numbers have no gap: thirty payments at once, some of which fail', async (
   await shop.expectSound();
 });
 
-test('the seller is kept as it was written on the day', async () => {
+test('an invoice shows the seller as of its day', async () => {
   const seller = { key: 'requisites', value: JSON.stringify('Ohmly SIA\nReg. No. 40000000000') };
   await shop.db.insertInto('settings').values(seller).execute();
   const { order } = await shop.open({ paymentMethod: 'phone' });
@@ -66,7 +66,7 @@ test('the seller is kept as it was written on the day', async () => {
   });
 });
 
-test('S28 a customer gets the invoice of an own order as PDF, nobody else does', async () => {
+test('S28 only the customer of an order gets its invoice as PDF', async () => {
   const mine = await shop.open({ paymentMethod: 'phone' });
   const other = await shop.open({ paymentMethod: 'phone' });
   const { number } = mine.order;
@@ -103,7 +103,7 @@ test.each(['%00', "1'--", 'x'.repeat(90), '..%2f..%2fetc', '%F0%9F%92%A5'])(
   },
 );
 
-/** The letters of a PDF: its streams unpacked, glyphs turned back by the maps that are embedded for copying. */
+/** Extracts the text of a PDF: inflates its streams and maps glyphs to letters with the embedded ToUnicode maps. */
 const textOf = (pdf: Buffer): string => {
   const source = pdf.toString('latin1');
   const streams = [...source.matchAll(/stream\r?\n/g)].map(({ index, 0: found }) => {
@@ -132,7 +132,7 @@ const textOf = (pdf: Buffer): string => {
   return parts.join('\n');
 };
 
-test('an invoice says who sells, who buys, what, the VAT by rate and the total, in the letters of its language', async () => {
+test('an invoice names seller, buyer, items, VAT by rate and total in the language of the order', async () => {
   await shop.db
     .insertInto('languages')
     .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })

@@ -10,7 +10,7 @@ import { invoiceNumberText } from './invoice-rules.ts';
 import { insertInvoice } from './invoices-store.ts';
 import { type Invoice, readInvoice } from './invoices-views.ts';
 
-/** An order that is paid gets its invoice in the same transaction. */
+/** Issues the invoice in the transaction that marks the order as paid. */
 export const invoicesOnMoved =
   ({ world }: { readonly world: World }): OnMoved =>
   async (trx, order, _from, to) => {
@@ -32,7 +32,7 @@ export const createInvoices = ({ db }: { readonly db: Database }) => ({
       return fileOf(invoice);
     },
   } satisfies Handlers,
-  /** For a mail; null when the order has none. */
+  /** The invoice as a mail attachment; null if the order has none. */
   attachmentFor: async (orderId: number): Promise<Attachment | null> => {
     const invoice = await readInvoice(db, { orderId });
     return invoice && { ...(await fileOf(invoice)), mediaType: 'application/pdf' };

@@ -3,21 +3,21 @@ import { untilChange } from '#server/db/until-change.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { readLocaleChoice } from './localisation-views.ts';
 
-interface Asked {
+interface RequestedLocale {
   readonly languageId: number | undefined;
   readonly currency: string | undefined;
 }
 
-/** The language and currency that were asked for, each falling back to the default. Every call asks for them. */
+/** Resolves the requested language and currency, each with the default as fallback. Cached: every call needs it. */
 export const createLocales = (db: Database) => {
   const choice = untilChange(() => readLocaleChoice(db));
   return {
-    find: async (asked: Asked): Promise<Locale> => {
+    find: async (requested: RequestedLocale): Promise<Locale> => {
       const { languages, currencies } = await choice.get();
-      const code = asked.currency?.toUpperCase();
-      const language = languages.find(({ id }) => id === asked.languageId) ?? languages[0];
+      const code = requested.currency?.toUpperCase();
+      const language = languages.find(({ id }) => id === requested.languageId) ?? languages[0];
       const currency = currencies.find((each) => each.code === code) ?? currencies[0];
-      if (!language || !currency) throw new Error('The shop has no language or no currency.');
+      if (!language || !currency) throw new Error('The shop has no language or no currency');
       return { languageId: language.id, currency };
     },
     listener: choice.listener,

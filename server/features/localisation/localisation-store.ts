@@ -15,7 +15,7 @@ export const putMessages = async (
   );
 };
 
-/** At the end of the list. False when there is such a code already. */
+/** Appends a language; returns false if the code exists. */
 export const insertLanguage = async (trx: Database, code: string, title: string): Promise<boolean> => {
   const { rows } = await sql`
     insert into languages (code, title, is_default, position)

@@ -42,7 +42,7 @@ export const readMessages = async (db: Database, languageId: number): Promise<Re
   return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
 };
 
-/** What a locale is chosen from, the defaults first. */
+/** All languages and currencies, the default first. */
 export const readLocaleChoice = async (db: Database) => {
   const languages = await db
     .selectFrom('languages')

@@ -22,7 +22,7 @@ test('EN-07 API-20 languages have id, code, title and name, and exactly one is t
   expect(languages.filter((language) => language.default === 1)).toHaveLength(1);
 });
 
-test('EN-08 API-21 localizations are a bare map of keys to texts in the language asked for', async () => {
+test('EN-08 API-21 localizations are a bare map of keys to texts in the requested language', async () => {
   const german = (await shop.get('/api/localizations?lang_id=2')).json();
   expect(Object.keys(german).length).toBeGreaterThan(50);
   expect(Object.values(german).every((text) => typeof text === 'string')).toBe(true);

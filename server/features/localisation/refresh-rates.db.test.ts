@@ -47,31 +47,31 @@ const refresh = (answer: DailyRates | null | Error) =>
     },
   });
 
-test("the day's rates are taken; the base stays 1", async () => {
+test('the rates of the day are applied; the base rate stays 1', async () => {
   await refresh(daily({ USD: '1.0894', PLN: '4.3118' }));
   expect(await present()).toEqual({ EUR: 1, USD: 1.0894, GBP: 0.85, SEK: 11.5, PLN: 4.3118 });
-  expect(lines.map(({ msg }) => msg)).toEqual(['exchange rates taken']);
+  expect(lines.map(({ msg }) => msg)).toEqual(['exchange rates updated']);
 });
 
 test.each([
-  ['a file that cannot be read', null, 'not readable'],
-  ['an old file', daily({ USD: '1.09' }, '2026-11-08'), 'of 2026-11-08, too old'],
-  ['a file of next week', daily({ USD: '1.09' }, '2026-11-20'), 'of 2026-11-20, not yet'],
-  ['a day that is none', daily({ USD: '1.09' }, '2026-13-45'), 'of 2026-13-45, too old'],
-  ['a rate ten times too high', daily({ USD: '10.9' }), 'too far from ours: USD'],
+  ['a file that cannot be read', null, 'file not readable'],
+  ['an old file', daily({ USD: '1.09' }, '2026-11-08'), 'rates of 2026-11-08 are too old'],
+  ['a file of next week', daily({ USD: '1.09' }, '2026-11-20'), 'rates of 2026-11-20 are in the future'],
+  ['an invalid date', daily({ USD: '1.09' }, '2026-13-45'), 'rates of 2026-13-45 are too old'],
+  ['a rate ten times too high', daily({ USD: '10.9' }), 'changed too much: USD'],
   [
     'a file without one of our currencies',
     { day: '2026-11-13', rates: new Map([['USD', '1.09']]) },
-    'without GBP, SEK, PLN',
+    'no rate for GBP, SEK, PLN',
   ],
-])('%s changes nothing and is logged', async (_, answer, fault) => {
+])('%s changes nothing and is logged', async (_, answer, reason) => {
   await refresh(answer);
   expect(await present()).toMatchObject({ USD: 1.1, GBP: 0.85, SEK: 11.5, PLN: 4.3 });
-  expect(lines).toMatchObject([{ msg: 'exchange rates are not taken', fault }]);
+  expect(lines).toMatchObject([{ msg: 'exchange rates rejected', reason }]);
 });
 
-test('an address that does not answer changes nothing and is logged', async () => {
+test('a server error changes nothing and is logged', async () => {
   await refresh(new Error('HTTP 500'));
   expect(await present()).toMatchObject({ USD: 1.1 });
-  expect(lines).toMatchObject([{ msg: 'exchange rates could not be fetched', reason: 'HTTP 500' }]);
+  expect(lines).toMatchObject([{ msg: 'fetching exchange rates failed', reason: 'HTTP 500' }]);
 });

@@ -5,26 +5,26 @@ import type { DailyRates } from '#server/gateways/exchange-rates/ecb-rates.ts';
 import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
-/** The bank is closed at Easter from Friday to Monday. */
+/** The ECB publishes nothing from Good Friday to Easter Monday. */
 const staleAfterDays = 6;
-/** Between two days no currency of a shop moves so far: it is a fault in the file. */
-const largestStep = 0.2;
+/** A larger change between two days is an error in the file. */
+const maxChange = 0.2;
 
-/** Why these rates are not taken, or null. */
-export const rateFault = (
+/** The reason to reject the rates, or null. */
+export const rejectRates = (
   { day, rates }: DailyRates,
   present: readonly { readonly code: string; readonly rate: string }[],
   now: Date,
 ): string | null => {
   const published = new Date(`${day}T00:00:00Z`);
-  if (!(published > secondsAfter(now, -staleAfterDays * 86_400))) return `of ${day}, too old`;
-  if (published > secondsAfter(now, 86_400)) return `of ${day}, not yet`;
+  if (!(published > secondsAfter(now, -staleAfterDays * 86_400))) return `rates of ${day} are too old`;
+  if (published > secondsAfter(now, 86_400)) return `rates of ${day} are in the future`;
   const missing = present.filter(({ code }) => !rates.has(code)).map(({ code }) => code);
-  if (missing.length > 0) return `without ${missing.join(', ')}`;
+  if (missing.length > 0) return `no rate for ${missing.join(', ')}`;
   const jumped = present.filter(
-    ({ code, rate }) => Math.abs(Number(rates.get(code)) / Number(rate) - 1) > largestStep,
+    ({ code, rate }) => Math.abs(Number(rates.get(code)) / Number(rate) - 1) > maxChange,
   );
-  return jumped.length > 0 ? `too far from ours: ${jumped.map(({ code }) => code).join(', ')}` : null;
+  return jumped.length > 0 ? `changed too much: ${jumped.map(({ code }) => code).join(', ')}` : null;
 };
 
 interface RefreshRates {
@@ -34,24 +34,24 @@ interface RefreshRates {
   readonly fetchRates: () => Promise<DailyRates | null>;
 }
 
-/** Takes over the day's rates, all or none. A bad file, an old one or none at all changes nothing and is logged. */
+/** Updates all rates from the daily file, or none. A missing, old or invalid file changes nothing and is logged. */
 export const refreshRates = async ({ db, world, log, fetchRates }: RefreshRates): Promise<void> => {
   const daily = await fetchRates().catch((error: Error) => {
-    log.warn({ reason: error.message }, 'exchange rates could not be fetched');
+    log.warn({ reason: error.message }, 'fetching exchange rates failed');
     return undefined;
   });
   if (daily === undefined) return;
   const currencies = await db.selectFrom('currencies').select(['code', 'rate', 'is_default']).execute();
   const base = currencies.find((each) => each.is_default)?.code;
   const others = currencies.filter((each) => !each.is_default);
-  const fault =
+  const reason =
     daily === null
-      ? 'not readable'
+      ? 'file not readable'
       : base === 'EUR'
-        ? rateFault(daily, others, world.now())
-        : `for euro, the shop counts in ${base}`;
-  if (daily === null || fault !== null) {
-    log.warn({ fault }, 'exchange rates are not taken');
+        ? rejectRates(daily, others, world.now())
+        : `rates are for EUR, the base currency is ${base}`;
+  if (daily === null || reason !== null) {
+    log.warn({ reason }, 'exchange rates rejected');
     return;
   }
   const changed = others.filter(({ code, rate }) => Number(daily.rates.get(code)) !== Number(rate));
@@ -64,7 +64,7 @@ export const refreshRates = async ({ db, world, log, fetchRates }: RefreshRates)
         .execute();
     }
   });
-  if (changed.length > 0) log.info({ day: daily.day, changed: changed.length }, 'exchange rates taken');
+  if (changed.length > 0) log.info({ day: daily.day, changed: changed.length }, 'exchange rates updated');
 };
 
 export const ratesJob = (deps: RefreshRates): Job => ({

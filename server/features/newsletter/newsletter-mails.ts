@@ -1,51 +1,40 @@
-import { readSettings } from '#server/features/content/content-views.ts';
-import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
-import type { Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
-import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
+import { composeMail } from '#server/features/notifications/compose-mail.ts';
+import type { ComposedMail, Composer } from '#server/features/notifications/notifications.ts';
 import type { NewsletterDeps } from './newsletter.ts';
-import { type NewsletterMailKind, newsletterWordsIn } from './newsletter-mail-texts.ts';
-import { type Addressee, confirmToken, endToken } from './newsletter-rules.ts';
+import { type NewsletterMailKind, newsletterMailTexts } from './newsletter-mail-texts.ts';
+import { confirmToken, type Subscriber, unsubscribeToken } from './newsletter-rules.ts';
 import { findSubscriber } from './newsletter-store.ts';
 import { oneClickPath } from './one-click.ts';
 
-/** The home page asks for the confirmation by itself: a mail scanner that only opens the link confirms nothing. */
+/** The home page sends the confirmation with a script, so a mail scanner that only opens the link confirms nothing. */
 const confirmPath = (token: string): string => `/?${new URLSearchParams({ newsletter: token })}`;
 
-const endPath = (email: string, token: string): string =>
+const unsubscribePath = (email: string, token: string): string =>
   `/unsubscribe?${new URLSearchParams({ email, token })}`;
 
 const compose = async (
-  { db, publicUrl, secret, world }: NewsletterDeps,
+  deps: NewsletterDeps,
   kind: NewsletterMailKind,
-  addressee: Addressee,
-  wanted: string | null,
-): Promise<Omit<Letter, 'id'>> => {
-  const { shop_name: shop = '', support_email: support } = await readSettings(db);
-  const { language, words } = newsletterWordsIn(wanted);
-  const token = endToken(secret, addressee);
-  const mail = words.mails[kind];
-  // A welcome does not show the door first.
+  subscriber: Subscriber,
+  language: string | null,
+): Promise<ComposedMail> => {
+  const { publicUrl, secret, world } = deps;
+  const token = unsubscribeToken(secret, subscriber);
+  // A welcome mail does not offer unsubscribing as its main action.
   const isQuiet = kind === 'newsletter_welcome';
-  const path = isQuiet
-    ? endPath(addressee.email, token)
-    : confirmPath(confirmToken(secret, addressee, world.now()));
-  const content: MailContent = {
+  const mail = await composeMail(deps, newsletterMailTexts, {
+    kind,
+    to: subscriber.email,
     language,
-    shopName: shop,
-    subject: oneLine(mail.subject(shop)),
-    preview: mail.preview(shop),
-    heading: mail.heading(shop),
-    paragraphs: mail.paragraphs(shop),
-    button: { label: mail.button, url: `${publicUrl}${path}`, isQuiet },
-    notes: mail.notes(shop),
-    ...(!isQuiet && { copyLink: words.copyLink }),
-    footer: words.footer(shop, support),
-  };
+    params: {},
+    path: isQuiet
+      ? unsubscribePath(subscriber.email, token)
+      : confirmPath(confirmToken(secret, subscriber, world.now())),
+    isQuiet,
+    showsLink: !isQuiet,
+  });
   return {
-    to: addressee.email,
-    subject: content.subject,
-    html: mailHtml(content),
-    text: mailText(content),
+    ...mail,
     headers: {
       'List-Unsubscribe': `<${publicUrl}${oneClickPath}?${new URLSearchParams({ token })}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -53,16 +42,16 @@ const compose = async (
   };
 };
 
-/** Null when the wish was changed since the mail was queued. */
+/** Drops the mail if the subscription changed after the mail was queued. */
 const composer =
   (
     deps: NewsletterDeps,
     kind: NewsletterMailKind,
-    isWanted: (subscriber: { is_subscribed: boolean; requested_at: Date | null }) => boolean,
+    isStillTrue: (subscriber: { is_subscribed: boolean; requested_at: Date | null }) => boolean,
   ): Composer =>
-  async ({ data, language }: QueuedMail) => {
+  async ({ data, language }) => {
     const subscriber = await findSubscriber(deps.db, Number((data as { subscriberId: string }).subscriberId));
-    return subscriber && isWanted(subscriber) ? compose(deps, kind, subscriber, language) : null;
+    return subscriber && isStillTrue(subscriber) ? compose(deps, kind, subscriber, language) : null;
   };
 
 export const composeNewsletterMails = (

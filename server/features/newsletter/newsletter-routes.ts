@@ -4,19 +4,19 @@ import type { Handlers } from '#server/http/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import type { Newsletter, NewsletterDeps } from './newsletter.ts';
 
-/** Answers are the same whether or not anything changes: they tell nobody who is subscribed. */
+/** Responses do not reveal whether an address is subscribed. */
 export const newsletterRoutes = ({ db, limits }: NewsletterDeps, newsletter: Newsletter) => {
-  const checked = (email: string): string => {
+  const validate = (email: string): string => {
     if (!isMailable(email)) throw new Refusal('email_invalid');
     return email;
   };
   return {
     'POST /newsletter/subscribe': async ({ body, locale, visit }) => {
-      const wish = { email: checked(body.email), languageId: locale.languageId };
+      const request = { email: validate(body.email), languageId: locale.languageId };
       await limits.take('newsletterFrom', visit.network);
-      // Nobody's letter box is filled by somebody who types in another's address.
+      // Limits the mails that others can send to one address; the response stays the same.
       if (await limits.allows('newsletterMail', body.email.toLowerCase())) {
-        await inTransaction(db, (trx) => newsletter.subscribe(trx, wish));
+        await inTransaction(db, (trx) => newsletter.subscribe(trx, request));
       }
       return { status: 'OK', message: 'Successfully subscribed to newsletter!' };
     },
@@ -26,9 +26,9 @@ export const newsletterRoutes = ({ db, limits }: NewsletterDeps, newsletter: New
       return { status: 'OK', message: 'Your subscription is confirmed.' };
     },
     'POST /newsletter/unsubscribe': async ({ body, visit }) => {
-      const email = checked(body.email);
+      const email = validate(body.email);
       await limits.take('newsletterFrom', visit.network);
-      await newsletter.end({ email, ...(body.token !== undefined && { token: body.token }) });
+      await newsletter.unsubscribe({ email, ...(body.token !== undefined && { token: body.token }) });
       return { status: 'OK', message: 'You have been successfully unsubscribed.' };
     },
   } satisfies Handlers;

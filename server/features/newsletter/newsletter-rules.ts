@@ -1,29 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whom a link in a mail of the newsletter is about. */
-export interface Addressee {
+/** The subscriber that a link in a mail belongs to. */
+export interface Subscriber {
   readonly id: number;
   readonly email: string;
 }
 
+/** Part of the signature: renaming one breaks the links in sent mails. */
 type Purpose = 'confirm' | 'end';
 
 const confirmLifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** Names the address, so that it is worth nothing when the row belongs to another one. */
-const signatureOf = (secret: string, purpose: Purpose, { id, email }: Addressee, expires: string): string =>
+/** Includes the address, so that a link is void if its row is used for another address. */
+const signatureOf = (secret: string, purpose: Purpose, { id, email }: Subscriber, expires: string): string =>
   createHmac('sha256', secret)
     .update(`newsletter-${purpose}\n${id}\n${email.toLowerCase()}\n${expires}`)
     .digest('base64url');
 
-export const confirmToken = (secret: string, addressee: Addressee, now: Date): string => {
+export const confirmToken = (secret: string, subscriber: Subscriber, now: Date): string => {
   const expires = String(Math.floor(now.getTime() / 1000) + confirmLifetimeSeconds);
-  return `${addressee.id}.${expires}.${signatureOf(secret, 'confirm', addressee, expires)}`;
+  return `${subscriber.id}.${expires}.${signatureOf(secret, 'confirm', subscriber, expires)}`;
 };
 
-/** Works for ever: whoever finds an old newsletter can still end it. */
-export const endToken = (secret: string, addressee: Addressee): string =>
-  `${addressee.id}.0.${signatureOf(secret, 'end', addressee, '0')}`;
+/** Does not expire: the link in an old newsletter still works. */
+export const unsubscribeToken = (secret: string, subscriber: Subscriber): string =>
+  `${subscriber.id}.0.${signatureOf(secret, 'end', subscriber, '0')}`;
 
 interface ReadToken {
   readonly subscriberId: number;
@@ -40,9 +41,9 @@ export const isGenuine = (
   secret: string,
   purpose: Purpose,
   { expires, signature }: ReadToken,
-  addressee: Addressee,
+  subscriber: Subscriber,
 ): boolean =>
-  timingSafeEqual(Buffer.from(signatureOf(secret, purpose, addressee, expires)), Buffer.from(signature));
+  timingSafeEqual(Buffer.from(signatureOf(secret, purpose, subscriber, expires)), Buffer.from(signature));
 
-export const isInTime = ({ expires }: ReadToken, now: Date): boolean =>
+export const isUnexpired = ({ expires }: ReadToken, now: Date): boolean =>
   Number(expires) * 1000 > now.getTime();

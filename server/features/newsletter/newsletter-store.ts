@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Addressee } from './newsletter-rules.ts';
+import type { Subscriber } from './newsletter-rules.ts';
 
-interface Wish {
+interface SubscriptionRequest {
   readonly email: string;
   readonly languageId: number;
   readonly now: Date;
@@ -11,7 +11,7 @@ interface Wish {
 
 type Step = 'asked' | 'confirmed' | 'ended';
 
-/** Proof of who agreed to what and when. */
+/** Records the proof of consent. */
 const logConsent = async (
   trx: Database,
   subscriberId: number,
@@ -30,27 +30,31 @@ const logConsent = async (
     .execute();
 };
 
-/**
- * Notes that somebody asked; null when the address is subscribed already. Two at once are one row: the second waits
- * for the first.
- */
-export const noteRequest = async (trx: Database, wish: Wish): Promise<Addressee | null> => {
-  const { rows } = await sql<Addressee>`
+/** Stores a request to subscribe; returns null if the address is already subscribed. Concurrent requests share a row. */
+export const recordRequest = async (
+  trx: Database,
+  request: SubscriptionRequest,
+): Promise<Subscriber | null> => {
+  const { rows } = await sql<Subscriber>`
     insert into newsletter_subscribers as s (email, language_id, is_subscribed, requested_at, changed_at)
-    values (${wish.email}, ${wish.languageId}, false, ${wish.now}, ${wish.now})
+    values (${request.email}, ${request.languageId}, false, ${request.now}, ${request.now})
     on conflict (lower(email)) do update
       set requested_at = excluded.requested_at, language_id = excluded.language_id, changed_at = excluded.changed_at
       where not s.is_subscribed
     returning id, email
   `.execute(trx);
-  const asked = rows[0];
-  if (!asked) return null;
-  await logConsent(trx, asked.id, 'asked', wish);
-  return asked;
+  const subscriber = rows[0];
+  if (!subscriber) return null;
+  await logConsent(trx, subscriber.id, 'asked', request);
+  return subscriber;
 };
 
-/** False when it was subscribed before. */
-export const noteConfirmation = async (trx: Database, subscriberId: number, now: Date): Promise<boolean> => {
+/** Returns false if the address was already subscribed. */
+export const recordConfirmation = async (
+  trx: Database,
+  subscriberId: number,
+  now: Date,
+): Promise<boolean> => {
   const changed = await trx
     .updateTable('newsletter_subscribers')
     .set({ is_subscribed: true, requested_at: null, changed_at: now })
@@ -63,9 +67,13 @@ export const noteConfirmation = async (trx: Database, subscriberId: number, now:
   return true;
 };
 
-/** Null when there was nothing to end. A request that was never confirmed ends as well, without a word. */
-export const noteEnd = async (trx: Database, email: string, now: Date): Promise<Addressee | null> => {
-  const { rows } = await sql<Addressee & { language_id: number | null; was_subscribed: boolean }>`
+/** Returns null if the address was not subscribed. Also withdraws an unconfirmed request. */
+export const recordUnsubscription = async (
+  trx: Database,
+  email: string,
+  now: Date,
+): Promise<(Subscriber & { readonly languageId: number | null }) | null> => {
+  const { rows } = await sql<Subscriber & { language_id: number | null; was_subscribed: boolean }>`
     update newsletter_subscribers s set is_subscribed = false, requested_at = null, changed_at = ${now}
     from (select id, is_subscribed from newsletter_subscribers where lower(email) = lower(${email}) for update) as was
     where s.id = was.id and (was.is_subscribed or s.requested_at is not null)
@@ -74,7 +82,7 @@ export const noteEnd = async (trx: Database, email: string, now: Date): Promise<
   const ended = rows[0];
   if (!ended?.was_subscribed) return null;
   await logConsent(trx, ended.id, 'ended', { languageId: ended.language_id, now });
-  return { id: ended.id, email: ended.email };
+  return { id: ended.id, email: ended.email, languageId: ended.language_id };
 };
 
 export const findSubscriber = (db: Database, id: number) =>
@@ -84,7 +92,7 @@ export const findSubscriber = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Not only ended: the address and every choice made with it are gone. Undefined when it was not known. */
+/** Deletes the address with its consents; returns undefined if it is unknown. */
 export const forgetSubscriber = (db: Database, email: string) =>
   db
     .deleteFrom('newsletter_subscribers')
@@ -92,10 +100,7 @@ export const forgetSubscriber = (db: Database, email: string) =>
     .returning(['id', 'is_subscribed'])
     .executeTakeFirst();
 
-/**
- * With the choices made with them. Whoever only typed an address proved nothing, whether or not the wish was taken
- * back; what was confirmed once stays as the proof of it.
- */
+/** Deletes addresses that were never confirmed, with their consents. Confirmed ones stay as proof of consent. */
 export const deleteUnconfirmed = (db: Database, before: Date, atMost: number): Promise<number> =>
   deleteSome(
     db,

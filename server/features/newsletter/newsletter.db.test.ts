@@ -42,7 +42,7 @@ const subscribed = async (): Promise<void> => {
   await ask('confirm', { token: await tokenInMail('newsletter') });
 };
 
-test('API-45 EN-45 an address is taken; once more, in other letters, is the same answer and the same row', async () => {
+test('API-45 EN-45 subscribing again, in another case, gives the same response and the same row', async () => {
   for (const email of [anna, 'Anna@Example.com']) {
     const answer = await ask('subscribe', { email, lang_id: 2, currency: 'EUR' });
     expect(answer.status).toBe(200);
@@ -51,7 +51,7 @@ test('API-45 EN-45 an address is taken; once more, in other letters, is the same
   expect(await subscribers()).toEqual([{ email: anna, language_id: 2, is_subscribed: false }]);
 });
 
-test('the link of the mail, in the language of the page, makes it true, as often as it is followed', async () => {
+test('the mail is in the language of the page, and its link confirms and can be opened again', async () => {
   await ask('subscribe', { email: anna, lang_id: 2 });
   const [mail] = await shop.mailsTo(anna);
   expect(mail?.subject).toBe('Bitte bestätigen: der Newsletter von Ohmly');
@@ -68,7 +68,7 @@ test('the link of the mail, in the language of the page, makes it true, as often
   ]);
 });
 
-test('a link of another address, a changed one and an old one confirm nothing', async () => {
+test('a link for another address, an altered one and an expired one confirm nothing', async () => {
   await ask('subscribe', { email: anna });
   const token = await tokenInMail('newsletter');
   await shop.database.db.updateTable('newsletter_subscribers').set({ email: 'eve@example.com' }).execute();
@@ -84,7 +84,7 @@ test('a link of another address, a changed one and an old one confirm nothing', 
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
 });
 
-test('with the setting turned off the wish is enough', async () => {
+test('without double opt-in a request subscribes at once', async () => {
   await shop.database.db
     .insertInto('settings')
     .values({ key: 'newsletter_double_opt_in', value: 'false' })
@@ -92,36 +92,36 @@ test('with the setting turned off the wish is enough', async () => {
   await ask('subscribe', { email: anna });
   expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
   expect((await shop.mailsTo(anna)).map(({ subject }) => subject)).toEqual([
-    'You are on the list: the newsletter of Ohmly',
+    'You are subscribed to the Ohmly newsletter',
   ]);
 });
 
-test('two at once are one', async () => {
+test('concurrent requests share one row', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => ask('subscribe', { email: anna })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await subscribers()).toHaveLength(1);
 });
 
-test('API-46 an address is unsubscribed by typing it: its owner is told and can undo it', async () => {
+test('API-46 unsubscribing by address notifies the subscriber, who can undo it', async () => {
   await subscribed();
   const answer = await ask('unsubscribe', { email: 'ANNA@example.com', token: 'made-up' });
   expect(answer.body).toEqual({ status: 'OK', message: 'You have been successfully unsubscribed.' });
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
-  expect((await shop.mailsTo(anna))[0]?.subject).toBe('The newsletter of Ohmly has ended');
+  expect((await shop.mailsTo(anna))[0]?.subject).toBe('You are unsubscribed from the Ohmly newsletter');
   await ask('confirm', { token: await tokenInMail('newsletter') });
   expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
   expect(await log()).toEqual(['asked', 'confirmed', 'ended', 'confirmed']);
 });
 
-test('API-46 with the link of a mail it ends without another mail', async () => {
+test('API-46 unsubscribing by the link of a mail sends no mail', async () => {
   await subscribed();
   const token = await tokenInMail('token');
   await ask('unsubscribe', { email: anna, token });
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
-  expect((await shop.mailsTo(anna))[0]?.subject).toBe('You are on the list: the newsletter of Ohmly');
+  expect((await shop.mailsTo(anna))[0]?.subject).toBe('You are subscribed to the Ohmly newsletter');
 });
 
-test('a mail program can end it for the reader', async () => {
+test('a mail program can unsubscribe with one click', async () => {
   await subscribed();
   const token = await tokenInMail('token');
   const oneClick = (query: string) =>
@@ -139,7 +139,7 @@ test('a mail program can end it for the reader', async () => {
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
 });
 
-test('API-46 who never subscribed gets the same answer, and nothing is kept of it', async () => {
+test('API-46 an unknown address gets the same response and nothing is stored', async () => {
   const answer = await ask('unsubscribe', { email: 'nobody@example.com' });
   expect(answer.status).toBe(200);
   expect(answer.body.message).toBe('You have been successfully unsubscribed.');
@@ -147,7 +147,7 @@ test('API-46 who never subscribed gets the same answer, and nothing is kept of i
   expect(await shop.mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('nobody can fill the letter box of another: after three mails in an hour no more are sent', async () => {
+test('an address gets at most three mails an hour', async () => {
   const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   for (let time = 1; time <= 5; time += 1) {
     const { status } = await strict.browser().post('/api/newsletter/subscribe', { email: anna });

@@ -5,10 +5,16 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { World } from '#server/lib/world.ts';
+import type { NewsletterMailKind } from './newsletter-mail-texts.ts';
 import { composeNewsletterMails } from './newsletter-mails.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
-import { isGenuine, isInTime, readToken } from './newsletter-rules.ts';
-import { findSubscriber, noteConfirmation, noteEnd, noteRequest } from './newsletter-store.ts';
+import { isGenuine, isUnexpired, readToken, type Subscriber } from './newsletter-rules.ts';
+import {
+  findSubscriber,
+  recordConfirmation,
+  recordRequest,
+  recordUnsubscription,
+} from './newsletter-store.ts';
 
 export interface NewsletterDeps {
   readonly db: Database;
@@ -19,49 +25,47 @@ export interface NewsletterDeps {
   readonly publicUrl: string;
 }
 
-interface Wish {
+interface SubscriptionRequest {
   readonly email: string;
   readonly languageId: number;
 }
 
-const welcome = (
+const queueNewsletterMail = (
   trx: Database,
-  subscriber: { id: number; email: string },
+  kind: NewsletterMailKind,
+  { id, email: to }: Subscriber,
   languageId: number | null,
   now: Date,
-) =>
+): Promise<void> =>
   queueMail(trx, {
-    kind: 'newsletter_welcome',
-    about: `${subscriber.id}:${now.getTime()}`,
-    to: subscriber.email,
+    kind,
+    key: `${id}:${now.getTime()}`,
+    to,
     languageId,
-    data: { subscriberId: String(subscriber.id) },
+    data: { subscriberId: String(id) },
     now,
   });
 
 /**
- * Notes the wish and sends the mail with the link that makes it true; with the setting `newsletter_double_opt_in`
- * turned off the wish is enough. Part of the caller's transaction.
+ * Stores the request and queues the mail with the confirmation link. With the setting `newsletter_double_opt_in` turned
+ * off, subscribes at once. Runs in the caller's transaction.
  */
-const subscribe = async ({ world }: NewsletterDeps, trx: Database, wish: Wish): Promise<void> => {
+const subscribe = async (
+  { world }: NewsletterDeps,
+  trx: Database,
+  request: SubscriptionRequest,
+): Promise<void> => {
   const now = world.now();
-  const asked = await noteRequest(trx, { ...wish, now });
-  if (!asked) return;
+  const subscriber = await recordRequest(trx, { ...request, now });
+  if (!subscriber) return;
   if (await readSetting(trx, 'newsletter_double_opt_in', true)) {
-    await queueMail(trx, {
-      kind: 'newsletter_confirm',
-      about: `${asked.id}:${now.getTime()}`,
-      to: asked.email,
-      languageId: wish.languageId,
-      data: { subscriberId: String(asked.id) },
-      now,
-    });
-  } else if (await noteConfirmation(trx, asked.id, now)) {
-    await welcome(trx, asked, wish.languageId, now);
+    await queueNewsletterMail(trx, 'newsletter_confirm', subscriber, request.languageId, now);
+  } else if (await recordConfirmation(trx, subscriber.id, now)) {
+    await queueNewsletterMail(trx, 'newsletter_welcome', subscriber, request.languageId, now);
   }
 };
 
-/** Follows the link of the mail, as often as it is opened. */
+/** Confirms a subscription with a link from a mail. The link can be opened repeatedly. */
 const confirm = async ({ db, world, secret }: NewsletterDeps, token: string): Promise<void> => {
   const read = readToken(token);
   const subscriber = read && (await findSubscriber(db, read.subscriberId));
@@ -70,61 +74,53 @@ const confirm = async ({ db, world, secret }: NewsletterDeps, token: string): Pr
   }
   if (subscriber.is_subscribed) return;
   const now = world.now();
-  if (!isInTime(read, now)) throw new Refusal('newsletter_link_invalid');
+  if (!isUnexpired(read, now)) throw new Refusal('newsletter_link_invalid');
   await inTransaction(db, async (trx) => {
-    if (await noteConfirmation(trx, subscriber.id, now)) {
-      await welcome(trx, subscriber, subscriber.language_id, now);
+    if (await recordConfirmation(trx, subscriber.id, now)) {
+      await queueNewsletterMail(trx, 'newsletter_welcome', subscriber, subscriber.language_id, now);
     }
   });
 };
 
 /**
- * Ends the newsletter. A genuine token from a mail proves who asks. Anybody can type an address: its owner is told,
- * with a link to undo it.
+ * Unsubscribes an address. Without a valid token from a mail the request may come from anyone, so the subscriber gets a
+ * mail with a link to undo it.
  */
-const end = async (
+const unsubscribe = async (
   { db, world, secret }: NewsletterDeps,
   { email, token }: { readonly email: string; readonly token?: string },
 ): Promise<void> => {
   const read = token === undefined ? null : readToken(token);
   await inTransaction(db, async (trx) => {
     const now = world.now();
-    const ended = await noteEnd(trx, email, now);
+    const ended = await recordUnsubscription(trx, email, now);
     if (!ended || (read && read.subscriberId === ended.id && isGenuine(secret, 'end', read, ended))) return;
-    const subscriber = await findSubscriber(trx, ended.id);
-    await queueMail(trx, {
-      kind: 'newsletter_ended',
-      about: `${ended.id}:${now.getTime()}`,
-      to: ended.email,
-      languageId: subscriber?.language_id ?? null,
-      data: { subscriberId: String(ended.id) },
-      now,
-    });
+    await queueNewsletterMail(trx, 'newsletter_ended', ended, ended.languageId, now);
   });
 };
 
-/** What mail programs call for the reader's 'Unsubscribe' (RFC 8058). */
-const endByToken = async (deps: NewsletterDeps, token: string): Promise<void> => {
+/** Serves the one-click unsubscribe of mail programs (RFC 8058). */
+const unsubscribeByToken = async (deps: NewsletterDeps, token: string): Promise<void> => {
   const read = readToken(token);
   const subscriber = read && (await findSubscriber(deps.db, read.subscriberId));
   if (subscriber && isGenuine(deps.secret, 'end', read, subscriber)) {
-    await end(deps, { email: subscriber.email, token });
+    await unsubscribe(deps, { email: subscriber.email, token });
   }
 };
 
 export interface Newsletter {
-  subscribe(trx: Database, wish: Wish): Promise<void>;
+  subscribe(trx: Database, request: SubscriptionRequest): Promise<void>;
   confirm(token: string): Promise<void>;
-  end(wish: { readonly email: string; readonly token?: string }): Promise<void>;
-  endByToken(token: string): Promise<void>;
+  unsubscribe(request: { readonly email: string; readonly token?: string }): Promise<void>;
+  unsubscribeByToken(token: string): Promise<void>;
 }
 
 export const createNewsletter = (deps: NewsletterDeps) => {
   const newsletter: Newsletter = {
-    subscribe: (trx, wish) => subscribe(deps, trx, wish),
+    subscribe: (trx, request) => subscribe(deps, trx, request),
     confirm: (token) => confirm(deps, token),
-    end: (wish) => end(deps, wish),
-    endByToken: (token) => endByToken(deps, token),
+    unsubscribe: (request) => unsubscribe(deps, request),
+    unsubscribeByToken: (token) => unsubscribeByToken(deps, token),
   };
   return {
     ...newsletter,

@@ -5,13 +5,13 @@ import { secondsAfter, type World } from '#server/lib/world.ts';
 import { claimDueMails, deleteMail, markFailed, markSent } from './mail-store.ts';
 import type { Composers, QueuedMail } from './notifications.ts';
 
-/** The pauses between tries. The first is longer than a conversation with a mail server may take. */
-const pauses = [60, 2 * 60, 5 * 60, 15 * 60, 60 * 60] as const;
+/** Seconds between attempts. The first pause is longer than an SMTP session may take. */
+const retrySeconds = [60, 2 * 60, 5 * 60, 15 * 60, 60 * 60] as const;
 /**
- * Both, because a mail may have waited for days before there was a mail server to try: a wrong password must not cost
- * all of them at once. One that is tried from the start has had 29 tries after a day.
+ * Both limits must be reached: a mail may have waited for days before a mail server was configured, and a wrong
+ * password must not discard such mails at once. A mail tried from the start has had 29 attempts after a day.
  */
-const givenUp = { afterSeconds: 24 * 60 * 60, afterTries: 24 } as const;
+const giveUp = { afterSeconds: 24 * 60 * 60, afterAttempts: 24 } as const;
 
 export interface DeliverMails {
   readonly db: Database;
@@ -22,26 +22,31 @@ export interface DeliverMails {
 }
 
 /**
- * Conversations at a time: a mail server takes its time for each, and allows a client several. Not more, because a
- * process that dies may leave each of them to be held again.
+ * Concurrent SMTP sessions: mail servers are slow and allow several per client. Few, because each may be sent again
+ * after a crash.
  */
-const atOnce = 5;
+const maxSessions = 5;
 
 /**
- * Delivers the mails that are due longest; false when none is due. At least once: when the process dies between
- * sending and noting it, a mail goes out again. A doubled mail is rare, a lost one never.
+ * Delivers the mails that have been due longest; returns false if none is due. Delivery is at least once: a mail is
+ * sent again if the process dies between sending it and marking it as sent.
  */
 export const deliverDueMails = async (deps: DeliverMails): Promise<boolean> => {
-  const mails = await claimDueMails(deps.db, deps.world.now(), { atMost: atOnce, afterSeconds: pauses });
-  const people = Map.groupBy(mails, ({ recipient }) => recipient);
-  const outcomes = await Promise.allSettled([...people.values()].map((each) => deliverInTurn(deps, each)));
-  const fault = outcomes.find(({ status }) => status === 'rejected');
-  if (fault?.status === 'rejected') throw fault.reason;
+  const mails = await claimDueMails(deps.db, deps.world.now(), {
+    atMost: maxSessions,
+    afterSeconds: retrySeconds,
+  });
+  const byRecipient = Map.groupBy(mails, ({ recipient }) => recipient);
+  const outcomes = await Promise.allSettled(
+    [...byRecipient.values()].map((group) => deliverInOrder(deps, group)),
+  );
+  const failed = outcomes.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
   return mails.length > 0;
 };
 
-/** What goes to one person goes in the order in which it happened. */
-const deliverInTurn = async (deps: DeliverMails, mails: readonly QueuedMail[]): Promise<void> => {
+/** One recipient gets mails in the order in which they were queued. */
+const deliverInOrder = async (deps: DeliverMails, mails: readonly QueuedMail[]): Promise<void> => {
   for (const mail of mails.toSorted((one, other) => one.id - other.id)) await deliver(deps, mail);
 };
 
@@ -53,24 +58,24 @@ const deliver = async (deps: DeliverMails, mail: QueuedMail): Promise<void> => {
     await gateway.deliver({ ...letter, id: `mail-${mail.id}-${mail.createdAt.getTime()}` });
     await markSent(db, mail.id, world.now());
   } catch (error) {
-    await noteFailure(deps, mail, error);
+    await recordFailure(deps, mail, error);
   }
 };
 
-const noteFailure = async (
+const recordFailure = async (
   { db, world, log }: DeliverMails,
   mail: QueuedMail,
   error: unknown,
 ): Promise<void> => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
-  // Not the message: a mail server's answer repeats the address.
+  // Not the message: SMTP replies repeat the address.
   const reason = [code ?? name, responseCode].filter(Boolean).join(' ');
   const now = world.now();
-  const isOld = now >= secondsAfter(mail.createdAt, givenUp.afterSeconds);
-  const isOver = isOld && mail.attempts >= givenUp.afterTries;
-  await markFailed(db, mail.id, { reason, givenUpAt: isOver ? now : null });
-  log[isOver ? 'error' : 'warn'](
+  const isOld = now >= secondsAfter(mail.createdAt, giveUp.afterSeconds);
+  const isGivenUp = isOld && mail.attempts >= giveUp.afterAttempts;
+  await markFailed(db, mail.id, { reason, givenUpAt: isGivenUp ? now : null });
+  log[isGivenUp ? 'error' : 'warn'](
     { mailId: mail.id, kind: mail.kind, attempts: mail.attempts, reason },
-    isOver ? 'mail given up' : 'mail not delivered, will be tried again',
+    isGivenUp ? 'mail given up' : 'mail not delivered, will be retried',
   );
 };

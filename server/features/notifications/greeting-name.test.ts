@@ -8,6 +8,6 @@ test.each([
   ['evil.example', 'a@mail.example'],
   ['https://evil', 'a@mail.example'],
   ['You won, call 900', 'a@mail.example'],
-])('somebody called %s is greeted as %s', (name, greeting) => {
+])('the name %s is greeted as %s', (name, greeting) => {
   expect(greetingName(name, 'a@mail.example')).toBe(greeting);
 });

@@ -1,36 +1,37 @@
+import { oneLine } from '#server/gateways/mail/mail-gateway.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import { type MailSection, sectionHtml, sectionText } from './mail-sections.ts';
+import { font, type MailSection, sectionHtml, sectionText } from './mail-sections.ts';
+import type { ComposedMail } from './notifications.ts';
 
 interface MailButton {
   readonly label: string;
   readonly url: string;
-  /** A way that is there for whoever looks for it: a link below the notes, not a button. */
+  /** Shows a small link below the notes instead of a button. */
   readonly isQuiet?: boolean;
 }
 
-/** What a mail says, without its looks. Texts are plain: the layout escapes them. */
+/** The content of a mail. Texts are plain: the layout escapes them. */
 export interface MailContent {
   readonly language: string;
   readonly shopName: string;
   readonly subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Mail programs show it next to the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly sections?: readonly MailSection[];
   readonly button?: MailButton;
-  /** Below the button, smaller: what to do when the mail is unasked for, how long a link lives. */
+  /** Small print below the button: how long a link works, what to do if the mail was not requested. */
   readonly notes: readonly string[];
-  /** 'If the button does not work, copy this address:'; only where everything hangs on that address. */
+  /** 'If the button does not work, copy this address:' */
   readonly copyLink?: string;
   readonly footer: string;
 }
 
-const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const body = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1c2029`;
 const small = `margin:0 0 12px;${font};font-size:14px;line-height:20px;color:#545b69`;
 
-/** Mail programs that know neither keep the light page with wide margins. */
+/** Narrow screens and dark mode. Mail programs without media queries show the light page with wide margins. */
 const style = `
     :root { color-scheme: light dark; supported-color-schemes: light dark; }
     @media (max-width: 480px) {
@@ -57,7 +58,6 @@ const linkHtml = ({ label, url }: MailButton): string =>
 
 const smallHtml = (html: string): string => `          <p class="soft" style="${small}">${html}</p>`;
 
-/** Below the button: the notes, and the way on in small letters. */
 const endHtml = ({ button, notes, copyLink }: MailContent): string =>
   [
     ...notes.map((text) => smallHtml(escapeHtml(text))),
@@ -67,8 +67,8 @@ const endHtml = ({ button, notes, copyLink }: MailContent): string =>
       : []),
   ].join('\n');
 
-/** Tables and styles in attributes: what mail programs understand. No pictures, so that none are blocked. */
-export const mailHtml = (content: MailContent): string => {
+/** Tables and inline styles, because mail programs support little else. No images: many programs block them. */
+const mailHtml = (content: MailContent): string => {
   const { language, shopName, subject, preview, heading, paragraphs, button, footer } = content;
   const sections = content.sections ?? [];
   return `<!doctype html>
@@ -102,14 +102,7 @@ ${endHtml(content)}
 
 const linkText = ({ label, url }: MailButton): string => `${label}:\n${url}`;
 
-export const mailText = ({
-  heading,
-  paragraphs,
-  sections = [],
-  button,
-  notes,
-  footer,
-}: MailContent): string =>
+const mailText = ({ heading, paragraphs, sections = [], button, notes, footer }: MailContent): string =>
   [
     heading,
     ...paragraphs,
@@ -119,3 +112,10 @@ export const mailText = ({
     ...(button?.isQuiet ? [linkText(button)] : []),
     `-- \n${footer}\n`,
   ].join('\n\n');
+
+export const renderMail = (to: string, content: MailContent): ComposedMail => ({
+  to,
+  subject: oneLine(content.subject),
+  html: mailHtml(content),
+  text: mailText(content),
+});

@@ -1,28 +1,29 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 
-/** What something is, more about it in smaller letters, and its value at the right. */
+/** A table row: a label with an optional detail below it, and a value on the right. */
 export interface MailRow {
   readonly label: string;
   readonly detail?: string;
   readonly value: string;
-  /** Where the value leads: a number to call. */
+  /** Makes the value a link. */
   readonly href?: string;
-  /** A figure is smaller than the things it is about; the total is larger. */
+  /** Amounts below the items: a figure is set smaller, the total larger. */
   readonly kind?: 'figure' | 'total';
 }
 
-/** A part of a mail under a heading of its own: a small table, or lines such as an address. */
+/** A part of a mail with its own heading: a table, or lines such as an address. */
 export interface MailSection {
   readonly heading: string;
   readonly rows?: readonly MailRow[];
   readonly lines?: readonly string[];
 }
 
-const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const font =
+  "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const rule = 'border-top:1px solid #e3e6ec';
 
-const looks = {
-  thing: 'font-size:15px;line-height:22px;color:#0b0d12',
+const styles = {
+  item: 'font-size:15px;line-height:22px;color:#0b0d12',
   figure: 'font-size:14px;line-height:20px;color:#545b69',
   total: 'font-size:18px;line-height:24px;color:#0b0d12;font-weight:600',
 } as const;
@@ -32,20 +33,20 @@ const valueHtml = ({ value, href }: MailRow): string =>
     ? escapeHtml(value)
     : `<a class="link" href="${escapeHtml(href)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(value)}</a>`;
 
-/** Figures that follow one another, or the total, are not divided. */
+/** A line separates rows, except between consecutive figures and the total. */
 const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string => {
-  const isDivided = row.kind !== 'figure' || rows[index - 1]?.kind === undefined;
+  const hasLine = row.kind !== 'figure' || rows[index - 1]?.kind === undefined;
   const below = rows[index + 1]?.kind === 'figure' && row.kind !== undefined ? 4 : 10;
-  const space = `padding:${isDivided ? 10 : 4}px 0 ${below}px`;
-  const style = `${font};${looks[row.kind ?? 'thing']};${space}${isDivided ? `;${rule}` : ''}`;
-  const name = `line ${row.kind === 'figure' ? 'soft' : 'ink'}`;
+  const padding = `padding:${hasLine ? 10 : 4}px 0 ${below}px`;
+  const style = `${font};${styles[row.kind ?? 'item']};${padding}${hasLine ? `;${rule}` : ''}`;
+  const classes = `line ${row.kind === 'figure' ? 'soft' : 'ink'}`;
   const detail = row.detail
     ? `<br><span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail).replaceAll(' × ', '&nbsp;×&nbsp;')}</span>`
     : '';
   return `
             <tr>
-              <td class="${name}" style="${style}">${escapeHtml(row.label)}${detail}</td>
-              <td class="${name}" align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${valueHtml(row)}</td>
+              <td class="${classes}" style="${style}">${escapeHtml(row.label)}${detail}</td>
+              <td class="${classes}" align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${valueHtml(row)}</td>
             </tr>`;
 };
 

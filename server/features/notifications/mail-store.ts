@@ -5,8 +5,8 @@ import type { MailKind, QueuedMail } from './notifications.ts';
 
 export interface NewMail {
   readonly kind: MailKind;
-  /** What it is about: the same kind and subject is sent once, however often it is queued. */
-  readonly about: string;
+  /** Idempotency key: a mail of the same kind and key is sent once, however often it is queued. */
+  readonly key: string;
   readonly to: string;
   readonly customerId?: number;
   readonly languageId?: number | null;
@@ -14,12 +14,12 @@ export interface NewMail {
   readonly now: Date;
 }
 
-/** Part of the transaction of whatever the mail tells of: no mail without the deed, no deed without its mail. */
+/** Adds a mail to the transactional outbox. Call it in the transaction of the change that the mail reports. */
 export const queueMail = async (db: Database, mail: NewMail): Promise<void> => {
   await db
     .insertInto('mails')
     .values({
-      unique_key: `${mail.kind}:${mail.about}`,
+      unique_key: `${mail.kind}:${mail.key}`,
       kind: mail.kind,
       recipient: mail.to,
       customer_id: mail.customerId ?? null,
@@ -33,8 +33,8 @@ export const queueMail = async (db: Database, mail: NewMail): Promise<void> => {
 };
 
 /**
- * Takes the mails that are due longest. They are not locked while they are sent: their next try is set first, so
- * that nobody else takes them meanwhile, and so that they come back by themselves when this process dies.
+ * Claims the mails that have been due longest. Their next attempt is scheduled first instead of locking them while
+ * they are sent: other workers skip them, and they become due again if this process dies.
  */
 export const claimDueMails = async (
   db: Database,
@@ -95,7 +95,7 @@ export const deleteMail = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 };
 
-/** Those that are over; one that waits finds out itself whether it still has anything to say. */
+/** Deletes sent and abandoned mails. A waiting mail is dropped by its composer if it is obsolete. */
 export const deleteFinishedMailsTo = async (db: Database, recipient: string): Promise<void> => {
   await sql`
     delete from mails
@@ -104,6 +104,6 @@ export const deleteFinishedMailsTo = async (db: Database, recipient: string): Pr
   );
 };
 
-/** Sent or given up: who got which mail is personal and not kept for ever. */
+/** Deletes sent and abandoned mails: who got which mail is personal data with limited retention. */
 export const deleteFinishedMails = (db: Database, before: Date, atMost: number): Promise<number> =>
   deleteSome(db, 'mails', sql`sent_at < ${before} or given_up_at < ${before}`, atMost);

@@ -30,7 +30,7 @@ const headerOf = (source: string, name: string): string | undefined =>
 
 const mailRows = async () => (await shop.database.pool.query('select * from mails order by id')).rows;
 
-test('a mail goes out over SMTP as HTML and text, and is not kept', async () => {
+test('a mail is sent over SMTP as HTML and text, and its body is not stored', async () => {
   const { email } = await shop.newcomer();
   await shop.deliverMails();
   expect(smtp.received).toHaveLength(1);
@@ -49,7 +49,7 @@ test('a mail goes out over SMTP as HTML and text, and is not kept', async () => 
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a mail that cannot be delivered is tried again, ever later, until it arrives', async () => {
+test('an undelivered mail is retried with growing pauses', async () => {
   smtp.state.refuses = true;
   const { email } = await shop.newcomer();
   await shop.deliverMails();
@@ -83,7 +83,7 @@ test('a mail is given up after a day, and removed after a month', async () => {
   smtp = await openSmtpServer();
 });
 
-test('mails that waited for days until there was a mail server are tried for a day before they are given up', async () => {
+test('mails that waited for days for a mail server get 24 attempts before they are given up', async () => {
   smtp.state.refuses = true;
   await shop.newcomer();
   shop.clock.pass(2 * 24 * 3600);
@@ -97,7 +97,7 @@ test('mails that waited for days until there was a mail server are tried for a d
   expect(await mailRows()).toMatchObject([{ attempts: 24, sent_at: expect.any(Date) }]);
 });
 
-test('no account without its mail and no mail without its account', async () => {
+test('account and mail are written in one transaction', async () => {
   await shop.database.pool.query(
     "alter table mails add constraint none check (kind <> 'email_verification')",
   );
@@ -107,7 +107,7 @@ test('no account without its mail and no mail without its account', async () => 
   expect(await mailRows()).toEqual([]);
 });
 
-test('R20 the same thing is told once, and two workers do not tell it twice', async () => {
+test('R20 a mail with the same key is sent once, also by concurrent workers', async () => {
   const now = shop.clock.world.now();
   const { email } = await shop.newcomer();
   const { db } = shop.database;
@@ -116,8 +116,8 @@ test('R20 the same thing is told once, and two workers do not tell it twice', as
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  for (const about of ['one', 'one', 'two', 'three']) {
-    await queueMail(db, { kind: 'password_changed', about, to: email, customerId: id, now });
+  for (const key of ['one', 'one', 'two', 'three']) {
+    await queueMail(db, { kind: 'password_changed', key, to: email, customerId: id, now });
   }
   await Promise.all([shop.deliverMails(), shop.deliverMails(), shop.deliverMails()]);
   expect(smtp.received).toHaveLength(4);
@@ -125,7 +125,7 @@ test('R20 the same thing is told once, and two workers do not tell it twice', as
   expect(new Set(ids).size).toBe(4);
 });
 
-test('a process that dies while it sends gives the mail back', async () => {
+test('a mail becomes due again if the process dies while sending', async () => {
   const { email } = await shop.newcomer();
   const { db } = shop.database;
   const { world } = shop.clock;
@@ -146,12 +146,12 @@ test('a process that dies while it sends gives the mail back', async () => {
   expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
 });
 
-test('a mail server that takes its time has several conversations, but one person is told one thing after the other', async () => {
+test('mails are sent in parallel, but in order for one recipient', async () => {
   const { db } = shop.database;
   const { world } = shop.clock;
   const now = world.now();
   for (const to of ['a@mail.example', 'b@mail.example', 'a@mail.example', 'c@mail.example']) {
-    await queueMail(db, { kind: 'password_changed', about: randomUUID(), to, now });
+    await queueMail(db, { kind: 'password_changed', key: randomUUID(), to, now });
   }
   const talking: string[] = [];
   const hangUp = Promise.withResolvers<void>();
@@ -179,7 +179,7 @@ test('a mail server that takes its time has several conversations, but one perso
   expect(await mailRows()).toMatchObject(Array(4).fill({ attempts: 1, sent_at: expect.any(Date) }));
 });
 
-test('nothing that a customer types begins another header, address or link', async () => {
+test('customer input cannot inject a header, an address or a link', async () => {
   const gateway = openSmtp(smtp.url, 'shop@ohmly.example');
   await gateway.deliver({
     id: 'mail-1',
@@ -198,7 +198,7 @@ test('nothing that a customer types begins another header, address or link', asy
   expect(mail).toContain(email);
 });
 
-test('without a mail server mails wait outside the demo, and the mailbox page is not there', async () => {
+test('outside the demo, mails wait for a mail server and there is no mailbox page', async () => {
   const real = await openAccountShop({ env: { DEMO: '0' } });
   await real.newcomer();
   await real.deliverMails();
@@ -210,7 +210,7 @@ test('without a mail server mails wait outside the demo, and the mailbox page is
   await real.close();
 });
 
-test('the mailbox page of the demo says what it is and shows mails without running them', async () => {
+test('the demo mailbox explains itself and shows mails without running scripts', async () => {
   const box = openMailbox(shop.database.db, shop.clock.world);
   const letter = {
     id: 'x',
@@ -250,7 +250,7 @@ test('the mailbox page of the demo says what it is and shows mails without runni
 
 const file = { name: 'a "b" ä.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 …') };
 
-test('a file that came with a mail can be fetched from the mailbox of the demo', async () => {
+test('attachments can be downloaded from the demo mailbox', async () => {
   const box = openMailbox(shop.database.db, shop.clock.world);
   await box.deliver({
     id: 'x',
@@ -278,7 +278,7 @@ test('a file that came with a mail can be fetched from the mailbox of the demo',
   expect((await browser.get('/dev/mailbox/attachments/99999')).status).toBe(404);
 });
 
-test('a file goes out over SMTP with its mail', async () => {
+test('attachments are sent over SMTP', async () => {
   const gateway = openSmtp(smtp.url, 'shop@ohmly.example');
   await gateway.deliver({
     id: 'x',

@@ -1,6 +1,6 @@
 import type { Letter } from '#server/gateways/mail/mail-gateway.ts';
 
-/** What a mail is about; each kind has one composer. */
+/** The kinds of mail; each has one composer. */
 export type MailKind =
   | 'email_verification'
   | 'email_changed_confirm'
@@ -21,19 +21,22 @@ export type MailKind =
   | 'refund_made'
   | 'operator_alert';
 
-/** A mail that waits. It holds no secret: tokens are made when it is composed, right before its delivery. */
+/** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */
 export interface QueuedMail {
   readonly id: number;
   readonly kind: MailKind;
   readonly recipient: string;
   readonly customerId: number | null;
-  /** 'de'; null: the shop's default. */
+  /** Language code such as 'de'; null: English. */
   readonly language: string | null;
   readonly data: unknown;
   readonly attempts: number;
   readonly createdAt: Date;
 }
 
-/** Writes the mail, or finds that there is nothing to say any more (null): the mail is then dropped. */
-export type Composer = (mail: QueuedMail) => Promise<Omit<Letter, 'id'> | null>;
+/** A mail that is ready for delivery except for its message id. */
+export type ComposedMail = Omit<Letter, 'id'>;
+
+/** Composes a queued mail, or returns null if it is obsolete: it is then dropped. */
+export type Composer = (mail: QueuedMail) => Promise<ComposedMail | null>;
 export type Composers = Readonly<Record<MailKind, Composer>>;

@@ -1,10 +1,8 @@
-import type { OrderMailWords } from './order-mail-texts.ts';
+import type { OrderMailTexts } from './order-mail-texts.ts';
 
-export const german: OrderMailWords = {
-  footer: ({ shop, support }) =>
-    `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.${support === '' ? '' : ` Fragen? Schreiben Sie an ${support}.`}`,
+export const german: OrderMailTexts = {
+  footer: (shop) => `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.`,
   order: (number) => `Bestellung ${number}`,
-  piece: (quantity, price) => `${quantity} × ${price}`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   delivery: 'Versand',
@@ -15,7 +13,7 @@ export const german: OrderMailWords = {
   address: 'Lieferadresse',
   howToPay: 'So bezahlen Sie',
   call: 'Rufen Sie an',
-  say: 'Bestellnummer',
+  orderNumber: 'Bestellnummer',
   amount: 'Betrag',
   until: 'Bitte rufen Sie an bis',
   mails: {

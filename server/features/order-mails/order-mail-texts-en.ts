@@ -1,10 +1,8 @@
-import type { OrderMailWords } from './order-mail-texts.ts';
+import type { OrderMailTexts } from './order-mail-texts.ts';
 
-export const english: OrderMailWords = {
-  footer: ({ shop, support }) =>
-    `You are receiving this email because of your order at ${shop}.${support === '' ? '' : ` Questions? Write to ${support}.`}`,
+export const english: OrderMailTexts = {
+  footer: (shop) => `You are receiving this email because you placed an order at ${shop}.`,
   order: (number) => `Order ${number}`,
-  piece: (quantity, price) => `${quantity} × ${price}`,
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',
@@ -15,20 +13,20 @@ export const english: OrderMailWords = {
   address: 'Delivery address',
   howToPay: 'How to pay',
   call: 'Call',
-  say: 'Order number',
+  orderNumber: 'Order number',
   amount: 'Amount',
   until: 'Please call before',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
-      preview: ({ amount }) => `We have it. Total ${amount}.`,
+      preview: ({ amount }) => `We have received your order. Total: ${amount}.`,
       heading: ({ name }) => `Thank you, ${name}`,
       paragraphs: ({ number }) => [
-        `We have received your order ${number}. As soon as your card payment is confirmed, we will send you the invoice and get everything ready.`,
+        `We have received your order ${number}. As soon as your card payment is confirmed, we will send you the invoice and prepare your order.`,
       ],
       button: 'View orders',
       notes: ({ until }) => [
-        `Your items are reserved until ${until}. If the payment does not go through, nothing is charged and your cart stays as it is.`,
+        `Your items are reserved until ${until}. If the payment does not go through, you will not be charged and your cart stays as it is.`,
       ],
     },
     phone_payment: {
@@ -36,12 +34,10 @@ export const english: OrderMailWords = {
       preview: ({ phone, amount }) => `Call ${phone} and pay ${amount}.`,
       heading: ({ name }) => `Thank you, ${name}`,
       paragraphs: ({ number }) => [
-        `We have received your order ${number}. Please call us to pay. Have your order number ready; we will do the rest.`,
+        `We have received your order ${number}. Please call us to pay, and have your order number ready.`,
       ],
       button: 'View orders',
-      notes: ({ until }) => [
-        `Your items are reserved until ${until}. After that the order expires by itself.`,
-      ],
+      notes: ({ until }) => [`Your items are reserved until ${until}. After that, the order expires.`],
     },
     phone_reminder: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} is waiting for your call`,
@@ -49,18 +45,18 @@ export const english: OrderMailWords = {
       heading: () => 'Your order is still waiting',
       paragraphs: ({ name, number, until }) => [
         `Hello ${name},`,
-        `Your order ${number} has not been paid yet. Your items are reserved until ${until}: one call is enough.`,
+        `Your order ${number} has not been paid yet. Your items are reserved until ${until}. Call us to pay.`,
       ],
       button: 'View orders',
-      notes: () => ['Changed your mind? You do not need to do anything: the order expires by itself.'],
+      notes: () => ['Changed your mind? There is nothing to do. The order will expire.'],
     },
     payment_received: {
       subject: ({ shop, number }) => `Payment received: your order ${number} at ${shop}`,
-      preview: ({ amount }) => `${amount} has arrived. The invoice is attached.`,
-      heading: () => 'Your payment has arrived',
+      preview: ({ amount }) => `We have received ${amount}. Your invoice is attached.`,
+      heading: () => 'We have received your payment',
       paragraphs: ({ name, number, amount }) => [
         `Thank you, ${name}!`,
-        `We have received ${amount} for your order ${number} and are getting it ready. The invoice is attached to this email.`,
+        `We have received ${amount} for your order ${number} and are preparing it. Your invoice is attached.`,
       ],
       button: 'View orders',
       notes: () => ['You can also find the invoice in your account.'],
@@ -68,7 +64,7 @@ export const english: OrderMailWords = {
     payment_failed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was not paid`,
       preview: () => 'Nothing was charged.',
-      heading: ({ isByPhone }) => (isByPhone ? 'Your order has expired' : 'The payment did not go through'),
+      heading: ({ isByPhone }) => (isByPhone ? 'Your order has expired' : 'Your payment did not go through'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Hello ${name},`,
         isByPhone
@@ -76,7 +72,7 @@ export const english: OrderMailWords = {
           : `The payment of ${amount} for your order ${number} did not go through. Nothing was charged, and the order is closed.`,
       ],
       button: 'Back to the shop',
-      notes: () => ['Still want these items? Please order again, with another payment method if you like.'],
+      notes: () => ['Still want these items? Order again, with another payment method if you like.'],
     },
     order_cancelled: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was cancelled`,
@@ -91,8 +87,8 @@ export const english: OrderMailWords = {
     },
     refund_made: {
       subject: ({ shop, number }) => `Refund for your order ${number} at ${shop}`,
-      preview: ({ amount }) => `${amount} is on its way back to you.`,
-      heading: () => 'Your money is on its way back',
+      preview: ({ amount }) => `We are refunding ${amount}.`,
+      heading: () => 'Your refund is on its way',
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Hello ${name},`,
         isByPhone
@@ -100,7 +96,9 @@ export const english: OrderMailWords = {
           : `We are refunding ${amount} for your order ${number} to the card you paid with.`,
       ],
       button: 'View orders',
-      notes: () => ['Depending on your bank, it can take up to ten days to appear on your account.'],
+      notes: () => [
+        'Depending on your bank, it can take up to ten days for the refund to appear on your account.',
+      ],
     },
   },
 };

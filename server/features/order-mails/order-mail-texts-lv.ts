@@ -1,10 +1,8 @@
-import type { OrderMailWords } from './order-mail-texts.ts';
+import type { OrderMailTexts } from './order-mail-texts.ts';
 
-export const latvian: OrderMailWords = {
-  footer: ({ shop, support }) =>
-    `Jūs saņemat šo vēstuli saistībā ar pasūtījumu veikalā ${shop}.${support === '' ? '' : ` Jautājumi? Rakstiet uz ${support}.`}`,
+export const latvian: OrderMailTexts = {
+  footer: (shop) => `Jūs saņemat šo vēstuli saistībā ar pasūtījumu veikalā ${shop}.`,
   order: (number) => `Pasūtījums ${number}`,
-  piece: (quantity, price) => `${quantity} × ${price}`,
   subtotal: 'Starpsumma',
   discount: 'Atlaide',
   delivery: 'Piegāde',
@@ -15,7 +13,7 @@ export const latvian: OrderMailWords = {
   address: 'Piegādes adrese',
   howToPay: 'Kā samaksāt',
   call: 'Zvaniet',
-  say: 'Pasūtījuma numurs',
+  orderNumber: 'Pasūtījuma numurs',
   amount: 'Summa',
   until: 'Lūdzu, piezvaniet līdz',
   mails: {

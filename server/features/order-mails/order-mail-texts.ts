@@ -1,9 +1,7 @@
+import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
 import type { MailKind } from '#server/features/notifications/notifications.ts';
-import { german } from './order-mail-texts-de.ts';
-import { english } from './order-mail-texts-en.ts';
-import { latvian } from './order-mail-texts-lv.ts';
 
-/** Mails to the customer about an order, each sent once. */
+/** Mails to the customer about an order. Each is sent once. */
 export type OrderMailKind = Extract<
   MailKind,
   | 'order_placed'
@@ -15,32 +13,21 @@ export type OrderMailKind = Extract<
   | 'refund_made'
 >;
 
-export interface Words {
-  readonly name: string;
+export interface OrderMailParams {
   readonly shop: string;
-  /** Of the order. */
+  readonly name: string;
+  /** The order number. */
   readonly number: string;
   readonly amount: string;
-  /** The number to call for paying. */
+  /** The number to call to pay by phone. */
   readonly phone: string;
-  /** Until when the order waits for its money. */
+  /** When the reservation ends. */
   readonly until: string;
   readonly isByPhone: boolean;
 }
 
-interface MailWords {
-  readonly subject: (words: Words) => string;
-  readonly preview: (words: Words) => string;
-  readonly heading: (words: Words) => string;
-  readonly paragraphs: (words: Words) => readonly string[];
-  readonly button: string;
-  readonly notes: (words: Words) => readonly string[];
-}
-
-export interface OrderMailWords {
-  readonly footer: (words: { readonly shop: string; readonly support: string }) => string;
+export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailParams> {
   readonly order: (number: string) => string;
-  readonly piece: (quantity: number, price: string) => string;
   readonly subtotal: string;
   readonly discount: string;
   readonly delivery: string;
@@ -51,18 +38,7 @@ export interface OrderMailWords {
   readonly address: string;
   readonly howToPay: string;
   readonly call: string;
-  readonly say: string;
+  readonly orderNumber: string;
   readonly amount: string;
   readonly until: string;
-  readonly mails: Readonly<Record<OrderMailKind, MailWords>>;
 }
-
-const byLanguage: Readonly<Record<string, OrderMailWords>> = { en: english, de: german, lv: latvian };
-
-/** An unknown language gets English. */
-export const orderWordsIn = (
-  language: string | null,
-): { readonly language: string; readonly words: OrderMailWords } => {
-  const words = byLanguage[language ?? 'en'];
-  return words ? { language: language ?? 'en', words } : { language: 'en', words: english };
-};

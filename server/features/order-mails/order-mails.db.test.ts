@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
-import { orderWordsIn, type Words } from './order-mail-texts.ts';
+import type { OrderMailParams } from './order-mail-texts.ts';
+import { orderMailTexts } from './order-mails.ts';
 
 let shop: PaymentShop;
 beforeEach(async () => {
@@ -59,7 +60,7 @@ test('an order by card is confirmed with its lines, totals and address', async (
   expect(mail.attachments).toEqual([]);
 });
 
-test('an order by phone gets the number to call, its own number, the amount and the time', async () => {
+test('an order by phone gets the number to call, the order number, the amount and the deadline', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   const mail = await lastMail();
   expect(mail.subject).toContain('please pay by phone');
@@ -73,7 +74,7 @@ test('an order by phone gets the number to call, its own number, the amount and 
   }
 });
 
-test('a payment that arrived comes with the invoice, made when the mail is delivered', async () => {
+test('the mail about a payment has the invoice attached, drawn at delivery', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   await mails();
   await confirm(order);
@@ -91,7 +92,7 @@ test('a payment that arrived comes with the invoice, made when the mail is deliv
 test.each([
   [1, 'Thank you, Anna', 'Total: €6.00', '\nLatvia\n'],
   [2, 'Vielen Dank, Anna', 'Gesamtbetrag: 6,00\u00a0€', '\nLettland\n'],
-])('mails speak the language of the order (%i)', async (languageId, greeting, total, country) => {
+])('mails are in the language of the order (%i)', async (languageId, greeting, total, country) => {
   await shop.placed({ languageId });
   const { text, html } = await lastMail();
   expect(text).toContain(greeting);
@@ -100,7 +101,7 @@ test.each([
   expect(html).toContain(`lang="${languageId === 1 ? 'en' : 'de'}"`);
 });
 
-test('a payment that failed is told, with the way back to the cart', async () => {
+test('a failed payment is reported with a link to the cart', async () => {
   const { order } = await shop.placed();
   await moveTo(order, 'failed', 'payment failed');
   const { subject, text } = await lastMail();
@@ -109,7 +110,7 @@ test('a payment that failed is told, with the way back to the cart', async () =>
   expect(text).toContain('https://shop.example/cart');
 });
 
-test('an order that gives way to the next one, or was never sent anywhere, is not worth a mail', async () => {
+test('a replaced order and one that ends in an error send no mail', async () => {
   const replaced = await shop.placed();
   await moveTo(replaced.order, 'failed', 'replaced');
   const broken = await shop.placed();
@@ -117,7 +118,7 @@ test('an order that gives way to the next one, or was never sent anywhere, is no
   expect(await mails()).toEqual([]);
 });
 
-test('cancelled and refunded orders are told', async () => {
+test('cancelled and refunded orders send a mail', async () => {
   const cancelled = await shop.placed();
   await moveTo(cancelled.order, 'cancelled');
   expect((await lastMail()).subject).toContain('was cancelled');
@@ -144,7 +145,7 @@ test('R20 whatever happens to an order, its customer gets each mail once', async
   ]);
 });
 
-test('what a customer types is text in a mail', async () => {
+test('mails escape what a customer typed', async () => {
   const typed: Partial<OrderDraft> = {
     name: '<b>Anna</b>\r\nBcc: x@mail.example',
     address: '<script>alert(1)</script>',
@@ -157,7 +158,7 @@ test('what a customer types is text in a mail', async () => {
   expect(text).toContain(`Thank you, ${order.email}`);
 });
 
-test('the operator is told of trouble with a payment, at the address of the settings', async () => {
+test('payment alerts go to the support address of the settings', async () => {
   const { order, payPath } = await shop.placed();
   await moveTo(order, 'failed');
   await mails();
@@ -168,13 +169,13 @@ test('the operator is told of trouble with a payment, at the address of the sett
     payload: 'result=pay',
   });
   const mail = (await mails()).find(({ to }) => to === 'operator@shop.example');
-  expect(mail?.subject).toBe(`Payment alert: money came for an order that cannot take it (${order.number})`);
+  expect(mail?.subject).toBe(`Payment alert: payment received for a closed order (${order.number})`);
   for (const part of [`Order: ${order.number}`, 'Amount: €6.00', 'Provider: sandbox']) {
     expect(mail?.text).toContain(part);
   }
 });
 
-const values: Words = {
+const params: OrderMailParams = {
   name: 'Anna',
   shop: 'Ohmly',
   number: '1234567890',
@@ -184,12 +185,10 @@ const values: Words = {
   isByPhone: false,
 };
 
-test.each(['en', 'de', 'lv'])('every mail of an order has words in %s', (language) => {
-  const { words, language: given } = orderWordsIn(language);
-  expect(given).toBe(language);
-  for (const mail of Object.values(words.mails)) {
+test.each(['en', 'de', 'lv'] as const)('every order mail has texts in %s', (language) => {
+  for (const mail of Object.values(orderMailTexts[language].mails)) {
     for (const isByPhone of [false, true]) {
-      const all = { ...values, isByPhone };
+      const all = { ...params, isByPhone };
       expect(mail.subject(all)).toContain('1234567890');
       const texts = [
         mail.preview(all),

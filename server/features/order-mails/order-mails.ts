@@ -1,16 +1,20 @@
 import type { Database } from '#server/db/pool.ts';
-import { listCountries, readSettings } from '#server/features/content/content-views.ts';
+import { listCountries } from '#server/features/content/content-views.ts';
 import type { Invoices } from '#server/features/invoices/invoices.ts';
+import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import { greetingName } from '#server/features/notifications/greeting-name.ts';
-import { type MailContent, mailHtml, mailText } from '#server/features/notifications/mail-layout.ts';
+import type { MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Composer } from '#server/features/notifications/notifications.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
-import { type Letter, oneLine } from '#server/gateways/mail/mail-gateway.ts';
 import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
+import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
-import { type OrderMailKind, orderWordsIn, type Words } from './order-mail-texts.ts';
+import type { OrderMailKind, OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
+import { german } from './order-mail-texts-de.ts';
+import { english } from './order-mail-texts-en.ts';
+import { latvian } from './order-mail-texts-lv.ts';
 import { addressSection, howToPaySection, itemsSection } from './order-sections.ts';
 
 export interface OrderMailsDeps {
@@ -20,25 +24,29 @@ export interface OrderMailsDeps {
   readonly invoices: Invoices;
 }
 
-/** What is still true when the mail goes out; a mail that is not is dropped. */
-const wanted: Readonly<Record<OrderMailKind, readonly Order['status'][] | 'always'>> = {
+type Params = Omit<OrderMailParams, 'shop'>;
+
+export const orderMailTexts: ByLanguage<OrderMailTexts> = { en: english, de: german, lv: latvian };
+
+/** The order statuses in which a mail is still true; in any other it is dropped. */
+const validStatuses: Readonly<Record<OrderMailKind, readonly Order['status'][] | 'all'>> = {
   order_placed: ['pending', 'paid'],
   phone_payment: ['pending', 'paid'],
   phone_reminder: ['pending'],
   payment_received: ['paid'],
   payment_failed: ['failed'],
   order_cancelled: ['cancelled'],
-  refund_made: 'always',
+  refund_made: 'all',
 };
 
+const ordersPath = '/account?tab=orders';
 const paths: Partial<Readonly<Record<OrderMailKind, string>>> = {
   payment_failed: '/cart',
   order_cancelled: '/',
 };
 
-const valuesOf = (order: Order, language: string, shop: string, phone: string): Words => ({
+const paramsOf = (order: Order, language: string, phone: string): Params => ({
   name: greetingName(order.name, order.email),
-  shop,
   number: order.number,
   amount: moneyText(order.charged.total, order.currency.code, language),
   phone,
@@ -55,16 +63,17 @@ const sectionsOf = async (
   { db, orders }: OrderMailsDeps,
   kind: OrderMailKind,
   order: Order,
-  { language, values }: { readonly language: string; readonly values: Words },
-): Promise<MailContent['sections']> => {
-  const { words } = orderWordsIn(language);
-  const address = async () => addressSection(order, words, await countryOf(db, order, language));
-  const items = itemsSection(order, await orders.linesOf(db, order.id), words, language);
+  language: TextLanguage,
+  params: Params,
+): Promise<readonly MailSection[]> => {
+  const texts = orderMailTexts[language];
+  const address = async () => addressSection(order, texts, await countryOf(db, order, language));
+  const items = itemsSection(order, await orders.linesOf(db, order.id), texts, language);
   switch (kind) {
     case 'phone_payment':
-      return [howToPaySection(words, values), items, await address()];
+      return [howToPaySection(texts, params), items, await address()];
     case 'phone_reminder':
-      return [howToPaySection(words, values), items];
+      return [howToPaySection(texts, params), items];
     case 'order_placed':
     case 'payment_received':
       return [items, await address()];
@@ -73,50 +82,27 @@ const sectionsOf = async (
   }
 };
 
-const write = async (
-  deps: OrderMailsDeps,
-  kind: OrderMailKind,
-  order: Order,
-  asked: string | null,
-): Promise<Omit<Letter, 'id'>> => {
-  const { db, publicUrl, orders, invoices } = deps;
-  const { shop_name: shop = '', support_email: support } = await readSettings(db);
-  const { language, words } = orderWordsIn(asked);
-  const values = valuesOf(order, language, shop, (await orders.paymentPhone(db)) ?? '');
-  const mail = words.mails[kind];
-  const sections = await sectionsOf(deps, kind, order, { language, values });
-  const content: MailContent = {
-    language,
-    shopName: shop,
-    subject: oneLine(mail.subject(values)),
-    preview: mail.preview(values),
-    heading: mail.heading(values),
-    paragraphs: mail.paragraphs(values),
-    ...(sections && { sections }),
-    button: { label: mail.button, url: `${publicUrl}${paths[kind] ?? '/account?tab=orders'}` },
-    notes: mail.notes(values),
-    footer: words.footer({ shop, support }),
-  };
-  const invoice = kind === 'payment_received' ? await invoices.attachmentFor(order.id) : null;
-  return {
-    to: order.email,
-    subject: content.subject,
-    html: mailHtml(content),
-    text: mailText(content),
-    ...(invoice && { attachments: [invoice] }),
-  };
-};
-
 const composer =
   (deps: OrderMailsDeps, kind: OrderMailKind): Composer =>
-  async ({ data, language }) => {
-    const { order: number } = data as { order: string };
-    const order = await deps.orders.orderByNumber(deps.db, number);
-    // A buyer who was forgotten cannot be written to.
+  async (queued) => {
+    const { db, orders, invoices } = deps;
+    const order = await orders.orderByNumber(db, (queued.data as { order: string }).order);
+    // An erased customer has no real address.
     if (!order || order.email.endsWith('.invalid')) return null;
-    const states = wanted[kind];
-    if (states !== 'always' && !states.includes(order.status)) return null;
-    return write(deps, kind, order, language);
+    const statuses = validStatuses[kind];
+    if (statuses !== 'all' && !statuses.includes(order.status)) return null;
+    const language = textLanguage(queued.language);
+    const params = paramsOf(order, language, (await orders.paymentPhone(db)) ?? '');
+    const mail = await composeMail(deps, orderMailTexts, {
+      kind,
+      to: order.email,
+      language,
+      params,
+      sections: await sectionsOf(deps, kind, order, language, params),
+      path: paths[kind] ?? ordersPath,
+    });
+    const invoice = kind === 'payment_received' ? await invoices.attachmentFor(order.id) : null;
+    return invoice ? { ...mail, attachments: [invoice] } : mail;
   };
 
 export const composeOrderMails = (

@@ -1,54 +1,45 @@
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Order, OrderLine } from '#server/features/orders/orders.ts';
-import { moneyText } from '#server/lib/money-text.ts';
-import type { OrderMailWords, Words } from './order-mail-texts.ts';
+import { moneyText, percentText } from '#server/lib/money-text.ts';
+import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 
-const lineRow = (line: OrderLine, money: (cents: number) => string, words: OrderMailWords): MailRow => ({
+const lineRow = (line: OrderLine, money: (cents: number) => string): MailRow => ({
   label: line.name,
   detail: [
     ...line.attributes.map(({ name }) => name),
-    words.piece(line.quantity, money(line.chargedUnitCents)),
+    `${line.quantity} × ${money(line.chargedUnitCents)}`,
   ].join(' · '),
   value: money(line.chargedUnitCents * line.quantity),
 });
 
-/** What was ordered, and how its price comes about. */
+/** The ordered items and how the total adds up. */
 export const itemsSection = (
   order: Order,
   lines: readonly OrderLine[],
-  words: OrderMailWords,
+  texts: OrderMailTexts,
   language: string,
 ): MailSection => {
   const money = (cents: number): string => moneyText(cents, order.currency.code, language);
   const { subtotal, discount, delivery, vat, total } = order.charged;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
-    order.vatPercent / 100,
-  );
-  const label = order.promoCode === null ? words.discount : `${words.discount} (${order.promoCode})`;
+  const percent = percentText(order.vatPercent, language);
+  const discountLabel = order.promoCode === null ? texts.discount : `${texts.discount} (${order.promoCode})`;
+  const figure = (label: string, value: string): MailRow => ({ label, value, kind: 'figure' });
   return {
-    heading: words.order(order.number),
+    heading: texts.order(order.number),
     rows: [
-      ...lines.map((line) => lineRow(line, money, words)),
-      { label: words.subtotal, value: money(subtotal), kind: 'figure' },
-      ...(discount > 0 ? [{ label, value: `−${money(discount)}`, kind: 'figure' } as const] : []),
-      {
-        label: words.delivery,
-        value: delivery === null ? words.deliveryLater : money(delivery),
-        kind: 'figure',
-      },
-      ...(order.pricesIncludeVat
-        ? []
-        : [{ label: words.vat(percent), value: money(vat), kind: 'figure' } as const]),
-      { label: words.total, value: money(total), kind: 'total' },
-      ...(order.pricesIncludeVat
-        ? [{ label: words.vatIncluded(percent), value: money(vat), kind: 'figure' } as const]
-        : []),
+      ...lines.map((line) => lineRow(line, money)),
+      figure(texts.subtotal, money(subtotal)),
+      ...(discount > 0 ? [figure(discountLabel, `−${money(discount)}`)] : []),
+      figure(texts.delivery, delivery === null ? texts.deliveryLater : money(delivery)),
+      ...(order.pricesIncludeVat ? [] : [figure(texts.vat(percent), money(vat))]),
+      { label: texts.total, value: money(total), kind: 'total' },
+      ...(order.pricesIncludeVat ? [figure(texts.vatIncluded(percent), money(vat))] : []),
     ],
   };
 };
 
-export const addressSection = (order: Order, words: OrderMailWords, country: string): MailSection => ({
-  heading: words.address,
+export const addressSection = (order: Order, texts: OrderMailTexts, country: string): MailSection => ({
+  heading: texts.address,
   lines: [
     `${order.name} ${order.surname}`,
     order.address,
@@ -58,12 +49,15 @@ export const addressSection = (order: Order, words: OrderMailWords, country: str
   ],
 });
 
-export const howToPaySection = (words: OrderMailWords, values: Words): MailSection => ({
-  heading: words.howToPay,
+export const howToPaySection = (
+  texts: OrderMailTexts,
+  params: Omit<OrderMailParams, 'shop'>,
+): MailSection => ({
+  heading: texts.howToPay,
   rows: [
-    { label: words.call, value: values.phone, href: `tel:${values.phone.replace(/[^\d+]/g, '')}` },
-    { label: words.say, value: values.number },
-    { label: words.amount, value: values.amount },
-    { label: words.until, value: values.until },
+    { label: texts.call, value: params.phone, href: `tel:${params.phone.replace(/[^\d+]/g, '')}` },
+    { label: texts.orderNumber, value: params.number },
+    { label: texts.amount, value: params.amount },
+    { label: texts.until, value: params.until },
   ],
 });

@@ -6,7 +6,7 @@ import type { PaymentAlert } from '#server/features/payments/payments.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderMailKind } from './order-mail-texts.ts';
 
-/** In the order's own language, and once: an order has one mail of each kind, however often it is queued. */
+/** Queues a mail in the language of the order. An order gets each kind of mail once, however often it is queued. */
 export const queueOrderMail = (
   trx: Database,
   order: Pick<Order, 'number' | 'email' | 'languageId'>,
@@ -15,14 +15,14 @@ export const queueOrderMail = (
 ): Promise<void> =>
   queueMail(trx, {
     kind,
-    about: order.number,
+    key: order.number,
     to: order.email,
     languageId: order.languageId,
     data: { order: order.number },
     now,
   });
 
-/** An order that makes room for the next one of the same cart is nothing to tell of. */
+/** The mail for a new status of an order; null for none. */
 export const kindFor = (
   { paymentMethod, charged }: Order,
   to: Order['status'],
@@ -35,18 +35,19 @@ export const kindFor = (
     case 'paid':
       return 'payment_received';
     case 'failed':
+      // Another order of the same cart replaced it.
       return reason === 'replaced' ? null : 'payment_failed';
     case 'cancelled':
       return 'order_cancelled';
     case 'refunded':
       return 'refund_made';
-    // Whoever is at the screen is told there; where money was taken, the refund has a mail of its own.
+    // The checkout page shows the error; a refund has its own mail.
     case 'error':
       return null;
   }
 };
 
-/** Mails of an order's moves, queued in the same transaction. */
+/** Queues the mail about a status change in the same transaction. */
 export const orderMailsOnMoved =
   ({ world }: { readonly world: World }): OnMoved =>
   async (trx, order, _from, to, { reason }) => {
@@ -54,7 +55,7 @@ export const orderMailsOnMoved =
     if (kind !== null) await queueOrderMail(trx, order, kind, world.now());
   };
 
-/** What payments have to tell beside the moves. The operator reads English; without an address it is in the log. */
+/** Mails about payments that no status change sends. Without a support address an alert is only in the log. */
 export const tellOfPayments = ({ world }: { readonly world: World }) => ({
   refunded: (trx: Database, order: Order): Promise<void> =>
     queueOrderMail(trx, order, 'refund_made', world.now()),
@@ -63,7 +64,7 @@ export const tellOfPayments = ({ world }: { readonly world: World }) => ({
     if (to === '') return;
     await queueMail(trx, {
       kind: 'operator_alert',
-      about: `${alert.what}:${alert.provider}:${alert.reference}`,
+      key: `${alert.what}:${alert.provider}:${alert.reference}`,
       to,
       data: {
         what: alert.what,

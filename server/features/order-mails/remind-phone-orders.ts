@@ -15,7 +15,7 @@ const waitingOrders = (db: Database, now: Date) =>
     .where('created_at', '<=', secondsAfter(now, -remindAfterSeconds))
     .execute();
 
-/** Four hours before an order by phone ends, its customer is reminded; once, because the mail's key is the order. */
+/** Reminds customers once of phone orders that expire in four hours. */
 export const reminderJob = ({ db, world }: { readonly db: Database; readonly world: World }): Job => ({
   name: 'remind phone orders',
   everyMs: 60_000,

@@ -11,7 +11,7 @@ export type Resent =
   | { readonly ok: true; readonly kind: OrderMailKind; readonly to: string }
   | { readonly ok: false; readonly why: 'unknown_order' | 'no_mail' | 'forgotten'; readonly status?: string };
 
-/** Queues the mail that tells of an order's present state once more, whether or not the first one arrived. */
+/** Queues the mail about an order's current status again. */
 export const resendOrderMail = (
   { db, orders, world }: { readonly db: Database; readonly orders: Orders; readonly world: World },
   number: string,
@@ -25,9 +25,9 @@ export const resendOrderMail = (
     const kind = kindFor(order, status, '');
     if (kind === null) return { ok: false, why: 'no_mail', status };
     const now = world.now();
-    // A subject of its own: the same thing is otherwise told once.
-    const about = `${number}:again:${now.getTime()}`;
-    await queueMail(trx, { kind, about, to, languageId, data: { order: number }, now });
+    // A new key, because mails with the same key are sent once.
+    const key = `${number}:again:${now.getTime()}`;
+    await queueMail(trx, { kind, key, to, languageId, data: { order: number }, now });
     await note(trx, { subject: `order ${number}`, before: null, after: { mail: kind } });
     return { ok: true, kind, to };
   });

@@ -5,12 +5,12 @@ import type { Database } from '#server/db/pool.ts';
 const moment = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Rounded, not cast to so many digits: an order's amount may have any number of them. */
+/** `round`, not a cast to numeric(n, 2): amounts can have any number of digits. */
 const money = (column: string): RawBuilder<string> => sql`round(${sql.ref(column)} / 100.0, 2)::text`;
 
-/** The rows of a query as a JSON list. */
+/** The rows of a query as a JSON array. */
 const list = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`coalesce((select json_agg(each_row) from (${query}) as each_row), '[]')`;
+  sql`coalesce((select json_agg(item) from (${query}) as item), '[]')`;
 
 const profile = sql`(select json_build_object(
   'name', c.name, 'surname', c.surname, 'email', c.email, 'email_verified_at', ${moment('c.email_verified_at')},
@@ -35,7 +35,7 @@ const cart = list(sql`
   from cart_lines l join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
   where l.customer_id = c.id order by l.id`);
 
-/** By address, and only when it is known to be the customer's: anybody can register with somebody else's. */
+/** Matches by address only if the customer verified it: anyone can register with another person's address. */
 const isOwnAddress = (column: string): RawBuilder<boolean> =>
   sql`(c.email_verified_at is not null and lower(${sql.ref(column)}) = lower(c.email))`;
 
@@ -60,7 +60,7 @@ const accessTokens = list(sql`
   select t.name, ${moment('t.created_at')} as created_at, ${moment('t.expires_at')} as expires_at
   from access_tokens t where t.customer_id = c.id order by t.id`);
 
-/** Everything the shop keeps about a customer, in one statement and so as of one moment. */
+/** Reads everything stored about a customer. One statement, so the data is a consistent snapshot. */
 export const readCustomerData = async (
   db: Database,
   customerId: number,

@@ -25,7 +25,7 @@ const message = (email: string) => ({
   nationalNumber: '20000123',
 });
 
-test('a customer takes along everything the shop keeps about them, and nothing of anybody else', async () => {
+test('the export has everything stored about a customer and nothing about others', async () => {
   const other = await shop.newcomer();
   await aPlacedOrder(shop.database.db, {
     customerId: await idOfCustomer(shop.database.db, other),
@@ -67,11 +67,11 @@ test('a customer takes along everything the shop keeps about them, and nothing o
   expect(data.newsletter).toMatchObject({ subscribed: false, choices: [{ step: 'asked' }] });
   expect(data.mails).toMatchObject([{ kind: 'email_verification', recipient: customer.email }]);
   expect(data.sessions).toHaveLength(1);
-  // No secret of the account, not even as a hash.
+  // No secrets of the account, not even hashes.
   expect(JSON.stringify(data)).not.toMatch(/argon2|hash|token_/);
 });
 
-test('an order of any amount is handed out to the cent', async () => {
+test('orders of any amount are exported to the cent', async () => {
   const customer = await shop.newcomer();
   const number = await aPlacedOrder(shop.database.db, {
     customerId: await idOfCustomer(shop.database.db, customer),
@@ -90,7 +90,7 @@ test('an order of any amount is handed out to the cent', async () => {
   expect(body.payload.profile.balance).toBe('0.00');
 });
 
-test('before the e-mail is verified, what goes by the address alone is not handed out', async () => {
+test('data matched by e-mail address is not exported before the address is verified', async () => {
   const victim = 'victim@mail.example';
   await shop.browser().post('/api/contact-us', message(victim));
   await shop.browser().post('/api/newsletter/subscribe', { email: victim });
@@ -110,7 +110,7 @@ test.each([
     'current_password_wrong',
     'The current password is incorrect.',
   ],
-])('export and deletion ask for the password again: %s', async (_name, fields, code, text) => {
+])('export and deletion require the password: %s', async (_name, fields, code, text) => {
   const customer = await shop.newcomer();
   for (const path of ['/api/user/export', '/api/user/delete']) {
     const { status, body } = await customer.post(path, fields);
@@ -119,7 +119,7 @@ test.each([
   expect((await customer.get('/api/is-auth')).body.authenticated).toBe(true);
 });
 
-test('guessing the password there is slowed down like at the sign-in', async () => {
+test('password guesses are rate limited as at sign-in', async () => {
   const strict = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1' } });
   const customer = await strict.newcomer();
   const statuses: number[] = [];

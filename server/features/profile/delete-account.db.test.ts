@@ -26,7 +26,7 @@ const verified = async (fields: Record<string, unknown> = {}) => {
 const leave = (customer: Pick<ReturnType<typeof shop.browser>, 'post'>) =>
   customer.post('/api/user/delete', { current_password: goodPassword });
 
-/** Every place of the whole database where a text stands. */
+/** All tables and columns of the database that contain a text. */
 const placesOf = async (text: string): Promise<string[]> => {
   const { rows: tables } = await shop.database.pool.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
@@ -45,7 +45,7 @@ const placesOf = async (text: string): Promise<string[]> => {
 const orderOf = async (number: string) =>
   (await shop.database.pool.query('select * from orders where number = $1', [number])).rows[0];
 
-test('the account is gone everywhere at once, and a mail says so', async () => {
+test('deletion removes the account everywhere and sends a mail', async () => {
   const customer = await verified({ name: 'Marker', surname: 'Grepname', email: 'grep.me@mail.example' });
   const second = shop.browser();
   await second.signIn(customer.email, goodPassword);
@@ -88,7 +88,7 @@ test('the account is gone everywhere at once, and a mail says so', async () => {
     country: 'Latvia',
     total_cents: 19490,
   });
-  // The farewell itself, for thirty days like every mail; what was queued before is gone.
+  // Only the mail about the deletion, for thirty days like every mail; earlier mails are deleted.
   expect(await placesOf(customer.email)).toEqual(['mails']);
   expect(await placesOf('Grepname')).toEqual([]);
   const mails = await shop.mailsTo(customer.email);
@@ -99,7 +99,7 @@ test('the account is gone everywhere at once, and a mail says so', async () => {
   expect(await placesOf(customer.email)).toEqual(['mailbox']);
 });
 
-test('orders still under way keep their address until they have arrived', async () => {
+test('open orders keep their address until they are delivered', async () => {
   const { world } = shop.clock;
   const customer = await verified();
   const order = { customerId: customer.id, email: customer.email, createdAt: world.now() };
@@ -124,7 +124,7 @@ test('orders still under way keep their address until they have arrived', async 
   expect(rows.map(({ payload }) => payload)).toEqual([{ payer: { email: customer.email } }, {}]);
 });
 
-test('who never verified the address erases nothing that may be somebody else’s', async () => {
+test('deletion with an unverified address erases nothing matched by that address', async () => {
   const victim = 'careful@mail.example';
   await shop.browser().post('/api/newsletter/subscribe', { email: victim });
   const stranger = await shop.newcomer({ email: victim });
@@ -132,20 +132,20 @@ test('who never verified the address erases nothing that may be somebody else’
   expect(await placesOf(victim)).toEqual(['mails', 'newsletter_subscribers']);
 });
 
-test('the same address can open a new account afterwards', async () => {
+test('the address can be registered again after deletion', async () => {
   const customer = await shop.newcomer();
   await leave(customer);
   const again = await shop.newcomer({ email: customer.email });
   expect((await again.get('/api/user/profile')).body.email).toBe(customer.email);
 });
 
-test('of two deletions at once one does it, and the other finds nobody', async () => {
+test('of two concurrent deletions one succeeds and the other is refused', async () => {
   const customer = await shop.newcomer();
   const statuses = (await Promise.all([leave(customer), leave(customer)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, expect.toSatisfy((status) => [401, 422].includes(status))]);
 });
 
-test('what is written for a customer who has just left is refused as signed out, not a fault', async () => {
+test('a write for a customer who was just deleted is refused as signed out, not an internal error', async () => {
   const customer = await shop.newcomer();
   const id = await idOfCustomer(shop.database.db, customer);
   await leave(customer);

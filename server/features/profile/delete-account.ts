@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-/** Ends an account by its owner's wish. */
+/** Deletes the account of the signed-in customer. */
 export const deleteAccount = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/delete'>,
@@ -15,10 +15,10 @@ export const deleteAccount = async (
   const { db, world } = deps;
   const present = await confirmPassword(deps, customer, body.current_password, visit);
   await inTransaction(db, async (trx) => {
-    // Before the customer's own row, as everybody does who also needs orders: so no two wait for each other.
+    // Locked before the customer's row, as everywhere else: the same order prevents deadlocks.
     await lockShopper(trx, customer.id);
     const locked = await lockCustomer(trx, customer.id);
-    // Changed meanwhile: the password that was checked is no longer the present one.
+    // Another request changed the password after it was checked.
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
     await eraseCustomer(trx, locked, world.now());
   });

@@ -9,9 +9,10 @@ import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
 type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
 
 /**
- * With the customer go sessions, tokens, reset links, cart and mails; orders stay in the books without a name, those
- * still under way once they have arrived. What is known by e-mail address alone goes only when the address was
- * verified: else somebody could erase a stranger's by registering with it. Shopper and customer are locked by now.
+ * Erases a customer with their sessions, tokens, reset links, cart and mails. Orders stay without personal data; open
+ * orders are anonymised once delivered. Data matched by e-mail address is erased only if the address was verified:
+ * otherwise anyone could erase another person's data by registering with their address. The caller holds the locks of
+ * shopper and customer.
  */
 export const eraseCustomer = async (trx: Database, locked: LockedCustomer, now: Date): Promise<void> => {
   const { id, email, name, language_id: languageId } = locked;
@@ -23,6 +24,6 @@ export const eraseCustomer = async (trx: Database, locked: LockedCustomer, now: 
     await forgetSubscriber(trx, email);
     await deleteFinishedMailsTo(trx, email);
   }
-  const about = `${id}:${now.getTime()}`;
-  await queueMail(trx, { kind: 'account_deleted', about, to: email, languageId, data: { name }, now });
+  const key = `${id}:${now.getTime()}`;
+  await queueMail(trx, { kind: 'account_deleted', key, to: email, languageId, data: { name }, now });
 };

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import { readCustomerData } from './customer-data-view.ts';
 
-/** Hands customers what the shop keeps about them. */
+/** Exports everything stored about the signed-in customer. */
 export const exportCustomerData = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/export'>,
@@ -16,7 +16,7 @@ export const exportCustomerData = async (
   const data = await readCustomerData(db, customer.id, world.now());
   const after = await findCustomer(db, customer.id);
   if (!data || !after) throw new Refusal('unauthenticated');
-  // Nothing is locked while so much is read. A hash that is still the same has been the present one all the time.
+  // Nothing is locked during the read. An unchanged hash shows that the checked password was valid throughout.
   if (after.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
   visit.note('data_exported', { customerId: customer.id });
   return data;

@@ -49,7 +49,7 @@ test('API-14 EN-01 EN-02 EN-03 AC-19 the profile is a bare object with all its f
   });
 });
 
-test('RP-04 the account is for customers: a guest gets 401', async () => {
+test('RP-04 account endpoints respond to guests with 401', async () => {
   const guest = shop.browser();
   const answers = await Promise.all([
     guest.get('/api/user/profile'),
@@ -91,14 +91,14 @@ test.each([
   [' lv 1010', 'LV-1010'],
   ['1010', 'LV-1010'],
   ['by the lake', 'by the lake'],
-])('the post code %j of Latvia is kept as %j', async (post_code, kept) => {
+])('the Latvian post code %j is stored as %j', async (post_code, stored) => {
   await shop.database.pool.query(
     'update countries set post_code_pattern = $1, post_code_example = $2 where id = $3',
     [String.raw`(LV[- ]?)?\d{4}`, 'LV-1234', latvia],
   );
   const customer = await shop.newcomer();
   const { body } = await customer.put('/api/user/profile', details({ email: customer.email, post_code }));
-  expect(body.payload.post_code).toBe(kept);
+  expect(body.payload.post_code).toBe(stored);
 });
 
 test('VA-16 the address may be empty: blank and absent are null', async () => {
@@ -136,7 +136,7 @@ test.each([
   expect(answer.body.message).toBe(message);
 });
 
-test('a phone may come without its country: the number says it', async () => {
+test('a phone number in international form needs no country', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.put(
     '/api/user/profile',
@@ -150,7 +150,7 @@ test('a phone may come without its country: the number says it', async () => {
   expect(answer.body.payload).toMatchObject({ phone: '+4915123456789', phoneCountryCode: 'DE' });
 });
 
-test('an e-mail that somebody else has is refused, also at the same moment', async () => {
+test('an e-mail of another customer is refused, also concurrently', async () => {
   const customer = await shop.newcomer();
   const other = await shop.newcomer();
   const taken = await customer.put(
@@ -167,7 +167,7 @@ test('an e-mail that somebody else has is refused, also at the same moment', asy
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-test('S10 a changed e-mail is unverified again, and both addresses hear of it', async () => {
+test('S10 a changed e-mail is unverified again, and both addresses are notified', async () => {
   const customer = await shop.newcomer();
   const [welcome] = await shop.mailsTo(customer.email);
   await shop.browser().get(linkIn(welcome?.text ?? ''));
@@ -208,13 +208,13 @@ test.each([
   expect(await shop.mailsTo('thief@mail.example')).toEqual([]);
 });
 
-test('S10 without a new e-mail no password is asked for', async () => {
+test('S10 without a new e-mail no password is required', async () => {
   const customer = await shop.newcomer();
   const answer = await customer.put('/api/user/profile', details({ email: customer.email.toUpperCase() }));
   expect(answer.status).toBe(200);
 });
 
-test('S9 a reset link that went to the old address is dead after the change', async () => {
+test('S9 a reset link sent to the old address stops working after the change', async () => {
   const customer = await shop.newcomer();
   await shop.browser().post('/api/user/reset-password', { email: customer.email });
   const [mail] = await shop.mailsTo(customer.email);
@@ -240,7 +240,7 @@ test('an e-mail that changes only its case stays verified', async () => {
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(true);
 });
 
-test('S28 every customer sees and changes only the own profile', async () => {
+test('S28 customers see and change only their own profile', async () => {
   const one = await shop.newcomer();
   const other = await shop.newcomer();
   const before = (await other.get('/api/user/profile')).body;

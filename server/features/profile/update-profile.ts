@@ -20,10 +20,9 @@ import { readProfile } from './profile-views.ts';
 
 type ProfileCall = Call<'PUT /user/profile'>;
 
-/** Blank is nothing. */
 const orNull = (text: string | null | undefined): string | null => text || null;
 
-/** A post code is kept as its country writes it; a country that is not known is refused. */
+/** Formats the post code by the rule of its country. */
 const tidyAddress = async (db: Database, { post_code, country_id }: ProfileCall['body']) => {
   const postCode = orNull(post_code);
   if (!country_id) return { postCode, countryId: null };
@@ -32,19 +31,19 @@ const tidyAddress = async (db: Database, { post_code, country_id }: ProfileCall[
   return { postCode: postCode && tidyPostCode(postCode, rule), countryId: country_id };
 };
 
-const isUniqueViolation = (error: unknown): boolean =>
-  (error as { code?: unknown; constraint?: unknown }).constraint === 'customers_email';
+const isEmailTaken = (error: unknown): boolean =>
+  (error as { constraint?: unknown }).constraint === 'customers_email';
 
-const tellBothAddresses = async (
+const notifyBothAddresses = async (
   db: Database,
   change: { readonly customerId: number; readonly from: string; readonly to: string; readonly now: Date },
 ): Promise<void> => {
   const { customerId, from, to, now } = change;
-  const about = `${customerId}:${now.getTime()}`;
-  await queueMail(db, { kind: 'email_changed_confirm', about, to, customerId, now });
+  const key = `${customerId}:${now.getTime()}`;
+  await queueMail(db, { kind: 'email_changed_confirm', key, to, customerId, now });
   await queueMail(db, {
     kind: 'email_changed_notice',
-    about,
+    key,
     to: from,
     customerId,
     data: { newEmail: to },
@@ -56,7 +55,7 @@ const write = (
   { db, world }: AccountsDeps,
   { body, customer, locale }: ProfileCall,
   phone: PhoneNumber,
-  place: Awaited<ReturnType<typeof tidyAddress>>,
+  address: Awaited<ReturnType<typeof tidyAddress>>,
   confirmedHash: string | null,
 ): Promise<{ readonly isEmailNew: boolean }> =>
   inTransaction(db, async (trx) => {
@@ -64,7 +63,7 @@ const write = (
     const before = await lockCustomer(trx, customer.id);
     if (!before) throw new Refusal('unauthenticated');
     const isEmailNew = !isSameEmail(before.email, body.email);
-    // Both may have been changed since they were looked at: the e-mail, or the password that was confirmed.
+    // A concurrent request may have changed the e-mail or the confirmed password.
     if (isEmailNew && confirmedHash === null) throw new Refusal('current_password_required');
     if (isEmailNew && confirmedHash !== before.password_hash) throw new Refusal('current_password_wrong');
     await updateCustomer(trx, customer.id, {
@@ -76,46 +75,46 @@ const write = (
       nationalNumber: phone.nationalNumber,
       address: orNull(body.address),
       city: orNull(body.city),
-      ...place,
+      ...address,
       keepsVerification: !isEmailNew,
       now,
     });
     if (body.lang_id !== undefined) await setLanguage(trx, customer.id, locale.languageId);
     if (isEmailNew) {
-      // A link that is on its way to the old address must not open the account any more.
+      // A reset link sent to the old address must stop working.
       await deleteResetOf(trx, customer.id);
-      await tellBothAddresses(trx, { customerId: customer.id, from: before.email, to: body.email, now });
+      await notifyBothAddresses(trx, { customerId: customer.id, from: before.email, to: body.email, now });
     }
     return { isEmailNew };
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new Refusal('email_taken') : error;
+    throw isEmailTaken(error) ? new Refusal('email_taken') : error;
   });
 
 /**
- * Whoever controls the e-mail controls the account, so a session alone is not enough to change it (S10). Returns the
- * hash that the password was checked against.
+ * Requires the password for a change of the e-mail, which controls the account (S10). Returns the hash that the
+ * password was checked against.
  */
-const allowEmailChange = async (
+const confirmEmailChange = async (
   deps: AccountsDeps,
   { body, customer, visit }: ProfileCall,
 ): Promise<string> => {
   if (!body.current_password) throw new Refusal('current_password_required');
   const present = await confirmPassword(deps, customer, body.current_password, visit);
-  // Each change sends a mail to an address of the caller's choice and tells whether it is known here.
+  // Each change sends a mail to an address of the caller's choice and reveals whether it is registered.
   await deps.limits.take('emailChange', String(customer.id));
   return present.password_hash;
 };
 
-/** Replaces the profile. A new e-mail is unverified again, and both addresses hear of it. */
+/** Replaces the profile. A new e-mail has to be verified, and both addresses are notified. */
 export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Promise<Profile> => {
   const { db } = deps;
   const { body, customer, visit } = call;
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = parsePhone(body.phone, body.phoneCountryCode);
   if (!phone) throw new Refusal('phone_invalid');
-  const place = await tidyAddress(db, body);
-  const confirmedHash = isSameEmail(customer.email, body.email) ? null : await allowEmailChange(deps, call);
-  const { isEmailNew } = await write(deps, call, phone, place, confirmedHash);
+  const address = await tidyAddress(db, body);
+  const confirmedHash = isSameEmail(customer.email, body.email) ? null : await confirmEmailChange(deps, call);
+  const { isEmailNew } = await write(deps, call, phone, address, confirmedHash);
   if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);
   if (!profile) throw new Refusal('unauthenticated');

@@ -23,12 +23,12 @@ test('the way from the footer over the mail to the list and away again', async (
   await footer.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Successfully subscribed to newsletter!')).toBeVisible();
 
-  const confirmation = await linkInMail('Please confirm');
+  const confirmation = await linkInMail('Confirm your subscription');
   await page.goto(confirmation);
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
   await expect(page).toHaveURL(`${addresses.shop}/`);
 
-  await page.goto(await linkInMail('You are on the list'));
+  await page.goto(await linkInMail('You are subscribed'));
   await alive(page);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(email);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();

@@ -22,8 +22,8 @@ const mails: Lay = async (rig, howMany) => {
   const before = rig.smtp.received.length;
   const wanted = 7 * howMany;
   for (let at = 0; at < wanted; at += 1) {
-    const about = { about: `f6-${rig.seed}-${at}`, to: `f6.${at}@mail.example` };
-    await queueMail(rig.db, { kind: 'account_deleted', ...about, data: { name: 'Anna' }, now: new Date() });
+    const mail = { key: `f6-${rig.seed}-${at}`, to: `f6.${at}@mail.example` };
+    await queueMail(rig.db, { kind: 'account_deleted', ...mail, data: { name: 'Anna' }, now: new Date() });
   }
   return {
     left: () => counted(rig, sql`select count(*) as rows from mails where sent_at is null`),
