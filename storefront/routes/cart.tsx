@@ -1,4 +1,4 @@
-import { CartPage } from '#storefront/features/cart/cart-page.tsx';
+import { CheckoutFlow } from '#storefront/features/checkout/checkout-flow.tsx';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { Route } from './+types/cart';
 
@@ -10,5 +10,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   }));
 
 export default function CartRoute() {
-  return <CartPage />;
+  return <CheckoutFlow />;
 }

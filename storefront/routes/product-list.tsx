@@ -10,8 +10,8 @@ import {
   type ProductList,
 } from '#storefront/features/product-list/load-product-list.ts';
 import { loadSale, saleInBrowser } from '#storefront/features/product-list/load-sale.ts';
-import { oneAtATime } from '#storefront/features/product-list/one-at-a-time.ts';
 import { ProductListPage } from '#storefront/features/product-list/product-list-page.tsx';
+import { serializeCalls } from '#storefront/features/product-list/serialize-calls.ts';
 import { NotFound } from '#storefront/layout/not-found.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { categoriesInBrowser } from '#storefront/state/categories.ts';
@@ -56,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data(page, { status: statusOf(list) });
 }
 
-const catalogueGate = oneAtATime();
+const catalogueGate = serializeCalls();
 
 export async function clientLoader(args: Route.ClientLoaderArgs): Promise<Loaded> {
   const sale = saleInBrowser();

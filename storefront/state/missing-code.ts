@@ -1,5 +1,5 @@
 import type { Text } from '#storefront/i18n/use-text.tsx';
-import { toast } from './toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 const timeToRead = 10_000;
 

@@ -5,12 +5,12 @@ import { accountFailureText, useAccountText } from '#storefront/i18n/use-account
 import { paths } from '#storefront/paths.ts';
 import { loadAnew } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { LinkTabs } from '#storefront/ui/navigation/link-tabs.tsx';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './account-page.module.css';
@@ -108,7 +108,7 @@ function LogOutButton() {
     const result = await answer;
     if (result.ok) return;
     const text = accountFailureText(result.failure, 'auth.logoutFailed', t);
-    toast(text, { variant: 'error', duration: toastTimes.failure });
+    toast(text, { variant: 'error', duration: toastDurations.long });
   };
   return (
     <Button variant="quiet" onClick={leave}>

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { fieldTexts } from '#storefront/features/auth/field-texts.ts';
 import { NewPasswordFields } from '#storefront/features/auth/new-password-fields.tsx';
 import { changePasswordProblems } from '#storefront/features/auth/new-password-rules.ts';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
-import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
-import { WhosePassword } from '#storefront/features/auth/whose-password.tsx';
+import { UsernameInput } from '#storefront/features/auth/username-input.tsx';
+import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
+import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { useProfile } from '#storefront/state/profile.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './account-page.module.css';
 
@@ -77,7 +77,7 @@ export function ChangePasswordForm() {
       noValidate
     >
       {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <WhosePassword email={useProfile(({ profile }) => profile?.email)} />
+      <UsernameInput email={useProfile(({ profile }) => profile?.email)} />
       <PasswordField
         {...entry('current')}
         label={t('account.currentPassword')}

@@ -3,9 +3,9 @@ import type { CustomerData } from '#contract/customer-data.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { usePasswordQuestion } from './use-password-question.ts';
 

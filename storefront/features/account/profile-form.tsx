@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts.ts';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
-import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

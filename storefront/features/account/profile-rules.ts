@@ -1,5 +1,5 @@
 import type { Profile } from '#contract/accounts.ts';
-import { isEmail } from '#storefront/features/auth/is-email.ts';
+import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
 

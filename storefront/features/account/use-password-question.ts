@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Failure } from '#storefront/api/client.ts';
-import { refusedField } from '#storefront/features/auth/refused-field.ts';
+import { refusedField } from '#storefront/features/forms/refused-field.ts';
 import {
   type AccountMessageKey,
   accountFailureText,

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { fieldTexts } from '#storefront/features/auth/field-texts.ts';
-import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
+import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
+import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { loadProfile } from '#storefront/state/profile.ts';
 import { checkSession } from '#storefront/state/session.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import {
   isChanged,
   isSamePhone,

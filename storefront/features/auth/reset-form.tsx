@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
+import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
@@ -11,8 +12,7 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { useHandover } from './form-handover.ts';
-import { isEmail } from './is-email.ts';
+import { useFormHandover } from './use-form-handover.ts';
 
 type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 
@@ -20,7 +20,7 @@ type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 export function ResetForm() {
   const t = useAccountText();
   const [query] = useSearchParams();
-  const handover = useHandover();
+  const handover = useFormHandover();
   const [typed, setTyped] = useState<string | null>(null);
   const email = typed ?? handover.email;
   const [outcome, setOutcome] = useState<Outcome | null>(null);

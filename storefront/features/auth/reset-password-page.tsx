@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
+import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
+import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
@@ -13,13 +15,11 @@ import { Notice } from '#storefront/ui/status/notice.tsx';
 import { authFormPath } from './auth-form.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import styles from './auth-page.module.css';
-import { fieldTexts } from './field-texts.ts';
-import type { FormHandover } from './form-handover.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { type NewPasswordField, newPasswordProblems } from './new-password-rules.ts';
-import { type RefusedFields, refusedField } from './refused-field.ts';
 import { linkOfQuery, linkOfState, type ResetLink } from './reset-link.ts';
-import { WhosePassword } from './whose-password.tsx';
+import type { FormHandover } from './use-form-handover.ts';
+import { UsernameInput } from './username-input.tsx';
 
 const refusedFields: RefusedFields<NewPasswordField> = {
   password_weak: 'password',
@@ -91,7 +91,7 @@ export function ResetPasswordPage() {
       <h1 className={styles.title}>{title}</h1>
       <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <WhosePassword email={link?.email} />
+        <UsernameInput email={link?.email} />
         <NewPasswordFields
           first={{ ...entry('password', setPassword), label: t('auth.newPassword'), value: password }}
           second={{ ...entry('confirm', setConfirm), label: t('auth.confirmPassword'), value: confirm }}

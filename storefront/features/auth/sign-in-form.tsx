@@ -13,14 +13,14 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
-import { useHandover } from './form-handover.ts';
 import { PasswordField } from './password-field.tsx';
+import { useFormHandover } from './use-form-handover.ts';
 
 const useSignIn = () => {
   const t = useAccountText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const handover = useHandover();
+  const handover = useFormHandover();
   const [typedEmail, setEmail] = useState<string | null>(null);
   const email = typedEmail ?? handover.email;
   const [password, setPassword] = useState('');

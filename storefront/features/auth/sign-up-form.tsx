@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';

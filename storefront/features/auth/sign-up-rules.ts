@@ -1,6 +1,6 @@
 import { passwordLacks } from '#contract/password-rule.ts';
+import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
-import { isEmail } from './is-email.ts';
 
 export interface SignUpValues {
   readonly name: string;

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
+import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
@@ -8,8 +10,6 @@ import { accountFailureText, useAccountText } from '#storefront/i18n/use-account
 import { register } from '#storefront/state/session.ts';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
-import { fieldTexts } from './field-texts.ts';
-import { type RefusedFields, refusedField } from './refused-field.ts';
 import { type SignUpField, type SignUpValues, signUpProblems } from './sign-up-rules.ts';
 
 const refusedFields: RefusedFields<SignUpField> = {

@@ -8,7 +8,7 @@ import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { TrashIcon } from './cart-icons.tsx';
 import styles from './cart-line.module.css';
-import { lineHref, lineKind, lineSum } from './line-words.ts';
+import { lineHref, lineKind, lineSum } from './line-details.ts';
 import { lineKey, useQuantities } from './quantities.ts';
 import { QuantityBox } from './quantity-box.tsx';
 import { useCartChanges } from './use-cart-changes.ts';

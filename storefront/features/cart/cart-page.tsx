@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
-import { usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -18,45 +15,9 @@ import { ErrorBox } from './error-box.tsx';
 import { Summary } from './summary.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useBuyableLines } from './use-buyable-lines.ts';
-import { useCartReading, useDeliveryWarning } from './use-cart-page.ts';
 
-/** Fetched while somebody looks at their cart. */
-const checkout = lazyModule(
-  async () => (await import('#storefront/features/checkout/checkout.tsx')).Checkout,
-);
-
-/** The cart, or the checkout form in its place (CO-01): one address, so that the step is a query of it. */
+/** The cart with its summary. */
 export function CartPage() {
-  const t = useCartText();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  useCartReading();
-  useDeliveryWarning();
-  const hasLines = useCart(({ lines }) => lines !== null && lines.length > 0);
-  // An order that waits for its payment by phone has left the cart empty behind it.
-  const isPlaced = usePlacedOrder(({ order }) => order !== null);
-  const isCheckout = query.get('step') === 'checkout' && (hasLines || isPlaced);
-  const Checkout = useLazyModule(checkout, isCheckout, () => {
-    // The cart is still there, and the next click tries again.
-    tellMissingPart(t, paths.checkout);
-    void navigate(paths.CartPage, { replace: true });
-  });
-  useEffect(() => {
-    if (hasLines) checkout.warm();
-  }, [hasLines]);
-  if (!isCheckout) return <Cart />;
-  return Checkout ? <Checkout /> : <CartWaitingFrame />;
-}
-
-function CartWaitingFrame() {
-  return (
-    <CartFrame>
-      <CartWaiting />
-    </CartFrame>
-  );
-}
-
-function Cart() {
   const t = useCartText();
   const isKnown = useCart(({ lines }) => lines !== null);
   const failure = useCart((cart) => cart.failure);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { clearCart } from '#storefront/state/cart.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dropQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 

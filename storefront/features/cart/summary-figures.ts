@@ -1,7 +1,7 @@
 import type { CartLine, Totals } from '#contract/cart.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
 import type { CartText } from '#storefront/i18n/use-cart-text.ts';
-import { goodsSum } from './line-words.ts';
+import { goodsSum } from './line-details.ts';
 
 export interface SummaryInput {
   readonly lines: readonly CartLine[];

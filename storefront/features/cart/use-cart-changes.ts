@@ -7,7 +7,7 @@ import {
   useCartText,
 } from '#storefront/i18n/use-cart-text.ts';
 import { type CartItem, removeItem, setItemCount, useCart } from '#storefront/state/cart.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { changeQuantity, forgetQuantity, lineKey, quantitySettled, useQuantities } from './quantities.ts';
 
 /** A refusal that comes with success is the envelope's WARNING, and looks like one (CT-39). */

@@ -3,8 +3,8 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { followCartWithTotals, useTotals } from '#storefront/state/totals.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { resumeQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -39,7 +39,7 @@ export const useDeliveryWarning = (): void => {
     const words = useTotals.getState().totals?.warning_message;
     const isKnown = !words || words === cartMessagesEn['summary.deliveryWarning'];
     const text = isKnown ? t('summary.deliveryWarning') : words;
-    toast(text, { variant: 'warning', duration: toastTimes.failure });
+    toast(text, { variant: 'warning', duration: toastDurations.long });
   });
   useEffect(() => {
     if (isUnavailable) warn();

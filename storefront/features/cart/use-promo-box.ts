@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CartMessageKey, cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import {
   applyPromo,
   type DeliveryAddress,
@@ -9,7 +8,8 @@ import {
   removePromo,
   useTotals,
 } from '#storefront/state/totals.ts';
-import { keepPromo, readPromo } from './kept-promo.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
+import { readPromo, savePromo } from './saved-promo.ts';
 
 const fallbacks: Record<PromoStep, CartMessageKey> = {
   validate: 'promo.validateFailed',
@@ -31,10 +31,10 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
 
   const apply = async (code: string): Promise<boolean> => {
     // Before the calls: a reload in the midst of them must not forget the code.
-    keepPromo({ code, isApplied: true });
+    savePromo({ code, isApplied: true });
     const done = await applyPromo(code, () => newest.current);
     if (done) return true;
-    keepPromo(null);
+    savePromo(null);
     setTyped('');
     return false;
   };
@@ -44,13 +44,13 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
     else if (await apply(typed)) toast(t('promo.success'), { variant: 'success' });
   };
   const remove = async () => {
-    keepPromo(null);
+    savePromo(null);
     setTyped('');
     await removePromo();
   };
   const type = (code: string) => {
     setTyped(code);
-    keepPromo({ code, isApplied: false });
+    savePromo({ code, isApplied: false });
     forgetPromoFailure();
   };
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Variation } from '#contract/catalogue.ts';
-import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
-import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
+import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
+import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';

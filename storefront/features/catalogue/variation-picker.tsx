@@ -3,10 +3,10 @@ import type { Variation } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { Availability } from '#storefront/ui/text/availability.tsx';
 import { Price } from '#storefront/ui/text/price.tsx';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
@@ -38,7 +38,7 @@ export function VariationPicker({
   const match = matchOf(product.variations, choice);
   const confirm = () => {
     if (match) onConfirm(match);
-    else toast(t('picker.required'), { variant: 'error', duration: toastTimes.failure });
+    else toast(t('picker.required'), { variant: 'error', duration: toastDurations.long });
   };
   return (
     <Dialog

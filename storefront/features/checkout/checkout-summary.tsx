@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PaymentMethod } from '#contract/content.ts';
-import { lineSum } from '#storefront/features/cart/line-words.ts';
+import { lineSum } from '#storefront/features/cart/line-details.ts';
 import { Summary } from '#storefront/features/cart/summary.tsx';
 import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';

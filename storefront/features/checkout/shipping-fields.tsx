@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts';
-import { EmailField, fieldBinder, NameFields } from '#storefront/features/person/person-fields.tsx';
+import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';

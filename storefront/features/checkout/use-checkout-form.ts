@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#storefront/api/client.ts';
-import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
+import { savePromo } from '#storefront/features/cart/saved-promo.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
@@ -44,7 +44,7 @@ const useDraft = (draft: CheckoutStart) => {
     forget() {
       isTouched.current = false;
       dropDraft(tabStorage);
-      keepPromo(null);
+      savePromo(null);
     },
   };
 };

@@ -3,7 +3,7 @@ import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { knowSession } from '#storefront/state/session.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { readDraft } from './checkout-draft.ts';
 import { emptyValues, valuesOfProfile } from './checkout-form.ts';
 import type { CheckoutStart } from './use-checkout-form.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
 import { fieldOfRefusal } from './checkout-refusal.ts';

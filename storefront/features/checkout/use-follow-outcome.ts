@@ -7,8 +7,8 @@ import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
 import { showPlaced } from '#storefront/state/placed-order.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { calculateTotals, removePromo, takeTotals } from '#storefront/state/totals.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
@@ -76,7 +76,7 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
         void navigate(paths.failPayment);
         break;
       case 'signed-out':
-        toast(t('checkout.signInFirst'), { variant: 'info', duration: toastTimes.failure });
+        toast(t('checkout.signInFirst'), { variant: 'info', duration: toastDurations.long });
         void navigate(signInPath(paths.checkout));
         break;
       case 'not-verified':

@@ -1,4 +1,4 @@
-import { isEmail } from '#storefront/features/auth/is-email.ts';
+import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { MessageKey } from '#storefront/i18n/messages-en.ts';
 
 export interface ContactValues {

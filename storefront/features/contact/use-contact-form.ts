@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { fieldTexts } from '#storefront/features/auth/field-texts.ts';
-import { type RefusedFields, refusedField } from '#storefront/features/auth/refused-field.ts';
+import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
+import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';

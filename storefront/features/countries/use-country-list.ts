@@ -3,7 +3,7 @@ import type { Country } from '#contract/content.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 export interface CountryList {
   /** Empty until they are there. */

@@ -1,7 +1,7 @@
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 /** Takes the address and says how it went; true when it was taken. */
 export const subscribeToNewsletter = async (email: string, t: Text): Promise<boolean> => {

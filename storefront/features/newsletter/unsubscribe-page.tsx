@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
-import { isEmail } from '#storefront/features/auth/is-email.ts';
+import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 /** Follows the link of the newsletter's mail: a person's browser does, a mail scanner does not. */
 export const useNewsletterLink = (): void => {

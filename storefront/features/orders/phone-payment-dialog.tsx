@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/paths.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import { copyText } from './copy-text.ts';

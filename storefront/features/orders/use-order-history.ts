@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { newlyPaid } from './newly-paid.ts';
 import { isPending } from './order-status.ts';
 import { usePoll } from './use-poll.ts';

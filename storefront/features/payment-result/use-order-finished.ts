@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepPromo } from '#storefront/features/cart/kept-promo.ts';
+import { savePromo } from '#storefront/features/cart/saved-promo.ts';
 import { dropDraft } from '#storefront/features/checkout/checkout-draft.ts';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { emptyCart, useCart } from '#storefront/state/cart.ts';
@@ -12,7 +12,7 @@ import { longStorage, tabStorage } from '#storefront/state/storage.ts';
 export const useOrderFinished = (): void => {
   useEffect(() => {
     dropDraft(tabStorage);
-    keepPromo(null);
+    savePromo(null);
     forgetPlaced(longStorage);
     emptyCart();
     return useCart.subscribe(({ count }) => {

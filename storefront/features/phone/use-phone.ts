@@ -4,8 +4,8 @@ import { useCountryList } from '#storefront/features/countries/use-country-list.
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
-import { toast } from '#storefront/state/toasts.ts';
 import type { PhoneCountry } from '#storefront/ui/form/phone-field.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dialCode } from './dial-codes.ts';
 import { guessCountry } from './guess-country.ts';
 import {
@@ -17,7 +17,7 @@ import {
   withoutCode,
 } from './phone-data.ts';
 import { loadPhoneNumbers, usePhoneNumbers } from './phone-numbers.ts';
-import { sparingly } from './sparingly.ts';
+import { throttle } from './throttle.ts';
 
 export interface Phone {
   /** As far as it can be judged now. */
@@ -47,7 +47,7 @@ const isosOf = (list: readonly Country[] | null): string[] =>
   (list ?? []).map(({ iso }) => iso.toLowerCase());
 
 /** VA-27. */
-const tell = sparingly(500);
+const tell = throttle(500);
 
 /** Not filled in by the browser or by the shop itself: nobody will leave the field and have it tidied. */
 const isBeingTyped = (): boolean => document.activeElement?.matches('[type=tel]') ?? false;

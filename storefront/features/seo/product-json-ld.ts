@@ -1,6 +1,6 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
-import { servicePromises } from '#storefront/features/product/service-promises.ts';
 import type { JsonLd } from './json-ld-text.ts';
+import { servicePromises } from './service-promises.ts';
 
 interface ProductPage {
   /** Absolute addresses. */

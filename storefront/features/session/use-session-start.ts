@@ -6,7 +6,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/paths.ts';
 import { followCart, loadCart, useCart } from '#storefront/state/cart.ts';
 import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { isNotVerified } from './not-verified.ts';
 import { needsSignIn, pathOf, signInPath, verificationPath } from './session-paths.ts';
 
@@ -21,7 +21,7 @@ export const useSessionStart = (): void => {
 
   const decide = useEffectEvent((failure: Failure, askedAt: number) => {
     if (failure.http === 401 && expireSession(askedAt) && needsSignIn(location.pathname)) {
-      toast(t('session.expired'), { variant: 'error', duration: toastTimes.failure });
+      toast(t('session.expired'), { variant: 'error', duration: toastDurations.long });
       toSignIn();
     }
     if (isNotVerified(failure) && location.pathname !== paths.EmailVerificationPage) {
@@ -34,7 +34,7 @@ export const useSessionStart = (): void => {
 
   const leadToSignIn = useEffectEvent(() => {
     if (location.pathname !== paths.CartPage && !needsSignIn(location.pathname)) return;
-    toast(t('session.expired'), { variant: 'error', duration: toastTimes.failure });
+    toast(t('session.expired'), { variant: 'error', duration: toastDurations.long });
     toSignIn();
   });
   /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */

@@ -9,7 +9,7 @@ import {
   showWith,
   usePreferences,
 } from '#storefront/state/preferences.ts';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { findByCode, pickCurrency } from './choose-locale.ts';
 import { languageInAddress, withoutLanguage } from './language-address.ts';
 import { differsFromChoice, failureText, keepLanguageOfAddress, loadInBrowser } from './load-in-browser.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createText } from '#storefront/i18n/use-text.tsx';
-import { toast } from '#storefront/state/toasts.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import type { Startup } from './load-startup.ts';
 
 const nothing: Startup['failed'] = [];

@@ -3,12 +3,12 @@ import type { Currency } from '#contract/localisation.ts';
 import { CornerButton } from '#storefront/features/catalogue/card-actions.tsx';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card-skeleton.tsx';
+import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { removeFromWishlist, type SavedProduct, useWishlist } from '#storefront/state/wishlist.ts';
 import { isFocusLost, rescueFocus } from '#storefront/ui/focus/focus.ts';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
-import { savedNews } from './saved-news.ts';
-import { useWishlistToggle } from './use-wishlist-toggle.ts';
+import { wishlistNote } from './wishlist-note.ts';
 import styles from './wishlist-page.module.css';
 
 /** The saved products, newest first; those that are gone stay until they are removed. */
@@ -73,7 +73,7 @@ function SavedCard({ product, currency, isGone, onLeave }: SavedCardProps) {
       product={product}
       currencySymbol={currency.symbol}
       goneText={isGone ? t('wishlist.unavailable') : undefined}
-      news={isGone ? undefined : (savedNews(product, currency, t) ?? undefined)}
+      news={isGone ? undefined : (wishlistNote(product, currency, t) ?? undefined)}
       onAdded={moveToCart}
       corner={
         <CornerButton

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dismissToast, type Toast, type ToastVariant, useToasts } from '#storefront/state/toasts.ts';
 import { returnFocus } from '#storefront/ui/focus/focus.ts';
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from '#storefront/ui/media/icons.tsx';
 import { useToastsHome } from './toast-container.ts';
+import { dismissToast, type Toast, type ToastVariant, useToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { useAboveBottomBars } from './use-bottom-inset.ts';
 

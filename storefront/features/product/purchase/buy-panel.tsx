@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { useWishlistToggle } from '#storefront/features/wishlist/use-wishlist-toggle.ts';
+import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';

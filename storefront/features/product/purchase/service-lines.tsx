@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { servicePromises } from '#storefront/features/product/service-promises.ts';
+import { servicePromises } from '#storefront/features/seo/service-promises.ts';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { useAddToCart } from '#storefront/features/cart/use-add-to-cart.ts';
 import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choice.ts';
+import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { type ShownPrice, type ShownStock, shownPrice, shownStock } from './purchase-rules.ts';
 import {
   buyObstacle,
@@ -41,7 +41,7 @@ const lead = (options: HTMLElement | null, group: string | undefined): void => {
   button?.focus({ preventScroll: true });
 };
 
-const refuse = (text: string) => toast(text, { variant: 'error', duration: toastTimes.failure });
+const refuse = (text: string) => toast(text, { variant: 'error', duration: toastDurations.long });
 
 export const usePurchase = (product: ProductDetails): Purchase => {
   const t = useText();
@@ -70,7 +70,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
       options: describeCombinations(next.alternatives, next.choice, choice),
     });
     setCombinations(text);
-    toast(text, { variant: 'info', duration: toastTimes.failure });
+    toast(text, { variant: 'info', duration: toastDurations.long });
   };
 
   const buy = () => {

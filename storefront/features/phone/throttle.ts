@@ -1,5 +1,5 @@
 /** Runs what it is given, but not again before the pause is over. */
-export const sparingly = (pause: number, now: () => number = () => performance.now()) => {
+export const throttle = (pause: number, now: () => number = () => performance.now()) => {
   let last = Number.NEGATIVE_INFINITY;
   return (work: () => void): void => {
     if (now() - last < pause) return;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { serializeCalls } from './serialize-calls.ts';
 
 const call = () => Promise.withResolvers<string>();
 const { signal } = new AbortController();
 
 test('PL-31 the second waits for the first, and then asks', async () => {
-  const gate = oneAtATime();
+  const gate = serializeCalls();
   const asked: string[] = [];
   const first = call();
   const one = gate(signal, () => {
@@ -24,7 +24,7 @@ test('PL-31 the second waits for the first, and then asks', async () => {
 });
 
 test('PL-31 of those who wait only the newest asks', async () => {
-  const gate = oneAtATime();
+  const gate = serializeCalls();
   const asked: number[] = [];
   const first = call();
   void gate(signal, () => first.promise);
@@ -40,7 +40,7 @@ test('PL-31 of those who wait only the newest asks', async () => {
 });
 
 test('a failed call lets the next one through', async () => {
-  const gate = oneAtATime();
+  const gate = serializeCalls();
   const first = call();
   const one = gate(signal, () => first.promise).catch(() => 'failed');
   const two = gate(signal, async () => 'next');

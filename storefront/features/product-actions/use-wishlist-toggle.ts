@@ -1,7 +1,7 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
 import { toggleWishlist, useWishlist } from '#storefront/state/wishlist.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 
 /** Whether the product is saved, and the way to change that; says what it did. */
 export const useWishlistToggle = (product: CardProduct): { readonly isSaved: boolean; toggle(): void } => {
@@ -9,7 +9,7 @@ export const useWishlistToggle = (product: CardProduct): { readonly isSaved: boo
   const isSaved = useWishlist(({ items }) => items.some(({ id }) => id === product.id));
   const toggle = () => {
     const text = toggleWishlist(product) ? 'wishlist.added' : 'wishlist.removed';
-    toast(t(text), { variant: 'success', duration: toastTimes.wishlist });
+    toast(t(text), { variant: 'success', duration: toastDurations.short });
   };
   return { isSaved, toggle };
 };

@@ -10,7 +10,7 @@ export interface Toast {
   readonly action: ToastAction | undefined;
 }
 
-/** One thing to do about it while it stands: take it back. */
+/** A button in the toast, such as Undo. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
@@ -18,26 +18,26 @@ export interface ToastAction {
 
 export interface ToastOptions {
   variant?: ToastVariant;
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until the toast closes itself. */
   duration?: number;
   action?: ToastAction | undefined;
 }
 
-/** Section 9 of the specification: 2500 ms, longer for the variation error and the auth failure, shorter for the wishlist. */
-export const toastTimes = { general: 2500, failure: 3000, wishlist: 1000 } as const;
+/** In milliseconds (section 9 of the specification). */
+export const toastDurations = { standard: 2500, long: 3000, short: 1000 } as const;
 
 interface Toasts {
   readonly toasts: readonly Toast[];
 }
 
-/** Not tied to the address: a toast survives navigation (BC-05). */
+/** A global store: toasts survive navigation (BC-05). */
 export const useToasts = create<Toasts>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 
 export function toast(
   message: string,
-  { variant = 'default', duration = toastTimes.general, action }: ToastOptions = {},
+  { variant = 'default', duration = toastDurations.standard, action }: ToastOptions = {},
 ): number {
   lastId += 1;
   const added: Toast = { id: lastId, message, variant, duration, action };

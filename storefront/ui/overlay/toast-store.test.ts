@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, toast, useToasts } from './toasts.ts';
+import { dismissToast, toast, useToasts } from './toast-store.ts';
 
 afterEach(() => useToasts.setState({ toasts: [] }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aLine } from '#storefront/state/cart-builders.ts';
-import { goodsSum, lineHref, lineKind, lineSum } from './line-words.ts';
+import { goodsSum, lineHref, lineKind, lineSum } from './line-details.ts';
 
 const phones = { name: 'Phones', url: 'phones' };
 const smartphones = { name: 'Smartphones', parent: { name: 'Phones' }, url: 'smartphones' };

@@ -11,7 +11,7 @@ export interface FormHandover {
 const nothing: FormHandover = { email: '' };
 
 /** Nothing while the page of the server is taken over: the server knows no history. */
-export const useHandover = (): FormHandover => {
+export const useFormHandover = (): FormHandover => {
   const { state }: { state: Partial<FormHandover> | null } = useLocation();
   const isAlive = useHydrated();
   if (!isAlive || typeof state?.email !== 'string') return nothing;

@@ -10,7 +10,7 @@ const drop = ({ saved, retail_price }: SavedProduct, currency: string): number =
 };
 
 /** What has become better since it was saved, in words; null: nothing. */
-export const savedNews = (
+export const wishlistNote = (
   product: SavedProduct,
   currency: { readonly code: string; readonly symbol: string },
   t: Text,

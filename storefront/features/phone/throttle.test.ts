@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { sparingly } from './sparingly.ts';
+import { throttle } from './throttle.ts';
 
 test('VA-27 five times within 500 ms is once, and once more after the pause', () => {
   let time = 0;
   let told = 0;
-  const tell = sparingly(500, () => time);
+  const tell = throttle(500, () => time);
   for (const moment of [0, 100, 200, 300, 499, 500, 600]) {
     time = moment;
     tell(() => {

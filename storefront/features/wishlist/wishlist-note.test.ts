@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createText } from '#storefront/i18n/use-text.tsx';
 import type { SavedProduct } from '#storefront/state/wishlist.ts';
-import { savedNews } from './saved-news.ts';
+import { wishlistNote } from './wishlist-note.ts';
 
 const euro = { code: 'EUR', symbol: '€' };
 const t = createText('en', {});
@@ -36,5 +36,5 @@ test.each([
   ['saved in another currency', aSaved('400.00', { ...then, currency: 'USD' }), null],
   ['saved by an older version of the shop', aSaved('400.00', null), null],
 ])('%s', (_name, product, expected) => {
-  expect(savedNews(product, euro, t)).toBe(expected);
+  expect(wishlistNote(product, euro, t)).toBe(expected);
 });

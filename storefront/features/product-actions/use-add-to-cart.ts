@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { type Text, useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
 import { addItem, type CartItem } from '#storefront/state/cart.ts';
-import { toast, toastTimes } from '#storefront/state/toasts.ts';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { type AddOutcome, outcomeOf } from './add-to-cart.ts';
 
-const tell = (outcome: AddOutcome, t: Text): void => {
+const showOutcome = (outcome: AddOutcome, t: Text): void => {
   switch (outcome.kind) {
     case 'added':
       toast(t('cart.added'), { variant: 'success' });
       return;
     case 'signed-out':
-      toast(t('cart.signInToAdd'), { variant: 'info', duration: toastTimes.failure });
+      toast(t('cart.signInToAdd'), { variant: 'info', duration: toastDurations.long });
       return;
     case 'warning':
       toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'warning' });
@@ -23,16 +23,12 @@ const tell = (outcome: AddOutcome, t: Text): void => {
   }
 };
 
-/** Back to this very page after signing in (RP-06). */
-const signInPath = ({ pathname, search }: Location): string =>
-  `${paths.Auth}?${new URLSearchParams({ form: 'signin', redirect: pathname + search })}`;
-
 interface AddToCart {
   readonly isAdding: boolean;
   add(item: CartItem & { readonly count: number }): Promise<AddOutcome['kind']>;
 }
 
-/** Adds, says how it went, and leads those without a session to the sign-in. */
+/** Adds an item to the cart, reports the outcome in a toast and sends guests to the sign-in page. */
 export const useAddToCart = (): AddToCart => {
   const t = useText();
   const navigate = useNavigate();
@@ -41,8 +37,9 @@ export const useAddToCart = (): AddToCart => {
     setIsAdding(true);
     const outcome = outcomeOf(await addItem(item, count));
     setIsAdding(false);
-    tell(outcome, t);
-    if (outcome.kind === 'signed-out') await navigate(signInPath(window.location));
+    showOutcome(outcome, t);
+    // Signing in leads back to this page (RP-06).
+    if (outcome.kind === 'signed-out') await navigate(signInPath(pathOf(window.location)));
     return outcome.kind;
   };
   return { isAdding, add };
