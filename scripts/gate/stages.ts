@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildStorefront } from '#scripts/build-storefront.ts';
 import { type BrowserReport, type Counted, countBrowserTests } from './browser-report.ts';
 import { type ChangeScope, typeProjects } from './change-scope.ts';
+import { graphFault } from './dependency-graph.ts';
 import { lockfileFault } from './lockfile-platforms.ts';
 import { captureTool } from './run-tool.ts';
 import { sizeFault } from './size-budget.ts';
@@ -104,6 +105,8 @@ const types = (projects: readonly string[]): Stage =>
     ...projects.map((project) => ['tsc', '-p', project] as [string, ...string[]]),
   );
 
+const importRules = tool('Import rules', ['depcruise', 'contract', 'server', 'storefront', 'cli', 'demo']);
+const graph = rule('Dependency graph', graphFault);
 const deadCode = tool('Dead code', ['knip']);
 const lockfile = rule('Lockfile platforms', lockfileFault);
 const build = rule('Production build', async () => {
@@ -117,6 +120,8 @@ const coverage = rule('Spec coverage', async () => coverageFault(await readSpecC
 export const allStages: readonly Stage[] = [
   tool('Format and lint', ['biome', 'ci', '--error-on-warnings', '.']),
   types(typeProjects),
+  importRules,
+  graph,
   deadCode,
   lockfile,
   vitest(),
@@ -140,6 +145,8 @@ export const stagesFor = ({ base, lint, projects, needsBuild, browserTests }: Ch
       ]
     : []),
   ...(projects.length > 0 ? [types(projects)] : []),
+  importRules,
+  graph,
   deadCode,
   vitest([`--changed=${base}`]),
   ...(needsBuild ? [build, size] : []),
