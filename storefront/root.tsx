@@ -30,6 +30,11 @@ export const clientLoader = async (): Promise<RootData> => ({
 export const shouldRevalidate = isStartupRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+    // Replays clicks from before hydration (`page-start.ts`).
+    dispatchEvent(new Event('alive'));
+  }, []);
   const startup = rootStartup(useRouteLoaderData<RootData>('root'));
   return (
     <html lang={startup?.language.code ?? 'en'}>
@@ -52,10 +57,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
-  useEffect(() => {
-    // What was clicked before now is done (`page-start.ts`).
-    dispatchEvent(new Event('alive'));
-  }, []);
   return (
     <StartupGate fromServer={rootStartup(loaderData)}>
       <Outlet />

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import openShops from '#tests/e2e/support/global-setup.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { launchOptions } from './browser.ts';
 import { type Shot, writeSheets } from './contact-sheet.ts';
 import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './scene.ts';
@@ -51,7 +51,7 @@ const isPhone = (width: number): boolean => width < 600;
 
 const openPage = async (browser: Browser, language: LanguageCode, currency: CurrencyCode, width: number) => {
   const context = await browser.newContext({
-    baseURL: addresses.shop,
+    baseURL: shopUrls.shop,
     locale: 'en-US',
     timezoneId: 'Europe/Riga',
     reducedMotion: 'reduce',
@@ -66,7 +66,7 @@ const openPage = async (browser: Browser, language: LanguageCode, currency: Curr
   };
   await context.addCookies(
     Object.entries(chosen).flatMap(([name, value]) =>
-      [addresses.shop, addresses.withoutApi].map((url) => ({ name, value: encodeURIComponent(value), url })),
+      [shopUrls.shop, shopUrls.withoutApi].map((url) => ({ name, value: encodeURIComponent(value), url })),
     ),
   );
   await context.addInitScript(

@@ -5,7 +5,7 @@ import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
-import { alive } from '#tests/e2e/support/shop-test.ts';
+import { waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const english = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn, ...accountMessagesEn };
 
@@ -46,7 +46,7 @@ export interface Scene {
 
 export const go = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 };
 
 const isPath = (path: string) => (url: URL) => url.pathname === `/api${path}`;

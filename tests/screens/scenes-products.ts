@@ -1,6 +1,6 @@
 import type { CataloguePage, Product, ProductDetails } from '#contract/catalogue.ts';
 import { realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { alter, answered, failing, go, type Scene, type Stage, waiting } from './scene.ts';
 
 const longName =
@@ -76,7 +76,7 @@ export const productScenes: readonly Scene[] = [
     window: true,
     open: async ({ page }) => {
       await waiting(page, '/settings');
-      await page.goto(addresses.withoutApi);
+      await page.goto(shopUrls.withoutApi);
     },
   },
   {
@@ -84,7 +84,7 @@ export const productScenes: readonly Scene[] = [
     window: true,
     open: async ({ page }) => {
       await failing(page, '/settings');
-      await page.goto(addresses.withoutApi);
+      await page.goto(shopUrls.withoutApi);
       // The loader has a heading, too, but no button.
       await page.getByRole('main').getByRole('button').waitFor();
     },
@@ -94,7 +94,7 @@ export const productScenes: readonly Scene[] = [
     open: async ({ page }) => {
       for (const list of ['new-arrivals', 'trending', 'on-sale']) await failing(page, `/products/${list}`);
       await failing(page, '/categories/featured');
-      await go(page, addresses.withoutApi);
+      await go(page, shopUrls.withoutApi);
     },
   },
   {
@@ -162,7 +162,7 @@ export const productScenes: readonly Scene[] = [
         ...answer,
         payload: answer.payload.map(stretch),
       }));
-      await go(page, `${addresses.withoutApi}/products/all`);
+      await go(page, `${shopUrls.withoutApi}/products/all`);
     },
   },
   {
@@ -235,7 +235,7 @@ export const productScenes: readonly Scene[] = [
         ...answer,
         payload: stretch(answer.payload),
       }));
-      await go(page, `${addresses.withoutApi}/products/all/all/101`);
+      await go(page, `${shopUrls.withoutApi}/products/all/all/101`);
     },
   },
   { name: 'product-gone', open: ({ page }) => go(page, '/products/audio/headphones/999999') },
@@ -243,7 +243,7 @@ export const productScenes: readonly Scene[] = [
     name: 'product-failed',
     open: async ({ page }) => {
       await answered(page, '/products/101/info', { status: 'ERROR', message: null }, 500);
-      await go(page, `${addresses.withoutApi}/products/all/all/101`);
+      await go(page, `${shopUrls.withoutApi}/products/all/all/101`);
     },
   },
 ];

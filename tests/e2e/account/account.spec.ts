@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountLink,
   anna,
@@ -12,10 +13,8 @@ import {
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
 import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
-import { type alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const openAccount = async (page: Page, path = '/account') => {
   await asCustomer(page);
@@ -161,7 +160,7 @@ test('AC-16 what another device changed comes into the form; only what was typed
 }) => {
   await openProfile(page);
   await page.getByRole('link', { name: 'Ohmly, home page' }).first().click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   const now = { ...anna, city: 'Tallinn', phone: '+37251234567', phoneCountryCode: 'EE' };
   const { route, letGo } = held({ json: { ...now, nationalNumber: '51234567' } });
   await stub(page, 'GET /api/user/profile', route);
@@ -314,7 +313,7 @@ test('the account in German and Latvian fits a phone', async ({ page, context })
     ['2', 'Mein Konto'],
     ['3', /./],
   ] as const) {
-    await context.addCookies([{ name: 'languageId', value: id, url: addresses.shop }]);
+    await context.addCookies([{ name: 'languageId', value: id, url: shopUrls.shop }]);
     for (const path of ['/account', '/account?tab=change-password', '/email-verification']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountLink,
   button,
@@ -12,12 +13,12 @@ import {
   stub,
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-const open = async (page: Parameters<typeof alive>[0], path: string) => {
+const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 };
 
 for (const [form, title, submit] of [
@@ -103,7 +104,7 @@ for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example
     await stub(page, 'GET /api/user/profile', refused(500));
     await open(page, `/auth?redirect=${encodeURIComponent(target)}`);
     await signInAs(page, 'anna@example.com', 'x');
-    await expect(page).toHaveURL(`${addresses.shop}/account?tab=contact`);
+    await expect(page).toHaveURL(`${shopUrls.shop}/account?tab=contact`);
   });
 }
 
@@ -182,7 +183,7 @@ test('what was typed before the page came to life is not lost', async ({ page })
   await field(page, 'Email').fill(demo.email);
   await field(page, 'Password').fill(demo.password);
   letGo();
-  await alive(page);
+  await waitForHydration(page);
   await expect(field(page, 'Email')).toHaveValue(demo.email);
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL('/account?tab=contact');
@@ -253,7 +254,7 @@ test('the forms are there with JavaScript off, say what is missing, and send not
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${addresses.shop}/auth`);
+  await page.goto(`${shopUrls.shop}/auth`);
   // Playwright does not look for texts inside noscript.
   expect(await page.locator('main noscript').innerText()).toContain('Signing in needs JavaScript.');
   await expect(page.getByRole('main').locator('form')).toHaveAttribute('method', 'post');

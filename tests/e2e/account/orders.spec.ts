@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   asCustomer,
   button,
@@ -17,9 +18,7 @@ import {
   withOrders,
   withPhoneNumber,
 } from '#tests/e2e/support/order-stubs.ts';
-import { type alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
 
 const openOrders = async (page: Page) => {
   await page.goto('/account?tab=orders');

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   anna,
   asCustomer,
@@ -10,9 +11,7 @@ import {
   stub,
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 /** One password for each way of not fitting the rule, and the line of the list that says so. */
 const weak = [
@@ -46,7 +45,7 @@ const forms: readonly Form[] = [
     submit: 'Create account',
     async open(page) {
       await page.goto('/auth?form=signup');
-      await alive(page);
+      await waitForHydration(page);
       await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+371');
       await field(page, 'First Name').fill('Ilze');
       await field(page, 'Last Name').fill('Bērziņa');
@@ -73,7 +72,7 @@ const forms: readonly Form[] = [
     submit: 'Reset Password',
     async open(page) {
       await page.goto('/reset-password?token=T&email=a%40b.example');
-      await alive(page);
+      await waitForHydration(page);
       await expect(page).toHaveURL('/reset-password');
     },
   },
@@ -179,7 +178,7 @@ test("ER-04 a failed change without a message: 'Failed to update password'; ER-0
 
 const reset = async (page: Page) => {
   await page.goto('/reset-password?token=T0ken&email=anna%40example.com');
-  await alive(page);
+  await waitForHydration(page);
   await field(page, 'New password').fill(goodPassword);
   await field(page, 'Confirm password').fill(goodPassword);
   await button(page, 'Reset Password').click();
@@ -227,7 +226,7 @@ test('the token outlives a reload of the page although the address no longer has
   await page.goto('/reset-password?token=T0ken&email=anna%40example.com');
   await expect(page).toHaveURL('/reset-password');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await field(page, 'New password').fill(goodPassword);
   await field(page, 'Confirm password').fill(goodPassword);
   await button(page, 'Reset Password').click();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import {
   accountLink,
   button,
@@ -10,10 +11,8 @@ import {
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
 import { aNewCustomer, linkIn, mailTo } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const inDialog = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -61,9 +60,9 @@ test('a download that fails says so and stays open', async ({ page }) => {
 
 test('an account is deleted in two steps: what it means, then the password', async ({ page, browser }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
-  const elsewhere = await browser.newPage({ baseURL: addresses.shop });
+  const elsewhere = await browser.newPage({ baseURL: shopUrls.shop });
   await elsewhere.goto('/auth');
-  await alive(elsewhere);
+  await waitForHydration(elsewhere);
   await signInAs(elsewhere, email, password);
   await expect(elsewhere).toHaveURL('/account?tab=contact');
 
@@ -86,7 +85,7 @@ test('an account is deleted in two steps: what it means, then the password', asy
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await inDialog(page, 'Delete for good').click();
 
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(accountLink(page)).toHaveText('Sign In');
   expect(await stored(page, 'auth_session')).toBeNull();
@@ -96,7 +95,7 @@ test('an account is deleted in two steps: what it means, then the password', asy
 
   await elsewhere.reload();
   await expect(elsewhere).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
-  await alive(elsewhere);
+  await waitForHydration(elsewhere);
   await signInAs(elsewhere, email, password);
   await expect(elsewhere.getByRole('alert')).toHaveText('These credentials do not match our records.');
   await elsewhere.close();
@@ -150,7 +149,7 @@ test('S10 a new e-mail asks for the password, and only a new e-mail', async ({ p
 
 test('the dialog of the deletion fits a phone, in German too', async ({ page, context }) => {
   await aNewCustomer(page);
-  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.setViewportSize(widths.phone);
   await openGerman(page);
   await button(page, 'Konto löschen').click();

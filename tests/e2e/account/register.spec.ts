@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountLink,
   button,
@@ -10,14 +11,12 @@ import {
   stub,
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const open = async (page: Page) => {
   await page.goto('/auth?form=signup');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('combobox', { name: /Country code/ })).toHaveText('+371');
 };
 
@@ -129,7 +128,7 @@ test('AU-21 the terms and the privacy policy are linked beside the box, in a tab
 });
 
 test.describe('what the shop sends at the start', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   const terms = { id: 1, title: 'Terms of use', is_terms: true, is_privacy: false, is_cookie: false };
   const privacy = { id: 2, title: 'Privacy policy', is_terms: false, is_privacy: true, is_cookie: false };
@@ -162,7 +161,7 @@ test.describe('what the shop sends at the start', () => {
 });
 
 test.describe('the country of a visitor', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   for (const [name, answer, code] of [
     ['is guessed by the look-up of the settings', { json: { country_code: 'DE' } }, '+49'],

@@ -1,13 +1,13 @@
 import { accountLink, button, field } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test('RP-01 a guest may see the catalogue, a product, the questions and the static pages', async ({
   page,
   request,
 }) => {
-  const catalogue = await (await request.get(`${addresses.shop}/api/products/catalog`)).json();
-  const pages = await (await request.get(`${addresses.shop}/api/static-pages`)).json();
+  const catalogue = await (await request.get(`${shopUrls.shop}/api/products/catalog`)).json();
+  const pages = await (await request.get(`${shopUrls.shop}/api/static-pages`)).json();
   for (const path of [
     '/',
     '/products/all',
@@ -17,7 +17,7 @@ test('RP-01 a guest may see the catalogue, a product, the questions and the stat
   ]) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);
-    await alive(page);
+    await waitForHydration(page);
     await expect(page).not.toHaveURL(/auth/);
     await expect(accountLink(page)).toHaveText('Sign In');
   }
@@ -25,7 +25,7 @@ test('RP-01 a guest may see the catalogue, a product, the questions and the stat
 
 test('RP-03 a guest may write to the shop and take the newsletter', async ({ page }) => {
   await page.goto('/contact');
-  await alive(page);
+  await waitForHydration(page);
   await field(page, 'First Name').fill('Ilze');
   await field(page, 'Last Name').fill('Bērziņa');
   await field(page, 'Email').fill('ilze@example.lv');
@@ -42,8 +42,8 @@ test('RP-03 a guest may write to the shop and take the newsletter', async ({ pag
 
 test('RP-08 there is no screen and no call for administrators', async ({ page, request }) => {
   for (const path of ['/admin', '/admin/orders', '/staff', '/dashboard']) {
-    expect((await request.get(`${addresses.shop}${path}`)).status()).toBe(404);
-    expect((await request.get(`${addresses.shop}/api${path}`)).status()).toBe(404);
+    expect((await request.get(`${shopUrls.shop}${path}`)).status()).toBe(404);
+    expect((await request.get(`${shopUrls.shop}/api${path}`)).status()).toBe(404);
   }
   await page.goto('/admin');
   await expect(page.getByText('Oops! Page Not Found')).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   accountLink,
   anna,
@@ -17,8 +18,8 @@ import { openCheckout } from '#tests/e2e/support/checkout-stubs.ts';
 import { standingTime } from '#tests/e2e/support/home-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
 import { operate } from '#tests/e2e/support/run-shop-command.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const expired = 'Error occurred. Please log in again.';
 
@@ -27,14 +28,14 @@ test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was store
   context,
 }) => {
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
   await expect(field(page, 'Email')).toHaveValue(demo.email);
   await page.evaluate(() => localStorage.setItem('token', 'abc'));
   const logouts = watch(page, 'POST /api/logout');
   const before = await context.cookies();
   await button(page, 'Log out').click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   await expect(accountLink(page)).toHaveText('Sign In');
   expect(logouts).toHaveLength(1);
   expect(await logouts[0]?.headerValue('authorization')).toBe('Bearer abc');
@@ -43,7 +44,7 @@ test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was store
   // A cookie that somebody kept is dead.
   await context.clearCookies();
   await context.addCookies(before);
-  const kept = await context.request.get(`${addresses.shop}/api/user/profile`);
+  const kept = await context.request.get(`${shopUrls.shop}/api/user/profile`);
   expect(kept.status()).toBe(401);
 });
 
@@ -96,7 +97,7 @@ for (const [name, answer] of [
     await stub(page, 'POST /api/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto('/account');
     await button(page, 'Log out').click();
-    await expect(page).toHaveURL(`${addresses.shop}/`);
+    await expect(page).toHaveURL(`${shopUrls.shop}/`);
     await expect(accountLink(page)).toHaveText('Sign In');
     expect(await stored(page, 'auth_session')).toBeNull();
     await expect(page.getByText('Logout failed')).toBeVisible();
@@ -134,7 +135,7 @@ test('ER-43 ER-44 RP-04 a session that ended at the real shop: the next save lea
   context,
 }) => {
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
   await expect(field(page, 'City')).toBeVisible();
   await context.clearCookies();
@@ -159,7 +160,7 @@ test('ER-45 elsewhere a dead session only signs out: no toast, no other page', a
   await expect(page.getByText(expired)).toHaveCount(0);
 });
 
-const endElsewhere = async (page: Parameters<typeof alive>[0]) => {
+const endElsewhere = async (page: Page) => {
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
   await stub(page, 'GET /api/is-auth', ok({ authenticated: false, emailVerified: false }));
   // Coming back to the window is a look at the cart.
@@ -183,7 +184,7 @@ test('a session that ended elsewhere while somebody looks around: nobody is sign
   const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('link', { name: 'Cart: 2 items' })).toBeVisible();
   await endElsewhere(page);
   await expect(accountLink(page)).toHaveText('Sign In');

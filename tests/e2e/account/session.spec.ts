@@ -11,8 +11,8 @@ import {
   stub,
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test('ST-05 HD-17 SM-06 the shop is asked who is here; a guest sees Sign In, which leads to the sign-in', async ({
   page,
@@ -55,7 +55,7 @@ test('RT-26 a guest who wants the account is sent to sign in, and from there to 
   await page.goto('/faq');
   await page.goto('/account?tab=change-password');
   await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dchange-password');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL('/account?tab=change-password');
   await expect(page.getByRole('tab', { name: 'Change password', selected: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('RT-26 RT-18 also inside the shop: a guest who follows a link to a page for
   page,
 }) => {
   await page.goto('/email/verify/success');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Go to My Account' }).click();
   await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dcontact');
   await page.goBack();
@@ -87,16 +87,16 @@ test('RT-27 a customer who opens a page for guests is at home', async ({ page })
   await asCustomer(page);
   for (const path of ['/auth', '/auth?form=signup', '/reset-password?token=T&email=e']) {
     await page.goto(path);
-    await expect(page).toHaveURL(`${addresses.shop}/`);
+    await expect(page).toHaveURL(`${shopUrls.shop}/`);
   }
 });
 
 test('a page for customers without JavaScript offers the way to sign in', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${addresses.shop}/account?tab=orders`);
+  await page.goto(`${shopUrls.shop}/account?tab=orders`);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
   await context.close();
 });
 
@@ -132,7 +132,7 @@ test('RP-04 the calls of the account area refuse a guest', async ({ request }) =
     ['post', '/api/user/change-password'],
     ['post', '/api/email/verify/resend'],
   ] as const) {
-    const answer = await request[method](`${addresses.shop}${path}`, {
+    const answer = await request[method](`${shopUrls.shop}${path}`, {
       data: method === 'get' ? undefined : {},
     });
     expect([path, answer.status()]).toEqual([path, 401]);
@@ -141,15 +141,15 @@ test('RP-04 the calls of the account area refuse a guest', async ({ request }) =
 
 test('what one tab does, the others follow', async ({ page, context }) => {
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL('/account?tab=contact');
   const other = await context.newPage();
-  await other.goto(`${addresses.shop}/account?tab=orders`);
+  await other.goto(`${shopUrls.shop}/account?tab=orders`);
   await expect(other.getByRole('heading', { name: 'Personal cabinet' })).toBeVisible();
   await button(page, 'Log out').click();
   await expect(accountLink(page)).toHaveText('Sign In');
-  await expect(other).toHaveURL(`${addresses.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
+  await expect(other).toHaveURL(`${shopUrls.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
 });
 
 test('who logs out goes home, although another tab asks who is here before the shop has heard of it', async ({
@@ -157,12 +157,12 @@ test('who logs out goes home, although another tab asks who is here before the s
   context,
 }) => {
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL('/account?tab=contact');
-  await alive(page);
+  await waitForHydration(page);
   const other = await context.newPage();
-  await other.goto(`${addresses.shop}/faq`);
+  await other.goto(`${shopUrls.shop}/faq`);
   await expect(accountLink(other)).toHaveText('Personal cabinet');
   const askedThere = other.waitForResponse('**/api/is-auth');
   const askedHere = page.waitForResponse('**/api/is-auth');
@@ -175,7 +175,7 @@ test('who logs out goes home, although another tab asks who is here before the s
   });
   await button(page, 'Log out').click();
   await askedHere;
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   for (const tab of [page, other]) await expect(accountLink(tab)).toHaveText('Sign In');
 });
 
@@ -184,7 +184,7 @@ test('EN-48 API-04 a stored token goes with every call', async ({ page }) => {
   const checks = watch(page, 'GET /api/is-auth');
   await page.goto('/faq');
   await expect.poll(() => checks[0]?.headerValue('authorization')).toBe('Bearer abc');
-  await alive(page);
+  await waitForHydration(page);
   const [pages] = await Promise.all([
     page.waitForRequest(/\/api\/static-pages\/\d+/),
     page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click(),

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   asCustomer,
   button,
@@ -11,10 +12,8 @@ import {
   signInAs,
   stub,
 } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const openVerification = async (page: Page, query = '') => {
   await asCustomer(page, { emailVerified: false });
@@ -88,12 +87,12 @@ for (const [path, title, ids] of [
   ['/email/verify/already-success', 'Email Already Verified', 'RT-20 OS-08'],
 ] as const) {
   test(`${ids} ${path} says '${title}' to everybody and leads to the account`, async ({ page, request }) => {
-    expect((await request.get(`${addresses.shop}${path}`)).status()).toBe(200);
+    expect((await request.get(`${shopUrls.shop}${path}`)).status()).toBe(200);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await asCustomer(page);
     await page.reload();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Go to My Account' }).click();
     await expect(page).toHaveURL('/account?tab=contact');
     await expect(page.getByRole('tab', { name: 'Personal information', selected: true })).toBeVisible();
@@ -126,7 +125,7 @@ test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change
 }) => {
   const email = `ilze.${Date.now()}.${test.info().workerIndex}@example.lv`;
   await page.goto('/auth?form=signup&redirect=%2Fwishlist');
-  await alive(page);
+  await waitForHydration(page);
   await createAccount(page, email);
   await expect(page).toHaveURL('/email-verification?redirect=%2Fwishlist');
 
@@ -163,18 +162,18 @@ test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change
 
   await button(page, 'Log out').click();
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, email, newPassword);
   await expect(page).toHaveURL('/account?tab=contact');
 
   await button(page, 'Log out').click();
   await page.goto('/auth?form=reset');
-  await alive(page);
+  await waitForHydration(page);
   await field(page, 'Email').fill(email);
   await button(page, 'Reset Password').click();
   await expect(page.getByText('Password reset link sent. Please check your email.')).toBeVisible();
   await page.goto(await linkTo(page, email, /\/reset-password\?/));
-  await alive(page);
+  await waitForHydration(page);
   await field(page, 'New password').fill(goodPassword);
   await field(page, 'Confirm password').fill(goodPassword);
   await button(page, 'Reset Password').click();
@@ -187,7 +186,7 @@ test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change
 
 test('the unverified customer of the demo is told so; the verified one is not', async ({ page }) => {
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   await signInAs(page, 'new@ohmly.example', demo.password);
   await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
 });

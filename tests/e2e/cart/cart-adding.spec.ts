@@ -3,15 +3,15 @@ import type { Product } from '#contract/catalogue.ts';
 import { button, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge } from '#tests/e2e/support/cart-stubs.ts';
 import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
 /** The card of a product, on the page of its search. */
 const cardOf = async (page: Page, { name, id }: Product) => {
   await page.goto(`/products/all/all?search=${encodeURIComponent(name)}&page=1`);
-  await alive(page);
+  await waitForHydration(page);
   const link = page.locator(`a[href$="/${id}"]`);
   const card = page.getByRole('article').filter({ has: link }).first();
   await card.hover();
@@ -58,7 +58,7 @@ test('from the page of a product, and once more: the pieces add up', async ({ pa
   const [product] = await plainProducts(page, 1);
   if (!product) throw new Error('The sample shop sells nothing.');
   await page.goto(`/products/all/all/${product.id}`);
-  await alive(page);
+  await waitForHydration(page);
   for (const count of ['1', '2']) {
     await button(page, 'Add to cart').first().click();
     await expect(cartBadge(page)).toHaveText(count);
@@ -73,7 +73,7 @@ test('WL-05 from the wishlist: into the cart and off the list', async ({ page })
   const card = await cardOf(page, product);
   await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
   await page.goto('/wishlist');
-  await alive(page);
+  await waitForHydration(page);
   const saved = page.getByRole('article');
   await saved.hover();
   await saved.getByRole('button', { name: 'Add to cart' }).click();
@@ -99,7 +99,7 @@ test('RP-05 RP-06 AU-08 a guest is led to the sign-in and back, and finds the ca
   await expect(page).toHaveURL(/\/auth\?/);
   const query = new URL(page.url()).searchParams;
   expect([query.get('form'), query.get('redirect')]).toEqual(['signin', list.pathname + list.search]);
-  const contents = page.waitForRequest(`${addresses.shop}/api/cart/contents*`);
+  const contents = page.waitForRequest(`${shopUrls.shop}/api/cart/contents*`);
   await signInAs(page, email, goodPassword);
   await contents;
   await expect(page).toHaveURL(list.href);

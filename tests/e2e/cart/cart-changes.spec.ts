@@ -9,7 +9,7 @@ import {
   stubShopCart,
 } from '#tests/e2e/support/cart-stubs.ts';
 import { customerWithProduct, plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -31,6 +31,7 @@ test('CT-32 the least is 1, and there minus is disabled', async ({ page }) => {
 test('CT-33 CT-34 CT-35 what is typed is read as a whole number; empty is 1, less than 1 nothing, and 1 on leaving', async ({
   page,
 }) => {
+  await page.clock.install();
   await openCart(page, { lines: [{ ...mouse, count: 5 }] });
   const field = quantity(page, 'Mouse');
   const sent = () => page.waitForRequest('**/api/cart/add').then((request) => request.postDataJSON().count);
@@ -51,8 +52,8 @@ test('CT-33 CT-34 CT-35 what is typed is read as a whole number; empty is 1, les
   const added = watch(page, 'POST /api/cart/add');
   for (const low of ['0', '-3']) {
     await field.fill(low);
-    // Longer than a change waits before it is sent: what is asked for meanwhile must not be this.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+    // Longer than the debounce of a change.
+    await page.clock.runFor(700);
   }
   expect(added).toHaveLength(0);
   count = sent();
@@ -172,7 +173,7 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
   const [first, second] = await plainProducts(page, 2);
   if (!first || !second) throw new Error('The sample shop sells nothing.');
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await expect(cartBadge(page)).toHaveAccessibleName('Cart');
   await post('/api/cart/add', { id: first.id, count: 3 });
   await post('/api/cart/add', { id: second.id });

@@ -11,7 +11,7 @@ import {
   unavailablePanel,
 } from '#tests/e2e/support/cart-stubs.ts';
 import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -34,11 +34,11 @@ test('RT-10 CT-06 CT-07 CT-08 CT-43 a guest finds the empty cart, ways on, and n
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   await expect(page.getByText('Add some items to your cart to get started')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.shop}/cart`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/cart`);
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
   await expect(signIn).toHaveAttribute('href', '/auth?form=signin&redirect=%2Fcart');
   await page.getByRole('link', { name: 'Continue Shopping' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/products/all`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/products/all`);
   expect(totals).toHaveLength(0);
 });
 

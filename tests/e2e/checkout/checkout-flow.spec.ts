@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import pg from 'pg';
 import type { Order } from '#contract/orders.ts';
 import { button, field, signInAs } from '#tests/e2e/support/account-stubs.ts';
@@ -6,16 +7,14 @@ import { fillAddress, putInCart, toReadyForm } from '#tests/e2e/support/journey-
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
 import { paymentDialog } from '#tests/e2e/support/order-stubs.ts';
 import { operate } from '#tests/e2e/support/run-shop-command.ts';
-import { alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { wordsIn } from '#tests/screens/scene.ts';
-
-type Page = Parameters<typeof alive>[0];
 
 const mouse = 'Nimbus Mouse';
 
 const ordersOf = async (page: Page): Promise<Order[]> =>
-  (await (await page.request.get(`${addresses.shop}/api/orders/history`)).json()).payload;
+  (await (await page.request.get(`${shopUrls.shop}/api/orders/history`)).json()).payload;
 
 test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
@@ -26,7 +25,7 @@ test('PY-26 PY-10 from the home page to an order that is paid by card', async ({
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: `Pay ${total}` }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'View Orders' }).click();
   const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Order / }) });
@@ -35,7 +34,7 @@ test('PY-26 PY-10 from the home page to an order that is paid by card', async ({
   await expect(order.getByText(`Total ${total}`)).toBeVisible();
   await expect(order.getByRole('link', { name: mouse })).toBeVisible();
   const invoice = await order.getByRole('link', { name: /^Invoice of order/ }).getAttribute('href');
-  const file = await page.request.get(`${addresses.shop}${invoice}`);
+  const file = await page.request.get(`${shopUrls.shop}${invoice}`);
   expect(file.headers()['content-type']).toBe('application/pdf');
   await expectAccessible(page);
 });
@@ -51,7 +50,7 @@ test('PY-06 a declined card leads to the fail page, and from there to a cart tha
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: /^Decline/ }).click();
   await expect(page).toHaveURL(/\/fail-payment/);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: mouse }).first()).toBeVisible();
   // What was typed is still there, and the second try is a new order.
@@ -102,7 +101,7 @@ test('two tabs that order the same at the same time make one order', async ({ pa
   await putInCart(page, mouse);
   const other = await context.newPage();
   await other.goto('/');
-  await alive(other);
+  await waitForHydration(other);
   for (const each of [page, other]) {
     await toReadyForm(each, 'Estonia');
     await each.getByRole('radio', { name: 'Phone' }).check();
@@ -125,7 +124,7 @@ test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by some
   browser,
 }) => {
   const last = 'Tactil 75 Wireless (used)';
-  const others = await browser.newContext({ baseURL: addresses.shop, locale: 'en-US' });
+  const others = await browser.newContext({ baseURL: shopUrls.shop, locale: 'en-US' });
   const other = await others.newPage();
   for (const each of [page, other]) {
     await aNewCustomer(each, { verified: true });
@@ -179,7 +178,7 @@ test('in German the post code is told with the country as the form names it', as
   const german = wordsIn('de');
   await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
-  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.addInitScript(() => localStorage.setItem('languageId', '2'));
   await page.goto('/cart?step=checkout');
   await page.getByRole('combobox', { name: german('account.country'), exact: true }).click();

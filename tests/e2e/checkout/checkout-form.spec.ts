@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   anna,
   asCustomer,
@@ -21,9 +22,7 @@ import {
   totalsCall,
   withCart,
 } from '#tests/e2e/support/checkout-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country', exact: true });
 const textFields = ['First Name', 'Last Name', 'City', 'Street Address', 'Postal Code'] as const;
@@ -411,7 +410,7 @@ test('BC-12 BC-13 the promo button is at least 143 px wide, the country select 4
   page,
 }) => {
   await openCheckout(page);
-  await alive(page);
+  await waitForHydration(page);
   await expect(button(page, 'Submit')).toHaveCSS('min-width', '143px');
   await expect(country(page)).toHaveCSS('height', '48px');
 });

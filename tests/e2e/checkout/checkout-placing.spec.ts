@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   asCustomer,
   button,
@@ -22,9 +23,7 @@ import {
   withCart,
 } from '#tests/e2e/support/checkout-stubs.ts';
 import { anOrder, paymentDialog } from '#tests/e2e/support/order-stubs.ts';
-import { type alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
 
 const keyOf = (request: { headers(): Record<string, string> } | undefined) =>
   request?.headers()['idempotency-key'];
@@ -269,8 +268,9 @@ test('a lost answer is asked for again with the same key, said plainly, and beco
   await expectAccessible(page);
   letGo();
   await expect(paymentDialog(page)).toBeVisible();
-  expect(orders).toHaveLength(2);
-  expect(keyOf(orders[0])).toBe(keyOf(orders[1]));
+  // On a slow machine the accessibility check outlasts the timeout of the second request, and a third is sent.
+  expect(orders.length).toBeGreaterThan(1);
+  expect(new Set(orders.map(keyOf)).size).toBe(1);
 });
 
 test('A31 ER-34 without any answer the shopper stays, hears of it, and is pointed to the history', async ({

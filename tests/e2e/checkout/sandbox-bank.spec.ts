@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { aNewCustomer, mailTo } from '#tests/e2e/support/new-customer.ts';
 import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const post = async (page: Page, path: string, data: object) => {
-  const cookies = await page.context().cookies(addresses.shop);
+  const cookies = await page.context().cookies(shopUrls.shop);
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(`${addresses.shop}/api${path}`, {
+  const answer = await page.request.post(`${shopUrls.shop}/api${path}`, {
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
     data,
   });
@@ -18,7 +18,7 @@ const post = async (page: Page, path: string, data: object) => {
 const anOrder = async (page: Page, languageId: number) => {
   const { email } = await aNewCustomer(page, { verified: true });
   const { payload } = await (
-    await page.request.get(`${addresses.shop}/api/products/catalog?per_page=14`)
+    await page.request.get(`${shopUrls.shop}/api/products/catalog?per_page=14`)
   ).json();
   const product = payload.find((one: { variations: unknown[] }) => one.variations.length === 0);
   await post(page, '/cart/add', { id: product.id, count: 1 });
@@ -39,7 +39,7 @@ const anOrder = async (page: Page, languageId: number) => {
 };
 
 const newestOrder = async (page: Page) => {
-  const answer = await page.request.get(`${addresses.shop}/api/orders/history`);
+  const answer = await page.request.get(`${shopUrls.shop}/api/orders/history`);
   return (await answer.json()).payload[0];
 };
 
@@ -61,7 +61,7 @@ test('the sandbox bank says that it is one, fits a phone in German, and takes th
   await expect(page).toHaveURL('/success-payment');
   const order = await newestOrder(page);
   expect(order).toMatchObject({ order_nr: number, status: 'Success' });
-  const invoice = await page.request.get(`${addresses.shop}${order.invoice_url}`);
+  const invoice = await page.request.get(`${shopUrls.shop}${order.invoice_url}`);
   expect(invoice.headers()['content-type']).toBe('application/pdf');
   expect(await mailTo(page, email, /^Zahlung eingegangen/)).toContain(number);
   await page.goto(url);

@@ -1,16 +1,15 @@
+import type { Page } from '@playwright/test';
 import { builtStorefront } from '#server/http/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
 import type { StripeSession } from '#tests/support/stripe-fake-ledger.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
-type Page = Parameters<typeof alive>[0];
-
-const home = addresses.withStripe;
+const home = shopUrls.withStripe;
 const product = 'Tactil 75 Wireless';
 
 /** Another process of the sample shop, on the same database, that is paid by Stripe. */
@@ -50,7 +49,7 @@ const openStripeShop = async () => {
 /** From the home page to the page of Stripe, on the screens. */
 const goToStripe = async (page: Page): Promise<void> => {
   await page.goto(home);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('combobox', { name: 'Search' }).fill(product);
   await page.getByRole('combobox', { name: 'Search' }).press('Enter');
   // The home page shows the product as well, and the list has it as its heading.
@@ -94,7 +93,7 @@ test('from the home page to an order that is paid by Stripe: turned round once, 
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page).toHaveURL(`${home}/fail-payment`);
     expect(await orders(page)).toMatchObject([{ status: 'Failed' }]);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Try Again' }).click();
     await expect(page.getByRole('main').getByRole('link', { name: product }).first()).toBeVisible();
 
@@ -103,7 +102,7 @@ test('from the home page to an order that is paid by Stripe: turned round once, 
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page).toHaveURL(`${home}/success-payment`);
     await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'View Orders' }).click();
     await expect(page.getByText('Success', { exact: true })).toBeVisible();
     expect(await orders(page)).toMatchObject([

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demo, signInAs } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const field = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name, exact: true });
@@ -18,7 +18,7 @@ const fillIn = async (page: Page) => {
 
 const open = async (page: Page, path = '/contact') => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 };
 
 const answerWith = (page: Page, answer: { status?: number; json?: unknown; body?: string }) =>
@@ -31,7 +31,7 @@ test('RT-09 OS-14 OS-15 OS-16 OS-19 the contact page: heading, six fields, the s
   const { payload: settings } = await (await request.get('/api/settings')).json();
   const answer = await page.goto('/contact');
   expect(answer?.status()).toBe(200);
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Need help?');
   for (const name of ['First Name', 'Last Name', 'Email', 'Phone', 'Topic', 'Message']) {
     await expect(field(page, name)).toBeVisible();
@@ -41,7 +41,7 @@ test('RT-09 OS-14 OS-15 OS-16 OS-19 the contact page: heading, six fields, the s
     `mailto:${settings.support_email}`,
   );
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });
 
 test('SM-34 ER-36 EN-42 a message is sent with its phone in international form, and the form is empty again', async ({

@@ -1,5 +1,5 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test("RT-17 OS-09 OS-10 the FAQ is titled, numbered, and its 'Back' button leads home", async ({
   page,
@@ -7,7 +7,7 @@ test("RT-17 OS-09 OS-10 the FAQ is titled, numbered, and its 'Back' button leads
 }) => {
   const { faqs } = await (await request.get('/api/faqs')).json();
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
   const questions = page
     .getByRole('main')
@@ -21,7 +21,7 @@ test("RT-17 OS-09 OS-10 the FAQ is titled, numbered, and its 'Back' button leads
   );
   expect(numbers).toEqual(['counter(question) "."', 'counter(question) "."']);
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });
 
 test('RT-21 OS-11 a static page shows the title and content of the page with that id', async ({
@@ -31,18 +31,18 @@ test('RT-21 OS-11 a static page shows the title and content of the page with tha
   const { payload } = await (await request.get('/api/static-pages')).json();
   const [first] = payload;
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const asked = page.waitForRequest(new RegExp(`/api/static-pages/${first.id}\\?`));
   await page.getByRole('contentinfo').getByRole('link', { name: first.title, exact: true }).click();
   await asked;
-  await expect(page).toHaveURL(`${addresses.shop}/static-page/${first.id}`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/static-page/${first.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
   await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
 });
 
 test('OS-12 a spinner stands while a static page is loading', async ({ page }) => {
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -63,9 +63,9 @@ test('OS-13 ER-31 an unknown static page shows the server message, and the fallb
   const answer = await page.goto('/static-page/999999');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Page not found')).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   await page.route('**/api/static-pages/*', (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR' } }),
   );
@@ -80,7 +80,7 @@ test("ER-33 questions that cannot be had: 'Failed to load FAQs.', 'An error occu
   page,
 }) => {
   await page.goto('/contact');
-  await alive(page);
+  await waitForHydration(page);
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' });
   await page.route('**/api/faqs*', (route) => route.fulfill({ json: { status: 'ERROR' } }));
   await faq.click();

@@ -1,4 +1,4 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const stored = () => localStorage.getItem('cookie_consent');
 
@@ -28,7 +28,7 @@ test('CK-03 CK-05 Accept is stored as true, hides the banner, and it stays away 
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   expect(await page.evaluate(stored)).toBe('true');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 

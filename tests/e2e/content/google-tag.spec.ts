@@ -1,5 +1,5 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { administer } from '#tests/support/databases.ts';
 
 const setTag = async (snippet: string) => {
@@ -10,7 +10,7 @@ const setTag = async (snippet: string) => {
   );
   // Until the server has heard of it.
   await expect
-    .poll(async () => (await fetch(`${addresses.shop}/api/settings`)).text())
+    .poll(async () => (await fetch(`${shopUrls.shop}/api/settings`)).text())
     .toContain(JSON.stringify({ google_tag: snippet }).slice(1, -1));
 };
 
@@ -26,7 +26,7 @@ test('ST-03 the scripts of google_tag run exactly once, after consent, and never
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
   const answer = await page.goto('/products/all');
   expect(await answer?.text()).not.toContain('<script>window.__gt');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
   expect(await page.evaluate(ran), 'not before a yes').toBe(0);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -44,10 +44,10 @@ test('ST-03 the scripts of google_tag run exactly once, after consent, and never
 test('ST-03 a no runs nothing', async ({ page }) => {
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/contact`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/contact`);
   expect(await page.evaluate(ran)).toBe(0);
 });
 
@@ -56,14 +56,14 @@ test('ST-03 a no after a yes ends the tag: the page is loaded without it, and do
 }) => {
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect.poll(() => page.evaluate(ran)).toBe(1);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Decline' }).click();
   await loaded;
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.evaluate(ran)).toBe(0);
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   await page.reload();
@@ -76,9 +76,9 @@ test('a stray end of a script in the setting runs nothing and lets nothing throu
   await setTag('</script><script>window.__gt=1</script>');
   const answer = await page.goto('/faq');
   const policy = answer?.headers()['content-security-policy'] ?? '';
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/contact`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/contact`);
   expect(await page.evaluate(ran)).toBe(0);
   expect(policy).not.toContain("unsafe-inline' 'sha");
   expect(policy).not.toContain('https://');

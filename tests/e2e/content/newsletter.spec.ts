@@ -1,5 +1,5 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test('the way from the footer over the mail to the list and away again', async ({ page, request }) => {
   const email = 'reader@example.lv';
@@ -17,7 +17,7 @@ test('the way from the footer over the mail to the list and away again', async (
     return link;
   };
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Your email').fill(email);
   await footer.getByRole('button', { name: 'Subscribe' }).click();
@@ -26,10 +26,10 @@ test('the way from the footer over the mail to the list and away again', async (
   const confirmation = await linkInMail('Confirm your subscription');
   await page.goto(confirmation);
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
 
   await page.goto(await linkInMail('You are subscribed'));
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveValue(email);
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('You have been successfully unsubscribed.')).toBeVisible();

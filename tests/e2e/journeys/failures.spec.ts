@@ -7,8 +7,8 @@ import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { cartLink, payAtBank, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
 import { operate } from '#tests/e2e/support/run-shop-command.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
 const mouse = 'Nimbus Mouse';
@@ -26,7 +26,7 @@ test('no price for delivery: the order is placed all the same, and says what com
   await expect(summary(page).getByRole('strong')).toHaveText(/ \+ delivery$/);
   await mainButton(page).click();
   await payAtBank(page);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'View Orders' }).click();
   await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
 });
@@ -63,7 +63,7 @@ const openRestarted = () =>
       DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] ?? '',
       DEMO: '1',
       RATE_LIMIT_FACTOR: '1000',
-      PORT: new URL(addresses.restarted).port,
+      PORT: new URL(shopUrls.restarted).port,
     }),
     (_name, work) => work(),
     builtStorefront,
@@ -76,8 +76,8 @@ test('the server is restarted in the middle of a visit: told, nothing lost, and 
   try {
     await aNewCustomer(page, { verified: true });
     await putInCart(page, mouse);
-    await page.goto(`${addresses.restarted}/cart`);
-    await alive(page);
+    await page.goto(`${shopUrls.restarted}/cart`);
+    await waitForHydration(page);
     await expect(quantity(page, mouse)).toHaveValue('1');
     await shop.close();
     await button(page, `One more of ${mouse}`).click();
@@ -97,10 +97,10 @@ test('the server is restarted in the middle of a visit: told, nothing lost, and 
 test('a link without a connection: the shopper stays, is told, and gets there with another try', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact Us' });
   const offline = page.getByText('You are offline. Please check your connection.');
@@ -118,17 +118,17 @@ test('a link without a connection: the shopper stays, is told, and gets there wi
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
   // Of the router: that it could not fetch the page, and why.
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(browserErrors.splice(0)).toHaveLength(2);
 });
 
 test('a link after the shop was renewed, whose code is gone, still leads to its page', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const gone = /\/assets\/contact-/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   let pages = 0;
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return;
@@ -141,7 +141,7 @@ test('a link after the shop was renewed, whose code is gone, still leads to its 
   await expect(page).toHaveURL(/\/contact$/);
   expect(pages).toBe(1);
   // Of the router: that it could not fetch the page, and why.
-  expect(complaints.splice(0)).toHaveLength(2);
+  expect(browserErrors.splice(0)).toHaveLength(2);
 });
 
 test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({

@@ -1,10 +1,9 @@
+import type { Page } from '@playwright/test';
 import { button, createAccount, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { cartLink, fillAddress, payAtBank, searchBox } from '#tests/e2e/support/journey-steps.ts';
 import { linkIn, mailTo } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 test.use({ viewport: widths.phone, hasTouch: true });
 
@@ -12,7 +11,7 @@ const product = 'Aural One ANC';
 
 const findWithATypo = async (page: Page) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('headphnes');
   await searchBox(page).press('Enter');
   await expect(page.getByText(/^Showing 1–\d+ of \d+ results$/)).toBeVisible();
@@ -54,7 +53,7 @@ test('first visit on a phone: a search with a typo, a filter, the picker, an acc
   await page.goto(linkIn(await mailTo(page, email, /Confirm your email/)));
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
   await page.goto(list);
-  await alive(page);
+  await waitForHydration(page);
   await addFromPicker(page);
   await expect(cartLink(page)).toHaveText('1');
   await cartLink(page).click();

@@ -1,11 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton } from '#tests/e2e/support/checkout-stubs.ts';
 import { atProduct, cartLink, searchBox } from '#tests/e2e/support/journey-steps.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const mouse = 'Nimbus Mouse';
 
@@ -35,7 +33,7 @@ const type = async (page: Page, name: string, text: string) => {
 test('from the home page to a paid order without a mouse', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await tabTo(page, searchBox(page));
@@ -62,7 +60,7 @@ test('from the home page to a paid order without a mouse', async ({ page }) => {
   await press(page, mainButton(page));
   await press(page, page.getByRole('button', { name: /^Pay €/ }));
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await press(page, page.getByRole('link', { name: 'View Orders' }));
   await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
 });

@@ -1,17 +1,16 @@
+import type { Page } from '@playwright/test';
 import { builtStorefront } from '#server/http/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { accountLink, createAccount, field } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { administer, databaseAddress } from '#tests/support/databases.ts';
 import { decoded, openSmtpServer } from '#tests/support/smtp-server.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
-type Page = Parameters<typeof alive>[0];
-
 const register = async (page: Page, shop: string, email: string) => {
   await page.goto(`${shop}/auth?form=signup`);
-  await alive(page);
+  await waitForHydration(page);
   await createAccount(page, email);
   await expect(page).toHaveURL(`${shop}/email-verification`);
 };
@@ -20,7 +19,7 @@ const expectVerified = async (page: Page, email: string) => {
   // Whichever of the shops of these tests delivered the mail: they share the database, and the browser its cookies.
   await expect(page).toHaveURL(/:\d+\/email\/verify\/success$/);
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Go to My Account' }).click();
   await expect(field(page, 'Email')).toHaveValue(email);
   await expect(accountLink(page)).toHaveText('Personal cabinet');
@@ -29,7 +28,7 @@ const expectVerified = async (page: Page, email: string) => {
 
 test('register, read the mail on the mailbox page, follow its button, be verified', async ({ page }) => {
   const email = `mailbox.${Date.now()}@example.lv`;
-  await register(page, addresses.shop, email);
+  await register(page, shopUrls.shop, email);
   const mail = page.getByRole('link', { name: /Confirm your email address/ });
   await expect(async () => {
     await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
@@ -52,7 +51,7 @@ const openShopWithSmtp = async () => {
     testConfig({
       DATABASE_URL: databaseAddress(database, name),
       DEMO: '1',
-      PORT: new URL(addresses.withSmtp).port,
+      PORT: new URL(shopUrls.withSmtp).port,
       SMTP_URL: smtp.url,
     }),
     (_name, work) => work(),
@@ -70,14 +69,14 @@ test('register, get the mail from a mail server, follow its link, be verified', 
   const { smtp, close } = await openShopWithSmtp();
   try {
     const email = `smtp.${Date.now()}@example.lv`;
-    await register(page, addresses.withSmtp, email);
+    await register(page, shopUrls.withSmtp, email);
     await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([[email]]);
     const [link] =
       /http:\/\/\S+\/api\/email\/verify\/\S+/.exec(decoded(smtp.received[0]?.source ?? '')) ?? [];
     await page.goto(link ?? 'about:blank');
     await expectVerified(page, email);
     // What was sent is not kept for the mailbox page.
-    await page.goto(`${addresses.withSmtp}/dev/mailbox?to=${encodeURIComponent(email)}`);
+    await page.goto(`${shopUrls.withSmtp}/dev/mailbox?to=${encodeURIComponent(email)}`);
     await expect(page.getByText('No mails.')).toBeVisible();
   } finally {
     await page.close();

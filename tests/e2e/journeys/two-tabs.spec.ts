@@ -1,9 +1,8 @@
+import type { Page } from '@playwright/test';
 import { putInCart, searchBox, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const mouse = 'Nimbus Mouse';
 
@@ -30,10 +29,10 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
   await toReadyForm(checkout, 'Latvia');
   const list = await context.newPage();
   await list.goto('/products/all');
-  await alive(list);
+  await waitForHydration(list);
   const cart = await context.newPage();
   await cart.goto('/cart');
-  await alive(cart);
+  await waitForHydration(cart);
   await expect(cart.getByRole('region', { name: 'Summary' })).toContainText('€');
 
   await choose(list, /^Language/, 'Deutsch');
@@ -47,7 +46,7 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
 
   for (const tab of [cart, checkout]) {
     await tab.reload();
-    await alive(tab);
+    await waitForHydration(tab);
     await shownIn(tab);
   }
   await checkout.getByRole('main').getByRole('button', { name: 'Summen berechnen' }).click();
@@ -64,7 +63,7 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
 
 test('a tab that was asleep when the choice was made follows it on focus', async ({ page, context }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   // Without an event: as in a tab that slept.
   await page.evaluate(() => {
     localStorage.setItem('languageId', '2');
@@ -74,7 +73,7 @@ test('a tab that was asleep when the choice was made follows it on focus', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await shownIn(page);
-  expect((await context.cookies(addresses.shop)).find(({ name }) => name === 'languageId')?.value).toBe('2');
+  expect((await context.cookies(shopUrls.shop)).find(({ name }) => name === 'languageId')?.value).toBe('2');
 });
 
 test('who follows a link right after Enter goes where the link leads, not to the search', async ({
@@ -82,7 +81,7 @@ test('who follows a link right after Enter goes where the link leads, not to the
 }) => {
   await page.clock.install();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('watch');
   await page.clock.pauseAt(Date.now() + 60_000);
   await searchBox(page).press('Enter');
@@ -91,5 +90,5 @@ test('who follows a link right after Enter goes where the link leads, not to the
   await page.clock.runFor(1000);
   await page.clock.resume();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
-  await expect(page).toHaveURL(`${addresses.shop}/faq`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/faq`);
 });

@@ -2,12 +2,12 @@ import type { Browser, Page } from '@playwright/test';
 import { button } from '#tests/e2e/support/account-stubs.ts';
 import { cartLink } from '#tests/e2e/support/journey-steps.ts';
 import { plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-/** A browser that is told to keep nothing. The router itself complains of it, so that complaints do not count. */
+/** A browser that is told to keep nothing. The router itself complains of it, so that browserErrors do not count. */
 const openClosed = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ baseURL: addresses.shop });
+  const context = await browser.newContext({ baseURL: shopUrls.shop });
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       const get = () => {
@@ -24,7 +24,7 @@ test('who lets the browser keep nothing can still look around, save for the visi
 }) => {
   const page = await openClosed(browser);
   await page.goto('/products/all/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('combobox').first().click();
   await page.getByRole('option', { name: 'High to low' }).click();
   await expect(page).toHaveURL(/sort=desc/);
@@ -51,7 +51,7 @@ test('who lets the browser keep nothing is asked about cookies, and an answer ho
   await page.goto('/products/all/all');
   const banner = page.getByRole('region', { name: 'Cookies' });
   await expect(banner).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   await banner.getByRole('button', { name: 'Decline' }).click();
   await expect(banner).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -70,7 +70,7 @@ test('a storage that is full does not keep an item out of the cart', async ({ pa
     };
   });
   await page.goto(`/products/all/all/${product?.id}`);
-  await alive(page);
+  await waitForHydration(page);
   await button(page, 'Add to cart').first().click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
   await expect(cartLink(page)).toHaveText('1');

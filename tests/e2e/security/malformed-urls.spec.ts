@@ -1,11 +1,11 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const notFound = /^Oops! Page Not Found/;
 
 test('an address with a broken escape leads to the page of what is not found', async ({ page }) => {
   for (const path of ['/100%', '/products/%E0%A4%A', '//100%']) {
     const answer = await page.goto(path.startsWith('//') ? `/.${path}` : path);
-    await alive(page);
+    await waitForHydration(page);
     expect([path, answer?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', { level: 1, name: notFound })).toBeVisible();
   }

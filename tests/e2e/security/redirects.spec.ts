@@ -1,6 +1,6 @@
 import { asCustomer, ok, refused, signInAs, stub } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 /** Ways to a foreign page that were found in other shops and libraries. */
 const corpus = [
@@ -24,8 +24,8 @@ const corpus = [
   '/a/..//evil.example',
   '/;@evil.example',
   '//127.0.0.1:43117@evil.example',
-  `${addresses.shop}.evil.example`,
-  `${addresses.shop}@evil.example`,
+  `${shopUrls.shop}.evil.example`,
+  `${shopUrls.shop}@evil.example`,
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   ' javascript:alert(1)',
@@ -44,7 +44,7 @@ for (const [part, targets] of parts.entries()) {
   }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== addresses.shop) foreign.push(request.url());
+      if (new URL(request.url()).origin !== shopUrls.shop) foreign.push(request.url());
     });
     page.on('dialog', (dialog) => {
       foreign.push(dialog.message());
@@ -54,14 +54,12 @@ for (const [part, targets] of parts.entries()) {
     await stub(page, 'GET /api/user/profile', refused(500));
     for (const target of targets) {
       await page.goto(`/auth?redirect=${encodeURIComponent(target)}`);
-      await alive(page);
+      await waitForHydration(page);
       await signInAs(page, 'anna@example.com', 'x');
       await expect(page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(
         0,
       );
-      await expect(page, target).toHaveURL(
-        (url) => url.origin === addresses.shop && url.pathname !== '/auth',
-      );
+      await expect(page, target).toHaveURL((url) => url.origin === shopUrls.shop && url.pathname !== '/auth');
       await page.evaluate(() => localStorage.clear());
     }
     expect(foreign).toEqual([]);
@@ -75,6 +73,6 @@ test('S27 the verified customer’s way on from the verification page stays in t
     const on = page.getByRole('main').getByRole('link', { name: 'Continue' });
     await expect(on).toBeVisible();
     const href = await on.evaluate((link) => (link as HTMLAnchorElement).href);
-    expect(new URL(href).origin, target).toBe(addresses.shop);
+    expect(new URL(href).origin, target).toBe(shopUrls.shop);
   }
 });

@@ -1,25 +1,24 @@
+import type { Page } from '@playwright/test';
 import { accountLink, button, field, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const sessionOf = async (page: Page): Promise<string> => {
-  const cookies = await page.context().cookies(addresses.shop);
+  const cookies = await page.context().cookies(shopUrls.shop);
   return cookies.find(({ name }) => name === 'shop_session')?.value ?? '';
 };
 
 /** A browser of somebody who copied the session cookie. */
 const thief = async (page: Page): Promise<Page> => {
-  const context = await page.context().browser()?.newContext({ baseURL: addresses.shop });
+  const context = await page.context().browser()?.newContext({ baseURL: shopUrls.shop });
   if (!context) throw new Error('no browser');
-  await context.addCookies([{ name: 'shop_session', value: await sessionOf(page), url: addresses.shop }]);
+  await context.addCookies([{ name: 'shop_session', value: await sessionOf(page), url: shopUrls.shop }]);
   return context.newPage();
 };
 
 const profileStatus = async (page: Page): Promise<number> =>
-  (await page.request.get(`${addresses.shop}/api/user/profile`)).status();
+  (await page.request.get(`${shopUrls.shop}/api/user/profile`)).status();
 
 test('S3 a stolen cookie is dead as soon as its owner logs out', async ({ page }) => {
   await aNewCustomer(page);
@@ -58,7 +57,7 @@ test('S2 signing in gives another session than the visitor had before', async ({
   await page.goto('/account');
   await button(page, 'Log out').click();
   await page.goto('/auth');
-  await alive(page);
+  await waitForHydration(page);
   const planted = await sessionOf(page);
   await signInAs(page, email, password);
   await expect(page).toHaveURL('/account?tab=contact');
@@ -81,7 +80,7 @@ test('S5 S45 scripts can read no secret: not the session cookie, and nothing of 
   for (const secret of [session, password, email]) expect(found).not.toContain(secret);
   expect(found).toContain('XSRF-TOKEN');
   await button(page, 'Log out').click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left).not.toContain('auth_session');
   expect(left).not.toContain('token');
@@ -99,7 +98,7 @@ test('S44 the token of a reset link leaves the address at once, and no other pag
   await page.goto('/faq');
   await page.goto(`/reset-password?token=${token}&email=anna%40example.com`);
   await expect(page).toHaveURL('/reset-password');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/form=reset/);
   await page.goBack();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
-import { alive, test as base, expect } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { test as base, expect, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { xssCorpus } from '#tests/support/xss-corpus.ts';
 
 const firstPage = 9000;
@@ -29,7 +29,7 @@ const test = base.extend<{ ran: string[] }>({
     });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== addresses.shop) ran.push(`asked ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== shopUrls.shop) ran.push(`asked ${request.url()}`);
     });
     await use(ran);
   },
@@ -96,7 +96,7 @@ test('S22 pages of the shop are sent without them', async ({ page, ran }) => {
   try {
     for (const { id } of pages) {
       await page.goto(`/static-page/${id}`);
-      await alive(page);
+      await waitForHydration(page);
       await expect(page.getByRole('heading', { name: 'Vectors' })).toBeVisible();
       await touchEverything(page);
       expect(await armed(page)).toEqual([]);
@@ -112,7 +112,7 @@ test('S22 pages of the shop are sent without them', async ({ page, ran }) => {
 test('S23 were the sanitiser to fail, the policy of the page still stops the script', async ({
   page,
   ran,
-  complaints,
+  browserErrors,
 }) => {
   const raw = xssCorpus
     .filter((vector) => /<script|onerror|onload/i.test(vector))
@@ -124,13 +124,15 @@ test('S23 were the sanitiser to fail, the policy of the page still stops the scr
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto('/faq');
-  await expect.poll(() => complaints.some((words) => words.includes('Content Security Policy'))).toBe(true);
+  await expect
+    .poll(() => browserErrors.some((words) => words.includes('Content Security Policy')))
+    .toBe(true);
   expect(ran.filter((what) => !what.startsWith('asked'))).toEqual([]);
-  complaints.length = 0;
+  browserErrors.length = 0;
 });
 
 test('S25 what stands in the address and in the catalogue is text', async ({ page, ran, request }) => {
-  const { payload } = await (await request.get(`${addresses.shop}/api/products/catalog`)).json();
+  const { payload } = await (await request.get(`${shopUrls.shop}/api/products/catalog`)).json();
   const { id } = payload[0] as { id: number };
   const words = '</script><img src=x onerror=alert(1)><svg/onload=alert(2)>\u2028';
   let before = { name: '', description: '' };
@@ -158,7 +160,7 @@ test('S25 what stands in the address and in the catalogue is text', async ({ pag
     ]) {
       await page.goto(path);
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      await alive(page);
+      await waitForHydration(page);
       expect(await armed(page), path).toEqual([]);
     }
     expect(ran).toEqual([]);

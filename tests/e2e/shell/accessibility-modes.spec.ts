@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-
-type Page = Parameters<typeof alive>[0];
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
 };
 
 /** Fields and boxes to choose from whose edge is only a shadow or a ground: forced colours take both away. */

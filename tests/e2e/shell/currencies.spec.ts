@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const euro = { code: 'EUR', symbol: '€', value: 1, default: 1 };
 const dollar = { code: 'USD', symbol: '$', value: 1.08, default: 0 };
@@ -26,7 +26,7 @@ const firstCard = (page: Page) =>
 
 test('CU-01 there are several currencies; a first visit is in euros', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await expect(firstCard(page)).toContainText('€');
   await currencyBox(page).click();
   expect(await page.getByRole('option').count()).toBeGreaterThan(1);
@@ -36,7 +36,7 @@ test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, goes by its value with e
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await currencyBox(page).click();
   await expect(page.getByRole('option', { name: 'USD $' })).toBeVisible();
   const [catalogue] = await Promise.all([
@@ -57,7 +57,7 @@ test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, goes by its value with e
   await page.reload();
   await expect(firstCard(page)).toContainText('$');
   await expect(currencyBox(page)).toContainText('USD');
-  await alive(page);
+  await waitForHydration(page);
   const [details] = await Promise.all([
     page.waitForRequest(/\/api\/products\/\d+\/info/),
     firstCard(page).getByRole('heading').getByRole('link').click(),
@@ -67,7 +67,7 @@ test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, goes by its value with e
 
 test('CU-07 the home page shows the new prices too', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await expect(firstCard(page)).toContainText('€');
   const [, inEuros = ''] = (await firstCard(page).innerText()).match(/€([\d,]+\.\d\d)/) ?? [];
   expect(inEuros).not.toBe('');
@@ -83,7 +83,7 @@ test('the symbol never stands beside prices of the other currency', async ({ pag
     letThrough = resolve;
   });
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const before = await firstCard(page).innerText();
   await page.route('**/api/products/catalog?*', async (route) => {
     await held;
@@ -101,9 +101,9 @@ test("VA-19 a code that is not offered is refused with 'Invalid currency code' a
   context,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const other = await context.newPage();
-  await other.goto(`${addresses.shop}/favicon.svg`);
+  await other.goto(`${shopUrls.shop}/favicon.svg`);
   await other.evaluate(() => {
     localStorage.setItem('currency_symbol', 'x');
     localStorage.setItem('currency_code', 'XXX');
@@ -115,16 +115,16 @@ test("VA-19 a code that is not offered is refused with 'Invalid currency code' a
 
 test('a choice in one tab holds in the other', async ({ page, context }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const other = await context.newPage();
-  await other.goto(`${addresses.shop}/products/all`);
-  await alive(other);
+  await other.goto(`${shopUrls.shop}/products/all`);
+  await waitForHydration(other);
   await chooseCurrency(page, 'USD');
   await expect(firstCard(other)).toContainText('$');
 });
 
 test.describe('with answers of the test', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   test("CU-03 ER-09 'Failed to load currencies': the euro alone, and nothing to choose", async ({ page }) => {
     await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { aLine } from '#storefront/state/cart-builders.ts';
 import { asCustomer, button, gate, held, ok, stub } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge, cartLines, openCart, quantity, unavailablePanel } from '#tests/e2e/support/cart-stubs.ts';
 import { openCard, products, stubCart } from '#tests/e2e/support/home-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { aProduct } from '#tests/e2e/support/stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -22,7 +22,7 @@ test('a page that a link leads to begins at its heading; going on in the list ke
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/contact$/);
@@ -41,7 +41,7 @@ test("with 'Refresh filters' the focus goes to the heading, for the link itself 
   page,
 }) => {
   await page.goto('/products/all?condition=new');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Refresh filters' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/condition/);
@@ -100,7 +100,7 @@ test('who has gone on to another saved product keeps the focus when one goes int
   for (const product of products(2))
     await stub(page, `GET /api/products/${product.id}/info`, ok({ payload: aProduct(product) }));
   await page.goto('/wishlist');
-  await alive(page);
+  await waitForHydration(page);
   const cards = page.getByRole('main').getByRole('article');
   await cards.first().getByRole('button', { name: 'Add to cart' }).focus();
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('an answer to the cookie question gives the focus back to where it was aske
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const banner = page.getByRole('region', { name: 'Cookies' });
   await banner.getByRole('button', { name: 'Accept' }).focus();
   await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ test('an answer to the cookie question gives the focus back to where it was aske
 test('the country that is taken out of the profile leaves the focus on its field', async ({ page }) => {
   await asCustomer(page);
   await page.goto('/account');
-  await alive(page);
+  await waitForHydration(page);
   await press(page, 'Clear country');
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeFocused();
 });

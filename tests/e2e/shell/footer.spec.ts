@@ -1,6 +1,6 @@
 import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const footer = 'contentinfo';
 
@@ -33,7 +33,7 @@ test("FT-06 the button reads 'Subscribe', and 'Subscribing...' while busy", asyn
     await route.fulfill({ json: { status: 'OK', message: 'Successfully subscribed to newsletter!' } });
   });
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const form = page.getByRole(footer).getByRole('form');
   await form.getByRole('textbox').fill('anna@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -63,7 +63,7 @@ test('FT-04 each static page links to its id', async ({ page, request }) => {
 });
 
 test('no words of the footer run into each other, in German at any width', async ({ page, context }) => {
-  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   for (const width of [375, 600, 768, 960, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/faq');
@@ -97,7 +97,7 @@ test('no words of the footer run into each other, in German at any width', async
 });
 
 test.describe('with answers of the test', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   test('FT-03 static pages stand in columns of five', async ({ page }) => {
     const flags = { content: '', is_terms: false, is_privacy: false, is_cookie: false };

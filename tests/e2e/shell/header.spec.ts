@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { aGate, routeCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
 import { linkUnderTap } from '#tests/e2e/support/controls.ts';
 import { aCategory, stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const header = 'banner';
 
@@ -19,15 +19,15 @@ test('HD-01 Contact Us leads to the contact page', async ({ page }) => {
 
 test('HD-04 the logo leads home', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole(header).getByRole('link', { name: 'Ohmly, home page' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });
 
 test('HD-05 All categories lists exactly the top-level categories', async ({ page, request }) => {
   const { payload } = await (await request.get('/api/categories?topLevel=1')).json();
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'All categories' }).click();
   const menu = page.getByRole('navigation', { name: 'All categories' });
   for (const { name } of payload as { name: string }[]) {
@@ -41,7 +41,7 @@ test('HD-06 RT-34 sub-categories show on hover and hide on leaving; a sub-catego
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'All categories' }).click();
   const menu = page.getByRole('navigation', { name: 'All categories' });
   const headphones = menu.getByRole('link', { name: 'Headphones', exact: true });
@@ -60,7 +60,7 @@ test('HD-07 HD-09 choosing a category opens its list with subcategory all, and t
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const button = page.getByRole('button', { name: 'All categories' });
   await button.click();
   await page
@@ -78,7 +78,7 @@ test('HD-07 HD-09 choosing a category opens its list with subcategory all, and t
 
 test('HD-10 the dropdown closes on an outside click and on Escape', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const button = page.getByRole('button', { name: 'All categories' });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -92,15 +92,15 @@ test('HD-10 the dropdown closes on an outside click and on Escape', async ({ pag
 
 test('HD-12 HD-15 Enter searches the whole shop with search and page=1', async ({ page }) => {
   await page.goto('/products/audio/all');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('watch');
   await searchBox(page).press('Enter');
-  await expect(page).toHaveURL(`${addresses.shop}/products/all/all?search=watch&page=1`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/products/all/all?search=watch&page=1`);
 });
 
 test('HD-13 the icon searches too', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('watch');
   await page.getByRole(header).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/\/products\/all\/all\?search=watch&page=1$/);
@@ -109,7 +109,7 @@ test('HD-13 the icon searches too', async ({ page }) => {
 test('HD-14 two submits within 300 ms make one navigation, 300 ms after the last', async ({ page }) => {
   await page.clock.install();
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('watch');
   await page.clock.pauseAt(Date.now() + 60_000);
   const before = await page.evaluate(() => history.length);
@@ -117,7 +117,7 @@ test('HD-14 two submits within 300 ms make one navigation, 300 ms after the last
   await page.clock.runFor(200);
   await searchBox(page).press('Enter');
   await page.clock.runFor(290);
-  expect(page.url()).toBe(`${addresses.shop}/products/all`);
+  expect(page.url()).toBe(`${shopUrls.shop}/products/all`);
   await page.clock.runFor(20);
   await page.clock.resume();
   await expect(page).toHaveURL(/search=watch/);
@@ -147,7 +147,7 @@ test('HD-19 HD-20 the cart link counts the pieces in the cart, and has no badge 
   await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));
   const link = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Personal cabinet' })).toBeVisible();
   await expect(link).toHaveText('');
   count = 3;
@@ -167,13 +167,13 @@ test('HD-17 a guest reads Sign In, which leads to /auth', async ({ page }) => {
 
 test('on a phone the categories open in place and sub-categories by a tap', async ({ browser }) => {
   const context = await browser.newContext({
-    baseURL: addresses.shop,
+    baseURL: shopUrls.shop,
     viewport: widths.phone,
     hasTouch: true,
   });
   const page = await context.newPage();
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'All categories' }).tap();
   await page.getByRole('button', { name: 'Sub-categories of Audio' }).tap();
   await expect(page.getByRole('link', { name: 'Headphones', exact: true })).toBeVisible();
@@ -186,7 +186,7 @@ test.describe('on a tablet', () => {
   test('a tap beside the categories closes them and follows nothing that lies beneath', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
     await page.goto('/products/all');
-    await alive(page);
+    await waitForHydration(page);
     const button = page.getByRole('button', { name: 'All categories' });
     await button.tap();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -215,7 +215,7 @@ test.describe('with answers of the test', () => {
     await expect(page.getByText(/^Showing 15–28/)).toBeVisible();
   });
 
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
   const euro = { code: 'EUR', symbol: '€', value: 1, default: 1 };
   const dollar = { code: 'USD', symbol: '$', value: 1.08, default: 0 };
   const english = { id: 1, code: 'en', title: 'English', name: 'English', default: 1 };
@@ -269,7 +269,7 @@ test.describe('with answers of the test', () => {
 
 test('suggestions follow what is typed and can be chosen by key', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).pressSequentially('aural');
   const panel = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(panel.getByRole('option').first()).toContainText('Aural');
@@ -279,7 +279,7 @@ test('suggestions follow what is typed and can be chosen by key', async ({ page 
   await expect(first).toHaveAttribute('aria-selected', 'true');
   const target = await first.getAttribute('href');
   await searchBox(page).press('Enter');
-  await expect(page).toHaveURL(`${addresses.shop}${target}`);
+  await expect(page).toHaveURL(`${shopUrls.shop}${target}`);
   await expect(panel).toBeHidden();
 });
 
@@ -287,7 +287,7 @@ test('a newer text ends the question for the older one, and Escape closes the su
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const ended: string[] = [];
   page.on('requestfailed', (request) => ended.push(new URL(request.url()).searchParams.get('search') ?? ''));
   await page.route('**/api/products/catalog?search=aural&*', () => {});
@@ -321,7 +321,7 @@ test('older suggestions stand under their own text until the newer come, and the
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const held = await holdSuggestions(page, 'tempo');
   await searchBox(page).fill('aural');
   await expect(suggested(page, 'aural')).toBeVisible();
@@ -340,7 +340,7 @@ test('older suggestions stand under their own text until the newer come, and the
 
 test('suggestions do not come back under another text once the panel was closed', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const held = await holdSuggestions(page, 'tempo');
   await searchBox(page).fill('aural');
   await expect(suggested(page, 'aural')).toBeVisible();
@@ -355,7 +355,7 @@ test('suggestions do not come back under another text once the panel was closed'
 
 test('a question that fails takes the older suggestions away', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.route('**/api/products/catalog?search=tempo&*', (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR' } }),
   );
@@ -367,7 +367,7 @@ test('a question that fails takes the older suggestions away', async ({ page }) 
 
 test('another currency takes the suggestions away until they are there in it', async ({ page }) => {
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill('aural');
   await expect(page.getByRole('option').first()).toContainText('€');
   const held = await holdSuggestions(page, 'aural');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const english = { id: 1, code: 'en', title: 'English', name: 'English', default: 1 };
 const german = { id: 2, code: 'de', title: 'Deutsch', name: 'Deutsch', default: 0 };
@@ -21,7 +21,7 @@ const chooseLanguage = async (page: Page, title: string) => {
 const lang = (page: Page) => page.locator('html');
 
 const mirror = (context: BrowserContext, languageId: string) =>
-  context.addCookies([{ name: 'languageId', value: languageId, url: addresses.shop }]);
+  context.addCookies([{ name: 'languageId', value: languageId, url: shopUrls.shop }]);
 
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('languageId'));
 
@@ -29,7 +29,7 @@ test('I18-01 I18-02 EN-48 another language changes the texts at once, is kept, a
   page,
 }) => {
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
@@ -52,7 +52,7 @@ test('I18-04 an id that is not offered means the default language', async ({ pag
   await mirror(context, '99');
   await page.addInitScript(() => localStorage.setItem('languageId', '99'));
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await expect(lang(page)).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
 });
@@ -61,7 +61,7 @@ test('I18-08 the id of the language goes with every call, also before and after 
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const [before] = await Promise.all([
     page.waitForRequest(/\/api\/products\/catalog/),
     page.getByRole('main').getByRole('link', { name: 'Next page' }).last().click(),
@@ -84,7 +84,7 @@ for (const [id, code, heading] of [
     browser,
     context,
   }) => {
-    const quiet = await browser.newContext({ baseURL: addresses.shop, javaScriptEnabled: false });
+    const quiet = await browser.newContext({ baseURL: shopUrls.shop, javaScriptEnabled: false });
     await mirror(quiet, id);
     const page = await quiet.newPage();
     await page.goto('/faq');
@@ -104,7 +104,7 @@ test('an address with ?lang= shows and keeps that language, before cookie and st
   await page.addInitScript(() => sessionStorage.setItem('seen', '1'));
   const answer = await page.goto('/faq?lang=de');
   expect(await answer?.text()).toContain('<html lang="de"');
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => storedLanguage(page)).toBe('2');
   await page.goto('/products/all');
   await expect(lang(page)).toHaveAttribute('lang', 'de');
@@ -112,9 +112,9 @@ test('an address with ?lang= shows and keeps that language, before cookie and st
 
 test('choosing another language on such an address leaves no ?lang= behind', async ({ page }) => {
   await page.goto('/products/all?lang=de&sort=desc');
-  await alive(page);
+  await waitForHydration(page);
   await chooseLanguage(page, 'English');
-  await expect(page).toHaveURL(`${addresses.shop}/products/all?sort=desc`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/products/all?sort=desc`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
   await page.reload();
   await expect(lang(page)).toHaveAttribute('lang', 'en');
@@ -145,29 +145,29 @@ test('changing language keeps the page, its filters and what was typed, and the 
   page,
 }) => {
   await page.goto('/products/all?sort=desc&page=2');
-  await alive(page);
+  await waitForHydration(page);
   const letter = page.getByRole('contentinfo').getByRole('textbox');
   await letter.fill('anna@example.com');
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alle Produkte');
   await expect(page).toHaveTitle(/^Alle Produkte/);
-  await expect(page).toHaveURL(`${addresses.shop}/products/all?sort=desc&page=2`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/products/all?sort=desc&page=2`);
   await expect(letter).toHaveValue('anna@example.com');
 });
 
 test('a choice in one tab holds in the other', async ({ page, context }) => {
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   const other = await context.newPage();
-  await other.goto(`${addresses.shop}/faq`);
-  await alive(other);
+  await other.goto(`${shopUrls.shop}/faq`);
+  await waitForHydration(other);
   await chooseLanguage(page, 'Deutsch');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
 });
 
 test('a change that fails keeps the language and says so', async ({ page }) => {
   await page.goto('/faq');
-  await alive(page);
+  await waitForHydration(page);
   await page.route('**/api/languages*', (route) => route.fulfill({ status: 500, json: {} }));
   await chooseLanguage(page, 'Deutsch');
   await expect(page.getByText('Failed to load languages')).toBeVisible();
@@ -183,12 +183,12 @@ test('in German and Latvian nothing is wider than a phone, and axe is content', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.phone.width);
   }
   await page.goto('/contact');
-  await alive(page);
+  await waitForHydration(page);
   await expectAccessible(page);
 });
 
 test.describe('with answers of the test', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   test('I18-05 without a default flag it is the first of the list', async ({ page }) => {
     await stubPayload(page, '/languages', [latvian, { ...english, default: 0 }]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openCard, stubCart } from '#tests/e2e/support/home-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { phoneVariations } from '#tests/e2e/support/stub-product.ts';
 
 const refusal = 'Please select a variation';
@@ -10,7 +10,7 @@ const message = (page: Page, text: string) => messages(page).getByRole('listitem
 const openPicker = async (page: Page) => {
   const card = await openCard(page, { variations: phoneVariations });
   await stubCart(page);
-  await alive(page);
+  await waitForHydration(page);
   await card.hover();
   const dialog = page.getByRole('dialog', { name: 'Select Variation' });
   const open = () => card.getByRole('button', { name: 'Add to cart' }).click();

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 /** Of the list itself; the carousel below it has names too. */
 const productNames = (page: Page) => page.locator('ul.product-grid').getByRole('heading', { level: 3 });
 
 test('a visitor sees products, turns the page and comes back', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   const names = productNames(page);
   await expect(names).toHaveCount(14);
   const first = await names.first().textContent();
@@ -24,11 +24,11 @@ test('the HTML itself holds the products, and links work with JavaScript off', a
   browser,
   request,
 }) => {
-  const answer = await request.get(`${addresses.shop}/products/all`);
+  const answer = await request.get(`${shopUrls.shop}/products/all`);
   expect(answer.status()).toBe(200);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(`${addresses.shop}/products/all`);
+  await page.goto(`${shopUrls.shop}/products/all`);
   const name = await page.getByRole('main').getByRole('heading', { level: 3 }).first().innerText();
   expect(await answer.text()).toContain(name.replaceAll('&', '&amp;'));
   await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
@@ -52,14 +52,14 @@ test('RT-22 an unknown category is not found', async ({ page }) => {
 
 test('RT-23 the not-found screen leads back home', async ({ page }) => {
   await page.goto('/no/such/path');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL(`${addresses.shop}/`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });
 
 test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   await page
@@ -76,7 +76,7 @@ test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place
 test('a page that is on its way is announced by a bar, until it is there', async ({ page }) => {
   const gate = aGate();
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.route('**/api/products/*/info*', async (route) => {
     await gate.passed;
     await route.continue();
@@ -97,7 +97,7 @@ test('API-01 API-02 every call goes to /api/ and carries the session', async ({ 
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request);
   });
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.evaluate(() => fetch('/sanctum/csrf-cookie'));
   calls.length = 0;
   await productNames(page).first().getByRole('link').click();
@@ -123,7 +123,7 @@ test('API-01 API-02 every call goes to /api/ and carries the session', async ({ 
 });
 
 test.describe('without the data of the server', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   test('ST-01 a loader shows until startup loading finishes', async ({ page }) => {
     let letThrough = () => {};
@@ -162,14 +162,14 @@ test('nothing is wider than a phone', async ({ page }) => {
 });
 
 test('with API_URL set the storefront renders what another server answers', async ({ request }) => {
-  const own = await (await request.get(`${addresses.shop}/products/all`)).text();
-  const other = await request.get(`${addresses.viaHttp}/products/all`);
+  const own = await (await request.get(`${shopUrls.shop}/products/all`)).text();
+  const other = await request.get(`${shopUrls.viaHttp}/products/all`);
   expect(other.status()).toBe(200);
   const headings = (html: string) => html.match(/<h3[^>]*>.*?<\/h3>/g);
   expect(headings(await other.text())).toEqual(headings(own));
 });
 
-test('a page allows its own scripts by hash and no others', async ({ page, complaints }) => {
+test('a page allows its own scripts by hash and no others', async ({ page, browserErrors }) => {
   const answer = await page.goto('/products/all');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
@@ -180,5 +180,5 @@ test('a page allows its own scripts by hash and no others', async ({ page, compl
     document.head.append(script);
   });
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('Content Security Policy')]);
 });

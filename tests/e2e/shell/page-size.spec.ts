@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 /** As it goes over the line, headers and all; Playwright's own requests are unpacked. */
 const sent = (
@@ -8,7 +8,7 @@ const sent = (
   encoding = 'br',
 ): Promise<{ headers: IncomingHttpHeaders; head: number; body: number }> =>
   new Promise((resolve, reject) => {
-    request(`${addresses.shop}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    request(`${shopUrls.shop}${path}`, { headers: { 'accept-encoding': encoding } }, (answer) => {
       let body = 0;
       answer.on('data', (part: Buffer) => {
         body += part.length;

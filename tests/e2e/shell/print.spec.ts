@@ -1,13 +1,13 @@
 import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { productsWithVariations } from '#tests/e2e/support/real-customer.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 test('a product on paper: the shop, all technical rows and the options, nothing to press and nothing that floats', async ({
   page,
 }) => {
   const [product] = await productsWithVariations(page, 1);
   await page.goto(`/products/all/all/${product?.id}`);
-  await alive(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Show all' })).toBeVisible();
@@ -32,7 +32,7 @@ test('an account on paper: what was chosen in the form, and orders with their fi
 }) => {
   await withOrders(page, [anOrder()]);
   await page.goto('/account?tab=contact');
-  await alive(page);
+  await waitForHydration(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,11 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { walk, withoutName } from '#tests/e2e/support/controls.ts';
-import { type alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, widths } from '#tests/e2e/support/shop-test.ts';
 import { trees } from '#tests/screens/accessibility-trees.ts';
 import { languages, wordsIn } from '#tests/screens/scene.ts';
 import { scenes } from '#tests/screens/scenes.ts';
-
-type Page = Parameters<typeof alive>[0];
 
 /** What is still fading in has no contrast yet, and a message takes its button along when its time is over. */
 const isStill = async (page: Page) => {

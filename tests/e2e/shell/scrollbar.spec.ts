@@ -1,5 +1,5 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 for (const [page, height] of [
   ['a long page', 900],
@@ -14,8 +14,8 @@ for (const [page, height] of [
       ignoreDefaultArgs: ['--hide-scrollbars'],
     });
     const window = await browser.newPage({ viewport: { width: 1500, height } });
-    await window.goto(`${addresses.shop}/products/all`);
-    await alive(window);
+    await window.goto(`${shopUrls.shop}/products/all`);
+    await waitForHydration(window);
     const root = window.locator('html');
     const widthOfBar = () => root.evaluate(({ clientWidth }) => innerWidth - clientWidth);
     const place = () =>

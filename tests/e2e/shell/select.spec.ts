@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { linkUnderTap } from '#tests/e2e/support/controls.ts';
 import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -13,7 +13,7 @@ const shown = (page: Page) => page.getByRole('option');
 
 const open = async (page: Page) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
 };
 
 /** The header with many languages, so that there is something to type for. */
@@ -30,7 +30,7 @@ const openWithLanguages = async (page: Page, titles: readonly string[]) => {
     })),
   );
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await language(page).focus();
 };
 
@@ -89,7 +89,7 @@ test('SEL-04 the arrows move the active option', async ({ page }) => {
 });
 
 test.describe('with many options', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
   const titles = ['English', 'Latin', 'Latvian', 'Lao', 'Lithuanian', 'Estonian'];
 
   test('SEL-05 letters filter by the beginning of the label', async ({ page }) => {

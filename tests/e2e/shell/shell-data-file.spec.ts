@@ -1,4 +1,4 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 test('a page in another language carries none of its other texts: they are a file that all pages share', async ({
   page,
@@ -9,7 +9,7 @@ test('a page in another language carries none of its other texts: they are a fil
   });
   for (const path of ['/?lang=de', '/products/all?lang=de', '/cart?lang=de']) {
     const html = (await (await page.goto(path))?.text()) ?? '';
-    await alive(page);
+    await waitForHydration(page);
     expect(html).toContain('Alle Kategorien');
     expect(html).not.toContain('auth.enterEmail');
   }
@@ -35,13 +35,13 @@ test('a page whose shared data do not come at first asks again and comes alive',
     else await route.continue();
   });
   await page.goto('/cart');
-  await alive(page);
+  await waitForHydration(page);
   expect(refused).toBe(3);
 });
 
 test('data that are newer than the page: it is made anew with them, and alive', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   await page.route('**/shell/*', async (route) => {
     const answer = await route.fetch();
@@ -51,8 +51,8 @@ test('data that are newer than the page: it is made anew with them, and alive', 
     });
   });
   await page.goto('/cart');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'All categories' }).first().click();
   await expect(page.getByRole('link', { name: 'Telephones', exact: true })).toBeVisible();
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('React error #418')]);
+  expect(browserErrors.splice(0)).toEqual([expect.stringContaining('React error #418')]);
 });

@@ -1,5 +1,5 @@
 import { demo, signInAs } from '#tests/e2e/support/account-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 const publicPaths = [
   '/',
@@ -37,7 +37,7 @@ for (const [language, languageId] of [
     const tooWide: string[] = [];
     const look = async (path: string) => {
       await page.goto(path);
-      await alive(page);
+      await waitForHydration(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > widths.phone.width) tooWide.push(`${path}: ${width}`);
     };
@@ -47,7 +47,7 @@ for (const [language, languageId] of [
     await context.clearCookies();
     await page.addInitScript(() => localStorage.setItem('languageId', '1'));
     await page.goto('/auth');
-    await alive(page);
+    await waitForHydration(page);
     await signInAs(page, demo.email, demo.password);
     await expect(page).toHaveURL(/\/account/);
     await page.addInitScript((id) => localStorage.setItem('languageId', String(id)), languageId);

@@ -1,6 +1,6 @@
 import { apiCalls, aTile, openHome, products } from '#tests/e2e/support/home-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct } from '#tests/e2e/support/stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -15,17 +15,17 @@ test('RT-01 the home page is for everybody, and its HTML holds the hero title', 
     route.fulfill({ json: { authenticated: true, emailVerified: true } }),
   );
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
 });
 
 test('HM-01 HM-02 the hero has a title, a description and leads to the full list', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Phones, headphones and wearables/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Shop now' }).click();
-  await expect(page).toHaveURL(`${addresses.shop}/products/all`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/products/all`);
 });
 
 test('HM-03 HM-20 featured tiles show title, picture and colour of the payload and lead to its url', async ({
@@ -263,7 +263,7 @@ test('when no list can be had the page says so and tries again', async ({ page }
   await page.route(/\/api\/(products|categories\/featured)/, (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
-  await page.goto(`${addresses.withoutApi}/`);
+  await page.goto(`${shopUrls.withoutApi}/`);
   await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
   await page.unroute(/\/api\/(products|categories\/featured)/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -290,7 +290,7 @@ test('without scripts a carousel has its first products, is scrolled by its bar 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.desktop });
   const page = await context.newPage();
-  await page.goto(`${addresses.shop}/`);
+  await page.goto(`${shopUrls.shop}/`);
   const section = page.getByRole('region', { name: 'New Products' });
   await expect(section.getByRole('article')).toHaveCount(6);
   await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
@@ -302,7 +302,7 @@ test('without scripts a carousel has its first products, is scrolled by its bar 
 
 test('the home page is nowhere wider than the window', async ({ page }) => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   for (const width of [320, 375, 600, 768, 960, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);

@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { stubCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-test.use({ baseURL: addresses.withoutApi, viewport: widths.desktop });
+test.use({ baseURL: shopUrls.withoutApi, viewport: widths.desktop });
 
 /** The list at one of its pages, out of a catalogue of that many pages. */
 const openPage = async (page: Page, number: number, of: number) => {
   await stubCatalogue(page, { total: of * 14 });
   await page.goto(`/products/all?page=${number}`);
   await expect(page.getByText(/^Showing /)).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
 };
 
 const large = (page: Page) => page.getByRole('navigation', { name: 'Pages, below the list' });

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
 import { openCard, openHome, standingTime, stubCart } from '#tests/e2e/support/home-stubs.ts';
 import { stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct, phoneVariations } from '#tests/e2e/support/stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -44,7 +44,7 @@ test('PC-03 the name leads to the details page', async ({ page }) => {
   );
   const card = await openCard(page);
   await card.getByRole('link', { name: 'Phone X' }).click();
-  await expect(page).toHaveURL(`${addresses.withoutApi}/products/phones/smartphones/9001`);
+  await expect(page).toHaveURL(`${shopUrls.withoutApi}/products/phones/smartphones/9001`);
 });
 
 for (const [old_price, shown] of [
@@ -169,7 +169,7 @@ test('RP-05 RP-06 BC-02 BC-05 a guest is told to sign in, led there with a way b
 }) => {
   await stubCart(page, { status: 'ERROR', message: 'Unauthenticated.', code: 'unauthenticated' }, 401);
   await page.goto('/products/all?sort=desc&page=2');
-  await alive(page);
+  await waitForHydration(page);
   const card = page.getByRole('article').filter({ hasNotText: 'Unavailable' }).first();
   await card.hover();
   const plain = page.getByRole('article').locator('button:not([aria-haspopup])', { hasText: 'Add to cart' });
@@ -260,7 +260,7 @@ test.describe('the picker', () => {
     const inGerman = JSON.stringify(aProduct({ variations: phoneVariations })).replaceAll('Colour', 'Farbe');
     await stubPayload(page, '/products/new-arrivals', [JSON.parse(inGerman)]);
     const other = await context.newPage();
-    await other.goto(`${addresses.withoutApi}/robots.txt`);
+    await other.goto(`${shopUrls.withoutApi}/robots.txt`);
     await other.evaluate(() => localStorage.setItem('languageId', '2'));
     const picker = page.getByRole('dialog');
     await expect(picker.getByRole('group', { name: /^Farbe/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
 import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { openStubbed } from '#tests/e2e/support/stub-product.ts';
 
 const headphones = '/products/audio/headphones/201';
@@ -23,7 +23,7 @@ test('RT-14 PD-01 the address of a product shows it, below its way through the c
 test('PD-02 thumbnails, arrows and keys change the main picture', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   await page.goto('/products/all/all/601');
-  await alive(page);
+  await waitForHydration(page);
   const gallery = page.getByRole('region', { name: 'Pictures of Vanta Pad Wireless' });
   const picture = (number: number) => gallery.getByRole('img', { name: `picture ${number} of 3` });
   const thumbs = gallery.getByRole('button', { name: /^Show picture/ });
@@ -129,7 +129,7 @@ test('PD-09 what cannot be bought says so, its button is off, and a way leads to
 
 test('PD-12 the heart adds and removes, and its label follows', async ({ page }) => {
   await page.goto(headphones);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Add Aural One ANC to wishlist' }).click();
   await expect(page.getByText('Item added to wishlist')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Aural One ANC from wishlist' }).click();
@@ -192,7 +192,7 @@ test('HTML in a description is never run, only read', async ({ page }) => {
 });
 
 test('with JavaScript off every row can be read', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: addresses.shop });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrls.shop });
   const page = await context.newPage();
   await page.goto(headphones);
   await expect(page.getByRole('term')).toHaveCount(14);

@@ -1,8 +1,8 @@
-import { alive, expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct } from '#tests/e2e/support/stub-product.ts';
 
-const stubbedPath = `${addresses.withoutApi}/products/phones/smartphones/9001`;
+const stubbedPath = `${shopUrls.withoutApi}/products/phones/smartphones/9001`;
 const infoCall = '**/api/products/9001/info*';
 
 test("PD-28 an unknown product is 'Product not available', with status 404", async ({ page }) => {
@@ -10,7 +10,7 @@ test("PD-28 an unknown product is 'Product not available', with status 404", asy
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not available');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(page).toHaveURL(/\/products\/all$/);
 });
@@ -26,7 +26,7 @@ for (const message of ['Item not found', 'Product not found']) {
 test('a gone product leads on to the top products', async ({ page }) => {
   await page.goto('/products/audio/headphones/999999');
   await expect(page.getByRole('heading', { level: 2, name: 'Top products' })).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
   const first = page.getByRole('main').getByRole('article').first().getByRole('link');
   const name = await first.innerText();
   await first.click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aGate, catalogueCalls, routeCatalogue, stubCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
 import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -17,7 +17,7 @@ const chips = (page: Page) => page.getByRole('list', { name: 'Applied filters' }
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(results(page)).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
 };
 
 const sortBy = async (page: Page, order: 'Low to high' | 'High to low') => {
@@ -188,7 +188,7 @@ test('API-05 API-29 PL-35 the call carries what is set, with currency and langua
     localStorage.setItem('languageId', '2');
   });
   await page.goto(
-    `${addresses.withoutApi}/products/audio/all?search=a&price=10-2000&manufacturer=aural&condition=new&sort=desc`,
+    `${shopUrls.withoutApi}/products/audio/all?search=a&price=10-2000&manufacturer=aural&condition=new&sort=desc`,
   );
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(Object.fromEntries(calls.at(-1)?.searchParams ?? [])).toEqual({
@@ -203,7 +203,7 @@ test('API-05 API-29 PL-35 the call carries what is set, with currency and langua
     currency: 'USD',
     lang_id: '2',
   });
-  await page.goto(`${addresses.withoutApi}/products/all?search=&manufacturer=&condition=&price=`);
+  await page.goto(`${shopUrls.withoutApi}/products/all?search=&manufacturer=&condition=&price=`);
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect([...(calls.at(-1)?.searchParams.values() ?? [''])]).not.toContain('');
 });
@@ -211,7 +211,7 @@ test('API-05 API-29 PL-35 the call carries what is set, with currency and langua
 for (const range of ['100-0', '100-', '100-abc', '100-Infinity']) {
   test(`PL-24 the range ${range} has no upper bound`, async ({ page }) => {
     const calls = catalogueCalls(page);
-    await page.goto(`${addresses.withoutApi}/products/all?price=${range}`);
+    await page.goto(`${shopUrls.withoutApi}/products/all?price=${range}`);
     await expect(showing(page)).toBeVisible();
     const query = Object.fromEntries(calls.at(-1)?.searchParams ?? []);
     expect(query).toMatchObject({ price_min: '100' });
@@ -221,7 +221,7 @@ for (const range of ['100-0', '100-', '100-abc', '100-Infinity']) {
 
 test('PL-23 the range 100-500 becomes price_min and price_max', async ({ page }) => {
   const calls = catalogueCalls(page);
-  await page.goto(`${addresses.withoutApi}/products/all?price=100-500`);
+  await page.goto(`${shopUrls.withoutApi}/products/all?price=100-500`);
   await expect(showing(page)).toBeVisible();
   expect(Object.fromEntries(calls.at(-1)?.searchParams ?? [])).toMatchObject({
     price_min: '100',
@@ -274,7 +274,7 @@ test("Back leads from 'Refresh filters' to what was refreshed, also to a price",
 });
 
 test.describe('with a catalogue of the test', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
   const option = (value: string, label: string, count = 3) => ({ value, label, count });
 
   test('PL-08 PL-09 PL-42 options come from the answer: no options, no dropdown', async ({ page }) => {
@@ -368,7 +368,7 @@ test.describe('on a phone', () => {
 test('without scripts the filters are a form', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.desktop });
   const page = await context.newPage();
-  await page.goto(`${addresses.shop}/products/all`);
+  await page.goto(`${shopUrls.shop}/products/all`);
   await dropdown(page, 'Price').click();
   await box(page, 'From').fill('50');
   await box(page, 'To').fill('1,400');

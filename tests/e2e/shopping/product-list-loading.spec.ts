@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aGate, catalogueCalls, routeCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -14,7 +14,7 @@ const dropdown = (page: Page, name: string) => page.locator('summary', { hasText
 const open = async (page: Page, path = '/products/all') => {
   await page.goto(path);
   await expect(results(page)).toBeVisible();
-  await alive(page);
+  await waitForHydration(page);
 };
 
 test('PL-14 a spinner stands over the cards while loading, and they keep their place', async ({ page }) => {
@@ -168,7 +168,7 @@ test('SM-09 the categories are asked for once, however many lists are opened', a
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/categories') asked.push(request.url());
   });
-  await page.goto(`${addresses.withoutApi}/products/all`);
+  await page.goto(`${shopUrls.withoutApi}/products/all`);
   await expect(cards(page)).toHaveCount(14);
   for (const name of ['Audio', 'Cameras', 'Gaming', 'Phones', 'Computers']) {
     await page.getByRole('button', { name: 'All categories' }).click();
@@ -179,7 +179,7 @@ test('SM-09 the categories are asked for once, however many lists are opened', a
 });
 
 test.describe('when the first load is made in the browser', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   test("PL-43 a page that cannot be made ready shows 'Failed to initialize page'", async ({ page }) => {
     await page.route('**/api/categories*', (route) =>

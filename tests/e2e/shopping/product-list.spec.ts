@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { catalogueCalls, stubCatalogue } from '#tests/e2e/support/catalogue-stubs.ts';
 import { aCategory, stubPayload } from '#tests/e2e/support/shell-stubs.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
@@ -37,7 +37,7 @@ test("PL-03 RT-30 'all' is no restriction: All Products, and the call names no c
 }) => {
   const calls = catalogueCalls(page);
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await expect(heading(page)).toHaveText('All Products');
   await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
   await expect(page.getByText(/^Showing 15–28/)).toBeVisible();
@@ -63,7 +63,7 @@ test('PL-44 a category with sub-categories asks for all of them, joined by comma
   const ids = [audio, ...audio.subcategories].map(({ id }: { id: number }) => id);
   const calls = catalogueCalls(page);
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'All categories' }).click();
   await page.getByRole('link', { name: 'Audio', exact: true }).click();
   await expect(heading(page)).toHaveText('Audio');
@@ -74,7 +74,7 @@ test('PL-21 PL-38 PL-41 14 products a page; the first call has no price and no p
   page,
 }) => {
   const calls = catalogueCalls(page);
-  await page.goto(`${addresses.withoutApi}/products/all`);
+  await page.goto(`${shopUrls.withoutApi}/products/all`);
   await expect(cards(page)).toHaveCount(14);
   await page.getByRole('link', { name: 'Page 2', exact: true }).first().click();
   await expect(page.getByText(/^Showing 15–28/)).toBeVisible();
@@ -89,19 +89,19 @@ test('PL-21 PL-38 PL-41 14 products a page; the first call has no price and no p
 test('PL-19 a Sale carousel stands below the list when something is on sale', async ({ page }) => {
   await page.goto('/products/computers');
   await expect(page.getByRole('heading', { level: 2, name: 'Sale' })).toBeVisible();
-  await page.goto(`${addresses.withoutApi}/products/all`);
+  await page.goto(`${shopUrls.withoutApi}/products/all`);
   await expect(page.getByRole('heading', { level: 2, name: 'Sale' })).toBeVisible();
 });
 
 test('PL-19 nothing on sale: no carousel', async ({ page }) => {
   await stubPayload(page, '/products/on-sale', []);
-  await page.goto(`${addresses.withoutApi}/products/all`);
+  await page.goto(`${shopUrls.withoutApi}/products/all`);
   await expect(cards(page)).toHaveCount(14);
   await expect(page.getByRole('heading', { level: 2, name: 'Sale' })).toHaveCount(0);
 });
 
 test.describe('with a catalogue of the test', () => {
-  test.use({ baseURL: addresses.withoutApi });
+  test.use({ baseURL: shopUrls.withoutApi });
 
   const twoPhones = async (page: Page) => {
     await stubPayload(page, '/categories', [
@@ -157,7 +157,7 @@ test.describe('with a catalogue of the test', () => {
   test("PL-13 'Next page' while there are more pages", async ({ page }) => {
     await stubCatalogue(page, { total: 30 });
     await page.goto('/products/all');
-    await alive(page);
+    await waitForHydration(page);
     const next = page.getByRole('region', { name: 'Products' }).getByText('Next page', { exact: true });
     await next.click();
     await expect(page).toHaveURL(/page=2$/);
@@ -170,7 +170,7 @@ test.describe('with a catalogue of the test', () => {
 
 test('a page of the list that is turned by keyboard starts at its top', async ({ page }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Next page' }).filter({ hasText: 'Next page' }).press('Enter');
   await expect(page.getByText(/^Showing 15–28/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused();
@@ -191,8 +191,21 @@ test('search engines find the plain lists, not the filtered ones', async ({ page
 });
 
 test('a German list with a chip is accessible', async ({ page, context }) => {
-  await context.addCookies([{ name: 'languageId', value: '2', url: addresses.shop }]);
+  await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.goto('/products/all?price=50-&condition=new');
   await expect(heading(page)).toHaveText('Alle Produkte');
   await expectAccessible(page);
+});
+
+test('category links keep the query of the current list', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Categories' });
+  for (const query of ['?price=20-900&sort=desc', '?price=30-800', '']) {
+    await page.goto(`/products/audio/all${query}`);
+    const links = menu.locator('a[href^="/products/"]');
+    expect(await links.count()).toBeGreaterThan(5);
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
+      expect(href).toMatch(/^\/products\/[^?]*/);
+      expect(href?.replace(/^[^?]*/, '')).toBe(query);
+    }
+  }
 });

@@ -1,8 +1,8 @@
-import { alive, expect, test } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { openStubbed } from '#tests/e2e/support/stub-product.ts';
 
-const own = `${addresses.shop}/products/audio/headphones/201`;
+const own = `${shopUrls.shop}/products/audio/headphones/201`;
 
 test('a product is found under its own category, whatever the address says', async ({ page }) => {
   await page.goto('/products/all/all/201');
@@ -22,7 +22,7 @@ test('title, description and picture are there for search engines and for sharin
 
 test('the page says in data what it sells and where it stands', async ({ page }) => {
   await page.goto('/products/audio/headphones/201');
-  await alive(page);
+  await waitForHydration(page);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, crumbs] = blocks.map((text) => JSON.parse(text));
   expect(product).toMatchObject({
@@ -47,14 +47,14 @@ test('the page says in data what it sells and where it stands', async ({ page })
   ]);
 });
 
-test('a product and a list name their addresses in all languages', async ({ page }) => {
+test('a product and a list name their shopUrls in all languages', async ({ page }) => {
   const alternates = () =>
     page
       .locator('link[rel=alternate][hreflang]')
       .evaluateAll((links) =>
         links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
       );
-  const list = `${addresses.shop}/products/headphones/all`;
+  const list = `${shopUrls.shop}/products/headphones/all`;
   for (const [path, canonical] of [
     ['/products/all/all/201', own],
     ['/products/audio/headphones', list],
@@ -91,36 +91,36 @@ test('data of a product say what delivery costs and how it is given back', async
 
 test('the home page says who sells here and how the shop is searched', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${addresses.shop}/`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shopUrls.shop}/`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(blocks.map((text) => JSON.parse(text))).toEqual([
-    expect.objectContaining({ '@type': 'Organization', name: 'Ohmly', url: `${addresses.shop}/` }),
+    expect.objectContaining({ '@type': 'Organization', name: 'Ohmly', url: `${shopUrls.shop}/` }),
     expect.objectContaining({
       '@type': 'WebSite',
       potentialAction: expect.objectContaining({
-        target: `${addresses.shop}/products/all/all?search={search_term_string}&page=1`,
+        target: `${shopUrls.shop}/products/all/all?search={search_term_string}&page=1`,
       }),
     }),
   ]);
 });
 
 test('robots.txt names the sitemap, and the sitemap every page and product', async ({ request }) => {
-  const robots = await request.get(`${addresses.shop}/robots.txt`);
+  const robots = await request.get(`${shopUrls.shop}/robots.txt`);
   expect(robots.headers()['content-type']).toContain('text/plain');
-  expect(await robots.text()).toContain(`Sitemap: ${addresses.shop}/sitemap.xml`);
+  expect(await robots.text()).toContain(`Sitemap: ${shopUrls.shop}/sitemap.xml`);
   const addressesIn = async (address: string) =>
     [...(await (await request.get(address)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, found = '']) => found,
     );
-  const [pages = '', products = ''] = await addressesIn(`${addresses.shop}/sitemap.xml`);
-  expect(await addressesIn(pages)).toContain(`${addresses.shop}/products/headphones/all`);
+  const [pages = '', products = ''] = await addressesIn(`${shopUrls.shop}/sitemap.xml`);
+  expect(await addressesIn(pages)).toContain(`${shopUrls.shop}/products/headphones/all`);
   const all = await addressesIn(products);
   expect(all).toContain(own);
   expect(all.length).toBeGreaterThan(150);
   const text = await (await request.get(products)).text();
   expect(text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(all.length);
-  expect((await request.get(`${addresses.shop}/sitemap/products-99.xml`)).status()).toBe(404);
-  expect((await request.get(`${addresses.shop}/sitemap/other.xml`)).status()).toBe(404);
+  expect((await request.get(`${shopUrls.shop}/sitemap/products-99.xml`)).status()).toBe(404);
+  expect((await request.get(`${shopUrls.shop}/sitemap/other.xml`)).status()).toBe(404);
 });

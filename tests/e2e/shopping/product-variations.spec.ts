@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { alive, expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { bareVariations, openStubbed, phoneVariations } from '#tests/e2e/support/stub-product.ts';
 
 /** Three groups; every pair is made, but not Graphite with 32 GB and 512 GB. */
@@ -38,7 +38,7 @@ test('the gallery shows the chosen colour, and nothing jumps', async ({ page, re
   const colour = coloured?.attributes.find(({ swatch }) => swatch)?.name ?? '';
   await page.setViewportSize(widths.desktop);
   await page.goto('/products/all/all/601');
-  await alive(page);
+  await waitForHydration(page);
   const gallery = page.getByRole('region', { name: `Pictures of ${product.name}` });
   const main = gallery.getByRole('img', { name: product.name, exact: true });
   const thumbnails = gallery.getByRole('button', { name: /^Show picture/ });
@@ -116,7 +116,7 @@ test('PD-22 PD-23 a combination that is not made leaves the last option and name
   page,
 }) => {
   await page.goto(laptop);
-  await alive(page);
+  await waitForHydration(page);
   await option(page, 'Graphite').click();
   await option(page, '32 GB').click();
   await expect(option(page, '512 GB')).toBeEnabled();
@@ -203,7 +203,7 @@ test('a guest is led to the sign-in and knows why', async ({ page }) => {
 
 test('a choice outlives a change of the language', async ({ page }) => {
   await page.goto(laptop);
-  await alive(page);
+  await waitForHydration(page);
   await option(page, 'Graphite').click();
   await page.getByRole('combobox', { name: 'Language' }).click();
   await page.getByRole('option', { name: 'Deutsch' }).click();
@@ -215,7 +215,7 @@ test('on a phone a bar with price and button follows once the main button has sc
 }) => {
   await page.setViewportSize(widths.phone);
   await page.goto(laptop);
-  await alive(page);
+  await waitForHydration(page);
   const bar = page.getByRole('region', { name: 'Buy Nimbus Air 14' });
   await expect(bar).toBeHidden();
   await page.getByRole('tabpanel').evaluate((panel) => panel.scrollIntoView());
@@ -232,7 +232,7 @@ test('products looked at before stand below, the latest first, in the currency o
   page,
 }) => {
   for (const path of ['/products/audio/headphones/201', laptop, '/products/phones/smartphones/101']) {
-    await page.goto(addresses.shop + path);
+    await page.goto(shopUrls.shop + path);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('recently_viewed')))
       .toContain(`"id":${path.split('/').at(-1)},`);

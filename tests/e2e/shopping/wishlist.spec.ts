@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
 import { apiCalls, openCard, products, standingTime, stubCart } from '#tests/e2e/support/home-stubs.ts';
-import { alive, expect, test, widths } from '#tests/e2e/support/shop-test.ts';
-import { addresses } from '#tests/e2e/support/shop-urls.ts';
+import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct, phoneVariations } from '#tests/e2e/support/stub-product.ts';
 
 test.use({ viewport: widths.desktop });
@@ -28,7 +28,7 @@ const openWishlist = async (page: Page, saved: Product[]): Promise<void> => {
     sessionStorage.setItem('seeded', 'yes');
   }, saved);
   await page.goto('/wishlist');
-  await alive(page);
+  await waitForHydration(page);
 };
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
@@ -49,31 +49,29 @@ test('RT-25 the wishlist page is a chunk of its own, fetched ahead once somethin
   page,
 }) => {
   await page.goto('/');
-  await alive(page);
-  const chunk = await page.evaluate(() => {
-    const { __reactRouterManifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> };
-    };
-    return __reactRouterManifest.routes['routes/wishlist']?.module ?? '';
-  });
-  expect(chunk).toMatch(/wishlist/);
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-  expect(await loaded()).not.toContain(chunk);
+  await waitForHydration(page);
+  const chunks = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/wishlist-[\w-]{8}\.js$/.test(name))
+        .map(({ name }) => name),
+    );
+  expect(await chunks()).toEqual([]);
   await page.getByRole('article').first().hover();
   await page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /wishlist$/ })
     .click();
-  await expect.poll(loaded).toContain(chunk);
+  await expect.poll(chunks).not.toEqual([]);
 });
 
 test('HD-18 HD-20 the link to the wishlist counts what is saved, and has no badge when there is nothing', async ({
   page,
 }) => {
   await page.goto('/products/all');
-  await alive(page);
+  await waitForHydration(page);
   await expect(badge(page)).toHaveAccessibleName('Wishlist');
   await expect(badge(page)).toHaveText('');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toHaveText('');
@@ -87,7 +85,7 @@ test('HD-18 HD-20 the link to the wishlist counts what is saved, and has no badg
   }
   await expect(badge(page)).toHaveText('2');
   await badge(page).click();
-  await expect(page).toHaveURL(`${addresses.shop}/wishlist`);
+  await expect(page).toHaveURL(`${shopUrls.shop}/wishlist`);
   await expect(cards(page)).toHaveCount(2);
 });
 
@@ -140,7 +138,7 @@ test('a message stays while the pointer is on it or the focus in it, and goes wh
 }) => {
   await page.clock.install();
   const card = await openCard(page);
-  await alive(page);
+  await waitForHydration(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const message = page.getByRole('listitem').filter({ hasText: 'Item added to wishlist' });
   await card.hover();
@@ -259,7 +257,7 @@ test('saving keeps what the product was like: its price falls, and the list says
   await card.hover();
   await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
   await stubInfo(page, 9001, aProduct({ retail_price: '449.00' }));
-  await page.goto(`${addresses.withoutApi}/wishlist`);
+  await page.goto(`${shopUrls.withoutApi}/wishlist`);
   await expect(cards(page)).toContainText('€50.00 less than when you saved it');
 });
 
@@ -293,9 +291,9 @@ test('what is saved or removed in one tab is so in the other, and neither loses 
 }) => {
   const other = await context.newPage();
   await page.goto('/products/all');
-  await alive(page);
-  await other.goto(`${addresses.shop}/wishlist`);
-  await alive(other);
+  await waitForHydration(page);
+  await other.goto(`${shopUrls.shop}/wishlist`);
+  await waitForHydration(other);
   const heart = (place: number) =>
     page
       .getByRole('article')

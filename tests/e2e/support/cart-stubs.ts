@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine, Totals } from '#contract/cart.ts';
 import { aTotals } from '#storefront/state/cart-builders.ts';
 import { asCustomer, stub } from './account-stubs.ts';
-import { alive } from './shop-test.ts';
+import { waitForHydration } from './shop-test.ts';
 
 interface Wanted {
   readonly lines?: readonly CartLine[];
@@ -37,7 +37,7 @@ export const stubShopCart = async (page: Page, wanted: Wanted = {}): Promise<{ l
 
 export const goToCart = async (page: Page): Promise<void> => {
   await page.goto('/cart');
-  await alive(page);
+  await waitForHydration(page);
 };
 
 export const openCart = async (page: Page, wanted: Wanted): Promise<{ lines: CartLine[] }> => {

@@ -6,7 +6,7 @@ import { openShop } from '#server/open-shop.ts';
 import { databaseAddress } from '#tests/support/databases.ts';
 import { openTemplates } from '#tests/support/template-databases.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { addresses } from './shop-urls.ts';
+import { shopUrls } from './shop-urls.ts';
 
 /**
  * One PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
@@ -31,9 +31,9 @@ export default async function setup(): Promise<() => Promise<void>> {
       (_name, work) => work(),
       builtStorefront,
     );
-  const shop = await open({ PORT: new URL(addresses.shop).port });
-  const withoutApi = await open({ PORT: new URL(addresses.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
-  const viaHttp = await open({ PORT: new URL(addresses.viaHttp).port, API_URL: addresses.shop });
+  const shop = await open({ PORT: new URL(shopUrls.shop).port });
+  const withoutApi = await open({ PORT: new URL(shopUrls.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
+  const viaHttp = await open({ PORT: new URL(shopUrls.viaHttp).port, API_URL: shopUrls.shop });
   return async () => {
     await shop.close();
     await withoutApi.close();

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import type { Product } from '#contract/catalogue.ts';
 import { stubPayload } from './shell-stubs.ts';
-import { alive } from './shop-test.ts';
-import { addresses } from './shop-urls.ts';
+import { waitForHydration } from './shop-test.ts';
+import { shopUrls } from './shop-urls.ts';
 import { aProduct } from './stub-product.ts';
 
 /** Products 1 to n, one named after each number. */
@@ -39,8 +39,8 @@ export const openHome = async (page: Page, lists: Lists, failing?: string): Prom
     (url) => url.pathname === `/api${failing}`,
     (route) => route.fulfill({ status: 500, json: { status: 'ERROR', message: 'boom' } }),
   );
-  await page.goto(`${addresses.withoutApi}/`);
-  await alive(page);
+  await page.goto(`${shopUrls.withoutApi}/`);
+  await waitForHydration(page);
 };
 
 /** A home page with one card: this product, among the new ones. */

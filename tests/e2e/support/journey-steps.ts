@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, field } from './account-stubs.ts';
 import { mainButton } from './checkout-stubs.ts';
-import { alive, expect } from './shop-test.ts';
+import { expect, waitForHydration } from './shop-test.ts';
 
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 
@@ -14,7 +14,7 @@ export const atProduct = (page: Page, product: string): Promise<void> =>
 /** From the home page by searching to the product, and one piece into the cart. */
 export const putInCart = async (page: Page, product: string): Promise<void> => {
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await searchBox(page).fill(product);
   await searchBox(page).press('Enter');
   // The home page may show the product as well.

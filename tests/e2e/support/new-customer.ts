@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { goodPassword } from './account-stubs.ts';
-import { addresses } from './shop-urls.ts';
+import { shopUrls } from './shop-urls.ts';
 
 let made = 0;
 
@@ -9,9 +9,7 @@ export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<s
   let text = '';
   await expect
     .poll(async () => {
-      const answer = await page.request.get(
-        `${addresses.shop}/dev/mailbox.json?to=${encodeURIComponent(to)}`,
-      );
+      const answer = await page.request.get(`${shopUrls.shop}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
       const mails = (await answer.json()) as { subject: string; text: string }[];
       text = mails.find((mail) => subject.test(mail.subject))?.text ?? '';
       return text;
@@ -24,7 +22,7 @@ export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<s
 export const linkIn = (text: string): string => {
   const [, path] = /https?:\/\/[^/\s]+(\/\S+)/.exec(text) ?? [];
   if (!path) throw new Error('The mail has no link.');
-  return addresses.shop + path;
+  return shopUrls.shop + path;
 };
 
 /** Registers somebody new at the real shop; this page's browser is signed in as them. */
@@ -34,10 +32,10 @@ export const aNewCustomer = async (
 ): Promise<{ readonly email: string; readonly password: string }> => {
   made += 1;
   const email = `ilze.${Date.now()}.${process.pid}.${made}@example.lv`;
-  await page.request.get(`${addresses.shop}/sanctum/csrf-cookie`);
-  const cookies = await page.context().cookies(addresses.shop);
+  await page.request.get(`${shopUrls.shop}/sanctum/csrf-cookie`);
+  const cookies = await page.context().cookies(shopUrls.shop);
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  const answer = await page.request.post(`${addresses.shop}/api/register`, {
+  const answer = await page.request.post(`${shopUrls.shop}/api/register`, {
     headers: { 'x-xsrf-token': decodeURIComponent(token) },
     data: {
       name: 'Ilze',

@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { CartContents } from '#contract/cart.ts';
 import type { Product } from '#contract/catalogue.ts';
 import { goodPassword } from './account-stubs.ts';
-import { addresses } from './shop-urls.ts';
+import { shopUrls } from './shop-urls.ts';
 
 export interface RealCustomer {
   readonly email: string;
@@ -15,14 +15,14 @@ export interface RealCustomer {
 export const realCustomer = async (page: Page): Promise<RealCustomer> => {
   const { request } = page;
   const post = async (path: string, data: object = {}) => {
-    const cookies = await page.context().cookies(addresses.shop);
+    const cookies = await page.context().cookies(shopUrls.shop);
     const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    return request.post(`${addresses.shop}${path}`, {
+    return request.post(`${shopUrls.shop}${path}`, {
       data,
       headers: { 'x-xsrf-token': decodeURIComponent(token) },
     });
   };
-  await request.get(`${addresses.shop}/sanctum/csrf-cookie`);
+  await request.get(`${shopUrls.shop}/sanctum/csrf-cookie`);
   const email = `cart-${randomUUID()}@example.com`;
   const answer = await post('/api/register', {
     name: 'Anna',
@@ -35,12 +35,12 @@ export const realCustomer = async (page: Page): Promise<RealCustomer> => {
     passConfirm: goodPassword,
   });
   if (!answer.ok()) throw new Error(`No customer: ${await answer.text()}`);
-  const cart = async () => (await (await request.get(`${addresses.shop}/api/cart/contents`)).json()).cart;
+  const cart = async () => (await (await request.get(`${shopUrls.shop}/api/cart/contents`)).json()).cart;
   return { email, post, cart };
 };
 
 const catalogue = async (page: Page): Promise<Product[]> => {
-  const answer = await page.request.get(`${addresses.shop}/api/products/catalog?per_page=60`);
+  const answer = await page.request.get(`${shopUrls.shop}/api/products/catalog?per_page=60`);
   return (await answer.json()).payload;
 };
 

@@ -1,76 +1,70 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { addresses } from './shop-urls.ts';
+import { shopUrls } from './shop-urls.ts';
 
 export { expect };
 
-/**
- * What the browser may say without anything being wrong: answers that a test itself makes fail, and that the frame of
- * a mail on the mailbox page runs no scripts, not even Playwright's own.
- */
-const harmless = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
+/** Console errors that tests cause themselves: failed requests, and the scriptless frame of a mail in the mailbox. */
+const expectedErrors = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/;
 
-/** A page's modules start when it is painted, and `load` does not wait for them. */
-const modulesAreThere = (page: Page): Promise<unknown> =>
+/** The storefront marks the page once React has hydrated it. Other pages (sandbox bank, mailbox) have no modules. */
+const modulesRan = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () =>
-        !document.querySelector('script[type=waiting]') &&
-        (!('__reactRouterContext' in window) || '__reactRouterRouteModules' in window),
+        !document.querySelector('script[type=waiting], script[type=module]') ||
+        'hydrated' in document.documentElement.dataset,
       undefined,
       { timeout: 5000 },
     )
-    // Some tests keep them away.
+    // Some tests block the modules.
     .catch(() => undefined);
 
+/** Makes `goto` and `reload` wait for the modules, which start after `load`. */
 const waitForModules = (page: Page): void => {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const response = await goto.call(page, url, options);
-    if (!options?.waitUntil) await modulesAreThere(page);
+    if (!options?.waitUntil) await modulesRan(page);
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    if (!options?.waitUntil) await modulesAreThere(page);
+    if (!options?.waitUntil) await modulesRan(page);
     return response;
   };
 };
 
-/**
- * A page of the sample shop. A script error, a refused script or a hydration fault fails the test, whatever
- * else it looks at.
- */
-export const test = base.extend<{ complaints: string[] }>({
-  baseURL: addresses.shop,
-  context: async ({ context }, use) => {
-    context.on('page', waitForModules);
+/** A page of the sample shop. Script errors, blocked scripts and hydration errors fail the test. */
+export const test = base.extend<{ browserErrors: string[] }>({
+  baseURL: shopUrls.shop,
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', waitForModules);
     await use(context);
   },
-  complaints: [
+  browserErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !harmless.test(message.text())) complaints.push(message.text());
+        if (message.type() === 'error' && !expectedErrors.test(message.text())) errors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints, 'the browser complained').toEqual([]);
+      await use(errors);
+      expect(errors, 'errors in the browser console').toEqual([]);
     },
     { auto: true },
   ],
 });
 
 /**
- * Waits until the page's scripts have taken over, so that a click is not lost on dead HTML: React holds the page's
- * content, and has had its turns to finish what it began and to run its effects. Messages, not timers, because
- * some tests stop the clock.
+ * Waits until React has hydrated the page and run the updates of its first effects, so that a click is not lost.
+ * Message channel turns let React's scheduler run; timers would not, because some tests stop the clock.
  */
-export const alive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main:not([aria-busy])') ?? {}).some((key) =>
-      key.startsWith('__reactFiber'),
-    ),
+export const waitForHydration = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      'hydrated' in document.documentElement.dataset &&
+      document.querySelector('main:not([aria-busy])') !== null,
   );
   await page.evaluate(
     () =>
@@ -89,7 +83,7 @@ export const alive = async (page: Page): Promise<void> => {
 
 export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
 
-/** axe finds nothing, at both widths. */
+/** Expects no axe violations at both widths. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);

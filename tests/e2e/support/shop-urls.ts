@@ -1,5 +1,5 @@
 /** Fixed, because workers are separate processes; high, so that a running shop is not in the way. */
-export const addresses = {
+export const shopUrls = {
   shop: 'http://127.0.0.1:43117',
   withoutApi: 'http://127.0.0.1:43118',
   viaHttp: 'http://127.0.0.1:43119',

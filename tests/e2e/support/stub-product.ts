@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Attribute, ProductDetails, Variation } from '#contract/catalogue.ts';
-import { alive } from './shop-test.ts';
-import { addresses } from './shop-urls.ts';
+import { waitForHydration } from './shop-test.ts';
+import { shopUrls } from './shop-urls.ts';
 
 export const aProduct = (wanted: Partial<ProductDetails> = {}): ProductDetails => ({
   id: 9001,
@@ -67,6 +67,6 @@ export const openStubbed = async (page: Page, wanted: Partial<ProductDetails>): 
   await page.route(`**/api/products/${product.id}/info*`, (route) =>
     route.fulfill({ json: { status: 'OK', payload: product, message: null } }),
   );
-  await page.goto(`${addresses.withoutApi}/products/phones/smartphones/${product.id}`);
-  await alive(page);
+  await page.goto(`${shopUrls.withoutApi}/products/phones/smartphones/${product.id}`);
+  await waitForHydration(page);
 };
