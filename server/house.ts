@@ -12,6 +12,8 @@ import { createLocales, type Locales } from './features/localisation/locales.ts'
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
 import { createNewsletter } from './features/newsletter/newsletter.ts';
+import { composeNewsletterMails } from './features/newsletter/newsletter-mails.ts';
+import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -85,7 +87,8 @@ export const furnish = (
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
   const deliveryRates = createRateTable(db);
-  const newsletter = createNewsletter({ db, world, limits, secret, publicUrl });
+  const newsletterDeps = { db, world, limits, secret, publicUrl };
+  const newsletter = createNewsletter(newsletterDeps);
   const contact = createContact({ db, world, limits });
   const accountsDeps = {
     db,
@@ -119,7 +122,7 @@ export const furnish = (
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
       ...contact.routes,
-      ...newsletter.routes,
+      ...newsletterRoutes(newsletterDeps, newsletter),
       ...trade.routes,
     },
     locales: createLocales(reading),
@@ -148,7 +151,7 @@ export const furnish = (
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
-          ...newsletter.composers,
+          ...composeNewsletterMails(newsletterDeps),
           ...trade.composers,
         },
         world,

@@ -1,15 +1,6 @@
-import type { Database } from '#server/db/pool.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
 import type { Handlers } from '#server/http/serve-endpoints.ts';
-import type { World } from '#server/lib/world.ts';
 import { composeContactMail } from './contact-mail.ts';
-import { sendMessage } from './send-message.ts';
-
-export interface ContactDeps {
-  readonly db: Database;
-  readonly world: World;
-  readonly limits: RateLimits;
-}
+import { type ContactDeps, sendMessage } from './send-message.ts';
 
 export const createContact = (deps: ContactDeps) => ({
   routes: {

@@ -1,12 +1,20 @@
+import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
+import type { RateLimits } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
-import type { ContactDeps } from './contact.ts';
+import type { World } from '#server/lib/world.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
+
+export interface ContactDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly limits: RateLimits;
+}
 
 const validate = (
   { body }: Call<'POST /contact-us'>,

@@ -6,8 +6,6 @@ import type { RateLimits } from '#server/http/rate-limit.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { World } from '#server/lib/world.ts';
 import type { NewsletterMailKind } from './newsletter-mail-texts.ts';
-import { composeNewsletterMails } from './newsletter-mails.ts';
-import { newsletterRoutes } from './newsletter-routes.ts';
 import { isGenuine, isUnexpired, readToken, type Subscriber } from './newsletter-rules.ts';
 import {
   findSubscriber,
@@ -115,16 +113,9 @@ export interface Newsletter {
   unsubscribeByToken(token: string): Promise<void>;
 }
 
-export const createNewsletter = (deps: NewsletterDeps) => {
-  const newsletter: Newsletter = {
-    subscribe: (trx, request) => subscribe(deps, trx, request),
-    confirm: (token) => confirm(deps, token),
-    unsubscribe: (request) => unsubscribe(deps, request),
-    unsubscribeByToken: (token) => unsubscribeByToken(deps, token),
-  };
-  return {
-    ...newsletter,
-    routes: newsletterRoutes(deps, newsletter),
-    composers: composeNewsletterMails(deps),
-  };
-};
+export const createNewsletter = (deps: NewsletterDeps): Newsletter => ({
+  subscribe: (trx, request) => subscribe(deps, trx, request),
+  confirm: (token) => confirm(deps, token),
+  unsubscribe: (request) => unsubscribe(deps, request),
+  unsubscribeByToken: (token) => unsubscribeByToken(deps, token),
+});
