@@ -14,51 +14,55 @@ const german = createText('de', {
 
 test.each([
   [
-    'a code we have words for',
+    'a code with a message',
     { code: 'email_invalid', message: 'Please enter a valid email address' },
     'Keine Adresse.',
   ],
   ['ER-01 a server message of any other kind', { code: 'no_such_code', message: 'M' }, 'M'],
   ['ER-01 a server message without a code', { code: null, message: 'M' }, 'M'],
   ['nothing from the server', { code: null, message: null }, 'Fehlgeschlagen'],
-  ["a fault's words are none", { code: 'server_error', message: 'Server Error' }, 'Fehlgeschlagen'],
+  [
+    'an internal error shows the fallback',
+    { code: 'server_error', message: 'Server Error' },
+    'Fehlgeschlagen',
+  ],
 ])('%s', (_name, failure, expected) => {
   expect(failureText(failure, 'catalogue.failed', german)).toBe(expected);
 });
 
-test('our words stand for refusals there are, and are never empty forms of others', () => {
+test('every refusal message belongs to an existing code', () => {
   const codes = Object.keys({ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn })
     .filter((key) => key.startsWith('refusal.'))
     .map((key) => key.slice('refusal.'.length));
   expect(codes.filter((code) => !(code in refusals))).toEqual([]);
 });
 
-/** What needs no words of ours, and why. */
-const wordless = {
-  not_found: 'an address that is none shows a page of its own',
-  product_not_found: 'the product page says it in its own words',
-  invoice_not_found: 'a link to an invoice is shown where there is one',
-  variation_required: 'a variation is asked for before anything is sent',
-  body_unreadable: 'our forms send JSON',
-  payload_too_large: 'our forms end before that',
-  unsupported_media_type: 'our forms send JSON',
-  validation_failed: 'our forms check first; what is left names its field in the words of the server',
-  server_error: 'the place says what failed',
+/** Codes that need no message, and why. */
+const withoutMessage = {
+  not_found: 'an unknown URL shows the not-found page',
+  product_not_found: 'the product page has its own text',
+  invoice_not_found: 'links are shown only for existing invoices',
+  variation_required: 'a variation is required before a request is sent',
+  body_unreadable: 'forms send JSON',
+  payload_too_large: 'forms limit their length',
+  unsupported_media_type: 'forms send JSON',
+  validation_failed: 'forms validate first; the rest shows the server message',
+  server_error: 'the caller has a fallback text',
 };
 
-test('a shopper meets no refusal that we have no words for', () => {
+test('every refusal that a shopper can meet has a message', () => {
   const texts = { ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
-  expect(without.toSorted()).toEqual(Object.keys(wordless).toSorted());
+  expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());
 });
 
 test.each([
   [
-    'the values of the server stand in our words',
+    'parameters of the server message are used in the translation',
     'No stock: Phone X, Watch',
     'Nicht auf Lager: Phone X, Watch',
   ],
-  ['words that are not those of the code are shown as they are', 'Sold out', 'Sold out'],
+  ['a message that does not match its code is shown unchanged', 'Sold out', 'Sold out'],
 ])('%s', (_name, message, expected) => {
   const builtIn = { 'refusal.no_stock': 'No stock: {names}', other: 'Other' };
   const t = createTextOver(builtIn, {

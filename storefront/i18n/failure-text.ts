@@ -4,13 +4,13 @@ import type { TextParams } from './formatter.ts';
 import { messagesEn } from './messages-en.ts';
 import type { Text } from './use-text.tsx';
 
-/** Says only that something broke, so the fallback of the place says more. */
-const wordless: RefusalCode = 'server_error';
+/** Generic errors, for which the fallback text says more. */
+const genericCode: RefusalCode = 'server_error';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The values in a message that was made from this text; null when it was not. */
-const valuesIn = (text: string, message: string): TextParams | null => {
+/** The parameters of a message formatted from this template; null if it does not match. */
+const paramsIn = (text: string, message: string): TextParams | null => {
   const pattern = text
     .split(/(\{\w+\})/)
     .map((part) => (/^\{\w+\}$/.test(part) ? `(?<${part.slice(1, -1)}>.+)` : escaped(part)))
@@ -19,8 +19,8 @@ const valuesIn = (text: string, message: string): TextParams | null => {
 };
 
 /**
- * What to tell a shopper: by code in their language, else in the server's words, else the fallback (contract §9).
- * `builtIn` are the texts that `t` has.
+ * Text of a failure for the shopper: by code in their language, else the server's message, else the fallback
+ * (contract §9). `builtIn` are the English messages of `t`.
  */
 export const failureText = <Key extends string>(
   { code, message }: Pick<Failure, 'code' | 'message'>,
@@ -32,8 +32,8 @@ export const failureText = <Key extends string>(
   const known = builtIn[key];
   if (known !== undefined) {
     if (!known.includes('{')) return t(key as Key);
-    const values = valuesIn(known, message ?? '');
-    if (values) return t(key as Key, values);
+    const params = paramsIn(known, message ?? '');
+    if (params) return t(key as Key, params);
   }
-  return message === null || code === wordless ? t(fallback) : message;
+  return message === null || code === genericCode ? t(fallback) : message;
 };

@@ -27,7 +27,7 @@ test.each([
   expect(formatText(text, params, language)).toBe(expected);
 });
 
-test('what a shopper typed is never read as a placeholder', () => {
+test('parameters are never parsed as placeholders', () => {
   expect(formatText('Search Results: "{text}"', { text: '{total}', total: 9 }, 'en')).toBe(
     'Search Results: "{total}"',
   );

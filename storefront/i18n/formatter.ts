@@ -14,8 +14,8 @@ function pluralRules(language: string) {
 }
 
 /**
- * Forms stand in the CLDR order of the language ('{count} item | {count} items' in English). A text with two
- * forms in a language that has more is read as one and other; any other shortage takes the last form.
+ * Plural forms are in the CLDR order of the language ('{count} item | {count} items' in English). Two forms in a
+ * language with more are read as one and other; otherwise a missing form takes the last.
  */
 function pluralForm(forms: readonly string[], count: number, language: string): string {
   const { rules, categories } = pluralRules(language);

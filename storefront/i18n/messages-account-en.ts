@@ -1,6 +1,6 @@
 /**
- * The built-in English of sign-in, registration and the account, loaded with those pages only. Texts that the
- * specification gives stand here to the character.
+ * English messages of sign-in, registration and the account, loaded only with those pages. Texts quoted in the
+ * specification must match it exactly.
  */
 export const accountMessagesEn = {
   'auth.tabs': 'Sign in or register',

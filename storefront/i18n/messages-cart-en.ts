@@ -1,6 +1,6 @@
 /**
- * The built-in English of the cart, its summary and the promo code, loaded with the cart only. Texts that the
- * specification gives stand here to the character.
+ * English messages of the cart, its summary and the promo code, loaded only with the cart. Texts quoted in the
+ * specification must match it exactly.
  */
 export const cartMessagesEn = {
   'cart.title': 'Cart',

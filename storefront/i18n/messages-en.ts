@@ -1,6 +1,6 @@
 /**
- * The built-in English. Keys are flat and dotted; the server's localizations are merged over them. Texts that the
- * specification gives stand here to the character.
+ * Built-in English messages. Keys are flat and dotted; the server's translations are merged over them. Texts quoted in
+ * the specification must match it exactly.
  */
 export const messagesEn = {
   'common.home': 'Home',

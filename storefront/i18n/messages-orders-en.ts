@@ -1,6 +1,6 @@
 /**
- * The built-in English of checkout, orders and payment, loaded with those pages only. Texts that the specification
- * gives stand here to the character.
+ * English messages of checkout, orders and payment, loaded only with those pages. Texts quoted in the specification
+ * must match it exactly.
  */
 export const orderMessagesEn = {
   'orders.order': 'Order {number}',

@@ -24,7 +24,7 @@ test.each([
   expect(formatMoney(amount, symbol)).toBe(expected);
 });
 
-test('BC-08 amounts read as the platform itself would write them', () => {
+test('BC-08 amounts equal those of Intl.NumberFormat', () => {
   const platform = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let thousandths = 0; thousandths < 3_000_000; thousandths += 347) {
     const amount = thousandths / 1000;

@@ -1,6 +1,6 @@
 /**
- * '1,234.50', rounded as the amount is written: 1.005 goes up. By hand, because the first `Intl.NumberFormat` of a
- * page takes a phone a tenth of a second, in the middle of its start.
+ * '1,234.50', rounded half up as written: 1.005 → 1.01. Formatted by hand, because the first `Intl.NumberFormat` of
+ * a page takes 100 ms on a phone during start.
  */
 const twoDecimals = (amount: number): string => {
   const moved = Number(`${amount}e2`);
@@ -8,10 +8,10 @@ const twoDecimals = (amount: number): string => {
   return (cents / 100).toFixed(2).replace(/\B(?=(?:\d{3})+\.)/g, ',');
 };
 
-/** What stands where an amount is missing (BC-09). */
+/** Placeholder for a missing amount (BC-09). */
 export const missingAmount = '---';
 
-/** The contract sends prices as texts ('199.90') and totals as numbers; both read '€1,234.50' (BC-08, A23). */
+/** Prices are strings ('199.90') and totals are numbers in the contract; both format as '€1,234.50' (BC-08, A23). */
 export function formatMoney(amount: string | number | null | undefined, symbol: string): string {
   if (amount === null || amount === undefined || amount === '') return missingAmount;
   const value = Number(amount);

@@ -9,7 +9,7 @@ const builtIn = { ...messagesEn, ...accountMessagesEn };
 export type AccountMessageKey = keyof typeof builtIn;
 export type AccountText = Text<AccountMessageKey>;
 
-/** The texts of sign-in and account beside those of every page. */
+/** Messages of sign-in and account, with the common ones. */
 export const useAccountText = (): AccountText => useTextOver(builtIn);
 
 export const createAccountText = (language: string, messages: Messages): AccountText =>

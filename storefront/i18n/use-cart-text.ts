@@ -9,7 +9,7 @@ const builtIn = { ...messagesEn, ...cartMessagesEn };
 export type CartMessageKey = keyof typeof builtIn;
 export type CartText = Text<CartMessageKey>;
 
-/** The texts of the cart beside those of every page. */
+/** Messages of the cart, with the common ones. */
 export const useCartText = (): CartText => useTextOver(builtIn);
 
 export const cartFailureText = (

@@ -10,7 +10,7 @@ const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn };
 export type OrderMessageKey = keyof typeof builtIn;
 export type OrderText = Text<OrderMessageKey>;
 
-/** The texts of checkout, orders and payment beside those of the cart and of every page. */
+/** Messages of checkout, orders and payment, with those of the cart and the common ones. */
 export const useOrderText = (): OrderText => useTextOver(builtIn);
 
 export const orderFailureText = (

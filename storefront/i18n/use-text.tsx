@@ -5,7 +5,7 @@ import { type MessageKey, messagesEn } from './messages-en.ts';
 export type Messages = Readonly<Record<string, string>>;
 export type Text<Key extends string = MessageKey> = (key: Key, params?: TextParams) => string;
 
-/** The server's texts in its language over built-in English ones, which keep their own plural rules. */
+/** The server's messages over the built-in English ones, which keep their English plural rules. */
 export const createTextOver =
   <Key extends string>(builtIn: Readonly<Record<Key, string>>, { language, messages }: Spoken): Text<Key> =>
   (key, params = {}) => {
@@ -46,7 +46,7 @@ export function useText(): Text {
   return useContext(TextContext);
 }
 
-/** For texts that only some pages need and that are loaded with those. */
+/** For messages that only some pages need and load. */
 export function useTextOver<Key extends string>(builtIn: Readonly<Record<Key, string>>): Text<Key> {
   const spoken = useContext(SpokenContext);
   return useMemo(() => createTextOver(builtIn, spoken), [builtIn, spoken]);

@@ -17,12 +17,12 @@ import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
 import { ContactTab } from './contact-tab.tsx';
 
-/** Fetched while somebody looks at the rest. */
+/** Preloaded while the customer looks at the page. */
 const passwordForm = lazyModule(async () => (await import('./change-password-form.tsx')).ChangePasswordForm);
 
 export function AccountPage() {
   const t = useAccountText();
-  useEffect(passwordForm.warm, []);
+  useEffect(passwordForm.preload, []);
   const [query] = useSearchParams();
   const tab = accountTab(query);
   return (
@@ -71,7 +71,7 @@ function PasswordTab() {
   const ChangePasswordForm = useLazyModule(passwordForm, true, () => setHasFailed(true));
   if (ChangePasswordForm) return <ChangePasswordForm />;
   if (!hasFailed) return <PasswordSkeleton />;
-  // Some browsers keep a module that failed for as long as the page lives: only another page helps.
+  // Some browsers cache a failed module for the lifetime of the page, so only a new page load helps.
   return (
     <EmptyState
       tone="failed"
@@ -98,7 +98,7 @@ function PasswordSkeleton() {
   );
 }
 
-/** AC-04. Signed out here at once; that the shop may not have heard it must be said (ER-08). */
+/** AC-04. Signs out locally at once and reports when the server could not be reached (ER-08). */
 function LogOutButton() {
   const t = useAccountText();
   const navigate = useNavigate();

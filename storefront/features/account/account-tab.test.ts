@@ -11,6 +11,6 @@ test.each([
   expect(accountTab(new URLSearchParams(query))).toBe(tab);
 });
 
-test('a tab has an address', () => {
+test('each tab has a URL', () => {
   expect(accountTabPath('change-password')).toBe('/account?tab=change-password');
 });

@@ -12,7 +12,7 @@ export const accountTabLabels: Readonly<Record<AccountTab, AccountMessageKey>> =
   'change-password': 'account.changePassword',
 };
 
-/** Which tab the address asks for; contact unless it is another one that exists (RT-15, RT-16). */
+/** The tab named in the URL; `contact` for an unknown or missing name (RT-15, RT-16). */
 export const accountTab = (query: URLSearchParams): AccountTab =>
   accountTabs.find((tab) => tab === query.get('tab')) ?? 'contact';
 

@@ -5,8 +5,8 @@ import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './account-waiting.module.css';
 
 /**
- * What the server sends for a page that needs a sign-in: it does not know who asks, the browser decides.
- * Without scripts nothing will be decided, so there is a way on.
+ * Server-rendered placeholder of a page that needs a sign-in: the server renders for guests, the browser decides.
+ * Without scripts it offers a link to the sign-in page.
  */
 export function AccountWaiting({ wanted }: { wanted: string }) {
   const t = useAccountText();

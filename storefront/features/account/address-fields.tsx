@@ -13,7 +13,7 @@ import type { ProfileValues } from './profile-rules.ts';
 export interface AddressFieldsProps {
   values: ProfileValues;
   set: <Name extends keyof ProfileValues>(name: Name, value: ProfileValues[Name]) => void;
-  /** The country as it is stored: shown even when the list could not be loaded. */
+  /** The stored country, shown even when the list failed to load. */
   known: Profile['country'];
 }
 
@@ -42,7 +42,7 @@ export function AddressFields({ values, set, known }: AddressFieldsProps) {
             aria-label={t('account.clearCountry')}
             onClick={({ currentTarget }) => {
               set('countryId', null);
-              // It goes with the country.
+              // The region belongs to the country.
               currentTarget.parentElement?.querySelector('button')?.focus();
             }}
           >

@@ -23,7 +23,7 @@ const useDeletion = () => {
   }, 'account.deleteFailed');
 };
 
-/** First what it means, then the password: nothing is deleted by a slip. */
+/** Explains the consequences first, then asks for the password, so that nothing is deleted by accident. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useAccountText();
   const formId = useId();

@@ -22,7 +22,7 @@ const saveAs = (name: string, data: unknown): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Hands the customer a file with everything the shop keeps about them. */
+/** Downloads everything the shop stores about the customer as a file. */
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useAccountText();
   const formId = useId();

@@ -6,7 +6,7 @@ import type { PasswordQuestion as Question } from './use-password-question.ts';
 import styles from './your-data.module.css';
 
 export interface PasswordQuestionProps {
-  /** The button that sends it stands elsewhere in the dialog. */
+  /** The submit button is elsewhere in the dialog. */
   formId: string;
   question: Question;
   children: string;

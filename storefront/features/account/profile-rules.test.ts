@@ -20,7 +20,7 @@ const profile: Profile = {
 const values = valuesOf(profile);
 const phone = { phone: '+37120000000', phoneCountryCode: 'LV', nationalNumber: '20000000', isValid: true };
 
-describe('AC-16 there is something to save', () => {
+describe('AC-16 detects unsaved changes', () => {
   test.each([
     ['not when nothing was touched', {}, {}, false],
     ['not when only blanks were added', { city: ' Riga ', address: '  ' }, {}, false],
@@ -35,7 +35,7 @@ describe('AC-16 there is something to save', () => {
 });
 
 test.each([
-  ['what nobody touched follows', {}, { city: 'Liepaja', countryId: 2 }],
+  ['untouched fields follow', {}, { city: 'Liepaja', countryId: 2 }],
   ['so does what only got blanks', { city: ' Riga ' }, { city: 'Liepaja', countryId: 2 }],
   ['what was typed stays', { city: 'Jelgava', currentPassword: 'p' }, { city: 'Jelgava', countryId: 2 }],
   ['also what was emptied', { city: '', countryId: null }, { city: '', countryId: null }],
@@ -44,7 +44,7 @@ test.each([
   expect(valuesAfter({ ...values, ...typed }, profile, now)).toEqual({ ...values, ...typed, ...expected });
 });
 
-describe('VA-14 VA-15 what is wrong with it', () => {
+describe('VA-14 VA-15 validation', () => {
   const form = 'refusal.profile_incomplete';
   test.each([
     ['nothing', {}, true, '20000000', { form: null, fields: {} }],
@@ -108,7 +108,7 @@ test('VA-16 address, city and post code are trimmed, and null when empty; AC-17 
   });
 });
 
-test('the password travels only with a new e-mail', () => {
+test('the password is sent only with a new e-mail', () => {
   const typed = { ...values, currentPassword: 'quiet-Harbour7lamp' };
   expect(profileBody(typed, phone, profile)).not.toHaveProperty('current_password');
   expect(profileBody({ ...typed, email: 'new@example.com' }, phone, profile)).toMatchObject({

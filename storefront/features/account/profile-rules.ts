@@ -11,7 +11,7 @@ export interface ProfileValues {
   readonly city: string;
   readonly address: string;
   readonly postCode: string;
-  /** Only asked for together with a new e-mail. */
+  /** Required only with a new e-mail. */
   readonly currentPassword: string;
 }
 
@@ -28,7 +28,7 @@ export const valuesOf = (profile: Profile): ProfileValues => ({
   currentPassword: '',
 });
 
-/** As it is sent and compared: trimmed. */
+/** Trimmed, as it is sent and compared. */
 const trimmed = (values: ProfileValues): ProfileValues => ({
   ...values,
   name: values.name.trim(),
@@ -39,13 +39,13 @@ const trimmed = (values: ProfileValues): ProfileValues => ({
   postCode: values.postCode.trim(),
 });
 
-/** Whoever controls the e-mail controls the account: a new one has to be confirmed with the password. */
+/** Control of the e-mail is control of the account, so changing it requires the password. */
 export const needsPassword = (values: ProfileValues, profile: Profile): boolean =>
   values.email.trim().toLowerCase() !== profile.email.toLowerCase();
 
 const fieldsOf = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];
 
-/** Another device may have changed the profile: what nobody has touched here follows it, what was typed stays. */
+/** Merges a profile that another device changed: untouched fields follow it, typed values stay. */
 export const valuesAfter = (values: ProfileValues, before: Profile, now: Profile): ProfileValues => {
   const [typed, known] = [trimmed(values), valuesOf(before)];
   const touched = fieldsOf(values).filter((field) => typed[field] !== known[field]);
@@ -83,7 +83,7 @@ export const profileProblems = (
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** VA-16: what is empty in the address travels as null. */
+/** VA-16: empty address fields are sent as null. */
 export const profileBody = (
   values: ProfileValues,
   { phone, phoneCountryCode, nationalNumber }: PhoneData,

@@ -9,10 +9,10 @@ import styles from './profile-summary.module.css';
 const initials = ({ name, surname }: Profile): string =>
   [name, surname].map((word) => [...word.trim()][0]?.toUpperCase() ?? '').join('');
 
-/** Who this is; the balance can be read here but not changed (A8). */
+/** Name and e-mail of the customer, and the read-only balance (A8). */
 export function ProfileSummary({ profile }: { profile: Profile }) {
   const t = useAccountText();
-  // Not the chosen one: after a failed load the balance is still in that of before.
+  // The profile's currency, not the chosen one: after a failed reload the balance is still in the old currency.
   const symbol = useProfile((state) => state.symbol);
   const [name, ...domain] = profile.email.split('@');
   return (
@@ -25,7 +25,7 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
             {initials(profile)}
           </span>
         )}
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <p className={styles.name}>
             {profile.name} {profile.surname}
           </p>

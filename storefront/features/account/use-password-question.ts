@@ -12,7 +12,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly failure: F
 
 const refusedFields = { current_password_wrong: 'password', password_required: 'password' } as const;
 
-/** Asks for the password once more before something that a session alone may not do. */
+/** Asks for the password before an action that a session alone does not allow. */
 export const usePasswordQuestion = (
   act: (password: string) => Promise<Outcome>,
   fallback: AccountMessageKey,

@@ -31,7 +31,7 @@ const refusedFields: RefusedFields<ProfileField> = {
   phone_country_unsupported: 'phone',
 };
 
-/** The profile in a form. What was typed stays whatever the shop answers. */
+/** Form state of the profile. Typed values stay, whatever the server responds. */
 export const useProfileForm = (profile: Profile) => {
   const t = useAccountText();
   const phone = usePhone(profile);
@@ -46,7 +46,7 @@ export const useProfileForm = (profile: Profile) => {
   const [busy, setBusy] = useState(false);
   const fields = useFieldErrors<ProfileField>();
 
-  /** The number, when the form may be sent. */
+  /** Returns the phone number if the form is valid, null otherwise. */
   const check = async (): Promise<PhoneData | null> => {
     const number = await phone.read();
     const { form, fields: found } = profileProblems(values, number, {
@@ -61,7 +61,7 @@ export const useProfileForm = (profile: Profile) => {
     toast(t('account.saved'), { variant: 'success' });
     const result = await loadProfile();
     if (!result.ok) toast(accountFailureText(result.failure, 'account.fetchFailed', t), { variant: 'error' });
-    // A new address has to be verified again.
+    // A new e-mail must be verified again.
     if (isNewEmail) await checkSession();
   };
 

@@ -5,11 +5,11 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import styles from './your-data.module.css';
 
-/** Fetched while somebody looks at the rest. */
+/** Preloaded while the customer looks at the page. */
 const deletion = lazyModule(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 const download = lazyModule(async () => (await import('./download-dialog.tsx')).DownloadDialog);
 
-/** What customers may do with what the shop knows about them: take it along, or end it. */
+/** The customer's data rights: download everything, or delete the account. */
 export function YourData() {
   const t = useAccountText();
   const [open, setOpen] = useState<'download' | 'delete' | null>(null);
@@ -21,8 +21,8 @@ export function YourData() {
   const DeleteDialog = useLazyModule(deletion, open === 'delete', miss);
   const DownloadDialog = useLazyModule(download, open === 'download', miss);
   useEffect(() => {
-    deletion.warm();
-    download.warm();
+    deletion.preload();
+    download.preload();
   }, []);
   return (
     <section className={styles.data} aria-labelledby="your-data">

@@ -11,7 +11,7 @@ test.each([
   expect(authForm(new URLSearchParams(query))).toBe(form);
 });
 
-test('another form keeps where somebody wanted to go, and nothing else', () => {
+test('a link to another form keeps only the redirect target', () => {
   const query = new URLSearchParams('form=signin&redirect=/cart&x=y');
   expect(authFormPath('signup', query)).toBe('/auth?form=signup&redirect=%2Fcart');
   expect(authFormPath('reset', new URLSearchParams())).toBe('/auth?form=reset');

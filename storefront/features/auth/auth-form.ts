@@ -4,11 +4,11 @@ const forms = ['signin', 'signup', 'reset'] as const;
 
 export type AuthForm = (typeof forms)[number];
 
-/** Which form the address asks for; sign-in unless it is another one that exists (RT-02, RT-03). */
+/** The form named in the URL; sign-in for an unknown or missing name (RT-02, RT-03). */
 export const authForm = (query: URLSearchParams): AuthForm =>
   forms.find((form) => form === query.get('form')) ?? 'signin';
 
-/** Another form of the same page; where somebody wanted to go is kept. */
+/** Path of another form on the same page; keeps the redirect target. */
 export const authFormPath = (form: AuthForm, query: URLSearchParams): string => {
   const redirect = query.get('redirect');
   return `${paths.Auth}?${new URLSearchParams({ form, ...(redirect !== null && { redirect }) })}`;

@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './auth-page.module.css';
 
-/** A form on one side, what an account is good for on the other. */
+/** Two columns: the form, and the benefits of an account. */
 export function AuthFrame({ crumb, children }: { crumb: string; children: ReactNode }) {
   const t = useAccountText();
   return (

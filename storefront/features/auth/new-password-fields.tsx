@@ -10,7 +10,7 @@ interface Entry {
   onChange(value: string): void;
 }
 
-/** A new password with its rule, and the same once more. */
+/** New password with its rules, and its confirmation. */
 export function NewPasswordFields({ first, second }: { first: Entry; second: Entry }) {
   const listId = useId();
   return (

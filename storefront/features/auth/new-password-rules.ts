@@ -5,7 +5,7 @@ export type NewPasswordField = 'password' | 'confirm';
 
 type Problems<Field extends string> = Partial<Readonly<Record<Field, AccountMessageKey>>>;
 
-/** A new password and the same once more (VA-01…VA-08). */
+/** Rules for a new password and its confirmation (VA-01…VA-08). */
 export const newPasswordProblems = (password: string, confirm: string): Problems<NewPasswordField> => {
   if (password === '') return { password: 'refusal.password_required' };
   return {
@@ -14,7 +14,7 @@ export const newPasswordProblems = (password: string, confirm: string): Problems
   };
 };
 
-/** VA-17, VA-18. With both empty it is said once, at the first: the sentence is the same. */
+/** VA-17, VA-18. With both fields empty only the first shows the error, because the text is the same. */
 export const changePasswordProblems = (
   current: string,
   password: string,

@@ -4,7 +4,7 @@ import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { CheckIcon, MinusIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './password-checklist.module.css';
 
-/** A line of the list is met when none of these is lacking. */
+/** An item is met when the password has none of these problems. */
 const lines = [
   { key: 'password.length', lacks: ['length'] },
   { key: 'password.lower', lacks: ['lower'] },
@@ -13,7 +13,7 @@ const lines = [
   { key: 'password.special', lacks: ['special', 'special_inside'] },
 ] as const satisfies readonly { key: string; lacks: readonly PasswordLack[] }[];
 
-/** The rule of passwords, line by line, as far as it is met while typing. */
+/** The password rules as a checklist that updates while typing. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const t = useAccountText();
   const lacking = passwordLacks(password);

@@ -16,7 +16,7 @@ import { useFormHandover } from './use-form-handover.ts';
 
 type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 
-/** Asks for a link that sets a new password (AU-15). */
+/** Requests a password reset link (AU-15). */
 export function ResetForm() {
   const t = useAccountText();
   const [query] = useSearchParams();

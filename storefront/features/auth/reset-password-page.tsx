@@ -27,7 +27,7 @@ const refusedFields: RefusedFields<NewPasswordField> = {
   passwords_differ: 'confirm',
 };
 
-/** The link's token and address; taken out of the URL as soon as the page is alive. */
+/** The token and e-mail of the link; removed from the URL right after hydration. */
 const useResetLink = (): ResetLink | null => {
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -71,7 +71,7 @@ const useNewPassword = (link: ResetLink | null) => {
   return { password, setPassword, confirm, setConfirm, problem, busy, fields, submit };
 };
 
-/** Sets the new password of a mailed link (RT-06, AU-16). */
+/** Sets the new password with the token of a mailed link (RT-06, AU-16). */
 export function ResetPasswordPage() {
   const t = useAccountText();
   useGuestsOnly();

@@ -17,7 +17,7 @@ export function SignUpForm() {
   const { errors } = fields;
   const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors, set });
   const isReady = isOpen && values.accepted;
-  // The button is disabled until the terms are accepted, and would refuse Enter without a word (AU-19, VA-11).
+  // A disabled submit button blocks Enter without feedback, so the form handles Enter itself (AU-19, VA-11).
   const explain = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && isOpen && !isReady && event.target instanceof HTMLInputElement) void check();
   };

@@ -10,11 +10,11 @@ const good = {
   accepted: true,
 };
 
-test('a complete form has no problems', () => {
+test('a complete form is valid', () => {
   expect(signUpProblems(good, true)).toEqual({ form: null, fields: {} });
 });
 
-describe('VA-11 each required field left out is told for the form and beside the field', () => {
+describe('VA-11 each empty required field is reported for the form and at the field', () => {
   test.each([
     ['name', { name: ' ' }, 'auth.enterFirstName'],
     ['surname', { surname: '' }, 'auth.enterLastName'],

@@ -19,7 +19,7 @@ export interface Problems<Field extends string> {
   readonly fields: Partial<Readonly<Record<Field, AccountMessageKey>>>;
 }
 
-/** What a required field says when it is empty; the form as a whole says what the specification says. */
+/** Error texts of empty required fields; the form as a whole shows the text of the specification. */
 const whenMissing = {
   name: 'auth.enterFirstName',
   surname: 'auth.enterLastName',

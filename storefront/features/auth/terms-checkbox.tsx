@@ -8,7 +8,7 @@ export interface TermsCheckboxProps {
   error?: string | undefined;
 }
 
-/** Terms and privacy policy; without their pages there is nothing that could be accepted (AU-20, AU-21). */
+/** Links terms and privacy policy; not rendered when those pages do not exist (AU-20, AU-21). */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const t = useAccountText();
   const { pages } = useStartup();
@@ -28,7 +28,7 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
       hint={isLoaded ? undefined : t('auth.termsMissing')}
       error={error}
     >
-      {/* Languages order the two links differently, so the text is cut at their places. */}
+      {/* Languages order the two links differently, so the text is split at the placeholders. */}
       {t('auth.acceptTerms')
         .split(/\{(\w+)\}/)
         .map((part) => {
@@ -39,7 +39,7 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
   );
 }
 
-/** In a tab of its own: what was typed into the form stays. */
+/** Opens in a new tab, so that the form keeps its values. */
 function PageLink({ id, label }: { id: number | undefined; label: string }) {
   const t = useAccountText();
   if (id === undefined) return label;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
 
-/** What one form hands to the next in the history entry: an address never stands in the URL (S44). */
+/** Data passed between forms in the history state: an e-mail address never appears in the URL (S44). */
 export interface FormHandover {
   readonly email: string;
   /** A new password has just been set. */
@@ -10,7 +10,7 @@ export interface FormHandover {
 
 const nothing: FormHandover = { email: '' };
 
-/** Nothing while the page of the server is taken over: the server knows no history. */
+/** Empty during hydration, because the server has no history state. */
 export const useFormHandover = (): FormHandover => {
   const { state }: { state: Partial<FormHandover> | null } = useLocation();
   const isAlive = useHydrated();

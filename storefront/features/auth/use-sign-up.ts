@@ -47,7 +47,7 @@ export const useSignUp = () => {
     else if (name in empty) setValues((before) => ({ ...before, [name]: value }));
   });
 
-  /** The number, when the form may be sent. */
+  /** Returns the phone number if the form is valid, null otherwise. */
   const check = async (): Promise<PhoneData | null> => {
     const number = await phone.read();
     const { form, fields: found } = signUpProblems(values, number.isValid);

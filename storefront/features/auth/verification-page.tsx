@@ -16,7 +16,7 @@ interface Outcome {
   readonly text: string;
 }
 
-/** The link of the mail opens in another tab: whoever comes back from it verified is led on. */
+/** The link in the mail opens another tab: a customer who returns verified is redirected. */
 const useLedOn = (): void => {
   const navigate = useNavigate();
   const [query] = useSearchParams();

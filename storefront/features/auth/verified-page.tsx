@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 
-/** Where the link of the mail leads: now (OS-06, OS-07), or again (OS-08). */
+/** Landing page of the link in the mail: verified now (OS-06, OS-07) or before (OS-08). */
 export function VerifiedPage({ before = false }: { before?: boolean }) {
   const t = useAccountText();
   return (

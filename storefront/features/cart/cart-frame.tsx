@@ -5,17 +5,17 @@ import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import styles from './cart-frame.module.css';
 
 export interface CartFrameProps {
-  /** Heading of the page. The cart itself is 'Cart'; a step after it stands below it in the breadcrumbs. */
+  /** Heading of a step after the cart, which is also its last breadcrumb; the cart itself has none. */
   step?: string | undefined;
   /** Beside the heading. */
   count?: string | undefined;
   children: ReactNode;
 }
 
-/** null: none was shown yet, and whoever just came begins at the top. */
+/** null: no step shown yet, so the focus stays at the top of the page. */
 let lastStep: string | undefined | null = null;
 
-/** The button that led from one step to the next is gone: who uses the keyboard goes on at the new heading. */
+/** Moves the focus to the new heading when the button that led to the next step is gone. */
 const useHeadingFocus = (step: string | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useHeadingFocus = (step: string | undefined) => {
   return heading;
 };
 
-/** Breadcrumbs and heading of the cart and of the checkout that takes its place. */
+/** Breadcrumbs and heading shared by the cart and the checkout. */
 export function CartFrame({ step, count, children }: CartFrameProps) {
   const t = useCartText();
   const heading = useHeadingFocus(step);
@@ -49,7 +49,7 @@ export function CartFrame({ step, count, children }: CartFrameProps) {
   );
 }
 
-/** What is being dealt with on the left, what it costs on the right; on a phone one below the other. */
+/** Two columns: content and summary; stacked on a phone. */
 export function CartColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
   return (
     <div className={styles.columns}>

@@ -16,16 +16,16 @@ import { useCartChanges } from './use-cart-changes.ts';
 export interface CartLineRowProps {
   line: CartLine;
   symbol: string;
-  /** Before it goes. */
+  /** Called before the line is removed. */
   onLeave: () => void;
-  /** It did not go after all. */
+  /** Called when removing failed. */
   onStay: () => void;
 }
 
 export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps) {
   const t = useCartText();
   const { setCount, remove } = useCartChanges();
-  const count = useQuantities(({ wanted }) => wanted[lineKey(line)]) ?? line.count;
+  const count = useQuantities(({ pending }) => pending[lineKey(line)]) ?? line.count;
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = async () => {
     if (isLeaving) return;
@@ -48,7 +48,7 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
           className={styles.picture}
         />
       </div>
-      <Words line={line} count={count} symbol={symbol} />
+      <LineTexts line={line} count={count} symbol={symbol} />
       <div className={styles.quantity}>
         <QuantityBox line={line} count={count} onChange={(next) => setCount(line, next)} />
       </div>
@@ -65,12 +65,12 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
   );
 }
 
-function Words({ line, count, symbol }: { line: CartLine; count: number; symbol: string }) {
+function LineTexts({ line, count, symbol }: { line: CartLine; count: number; symbol: string }) {
   const t = useCartText();
   const { categories } = useStartup();
   const unitPrice = formatMoney(line.item.price, symbol);
   return (
-    <div className={styles.words}>
+    <div className={styles.texts}>
       <p className={styles.kind}>{lineKind(line, t('cart.allCategories'))}</p>
       <h2 className={styles.name}>
         <Link className={styles.link} to={lineHref(line, categories)}>

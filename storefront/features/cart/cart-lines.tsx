@@ -13,29 +13,28 @@ export interface CartLinesProps {
 export function CartLines({ lines, symbol }: CartLinesProps) {
   const t = useCartText();
   const list = useRef<HTMLUListElement>(null);
-  /** Where those stand that are about to go. */
+  /** Index of each line that is being removed. */
   const leaving = useRef(new Map<string, number>());
-  // The button that was pressed is gone with its line: the focus goes to the next one, not to nowhere. Whoever has
-  // gone on to something else meanwhile keeps it.
+  // The pressed button disappears with its line: move the focus to the next line, unless it is already elsewhere.
   useEffect(() => {
     const there = new Set(lines.map(lineKey));
-    for (const [key, place] of leaving.current) {
+    for (const [key, index] of leaving.current) {
       if (there.has(key)) continue;
       leaving.current.delete(key);
-      const next = list.current?.children[Math.min(place, lines.length - 1)];
+      const next = list.current?.children[Math.min(index, lines.length - 1)];
       if (isFocusLost()) next?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();
     }
   }, [lines]);
-  // With the last line the list goes, too.
+  // The list disappears with its last line.
   useEffect(() => rescueFocus, []);
   return (
     <ul ref={list} aria-label={t('cart.lines')}>
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <CartLineRow
           key={lineKey(line)}
           line={line}
           symbol={symbol}
-          onLeave={() => leaving.current.set(lineKey(line), place)}
+          onLeave={() => leaving.current.set(lineKey(line), index)}
           onStay={() => leaving.current.delete(lineKey(line))}
         />
       ))}

@@ -22,7 +22,7 @@ export function CartPage() {
   const isKnown = useCart(({ lines }) => lines !== null);
   const failure = useCart((cart) => cart.failure);
   const { lines, unavailable, symbol } = useBuyableLines();
-  // The delivery price belongs to the address of the form: away from it there is none (CO-34).
+  // The delivery price depends on the address in the checkout form, so the cart shows none (CO-34).
   useEffect(() => {
     if (useTotals.getState().address) void clearAddress();
   }, []);
@@ -53,7 +53,7 @@ export function CartPage() {
   );
 }
 
-/** Not for what is about the address, about delivery, or about a cart that the shop finds empty (CT-03 to CT-05). */
+/** Shows totals errors, except those about the address, delivery or an empty cart (CT-03 to CT-05). */
 function TotalsError() {
   const t = useCartText();
   const failure = useTotals((state) => (state.failure?.kind === 'other' ? state.failure.failure : null));

@@ -22,7 +22,7 @@ export function CartWaiting() {
   );
 }
 
-/** A guest's cart is always empty: adding needs a sign-in, and what was added before waits behind it. */
+/** A guest's cart is always empty: adding requires a sign-in, and earlier items reappear after it. */
 export function CartEmpty() {
   const t = useCartText();
   const isGuest = useSession(({ isAuthenticated, loading }) => !isAuthenticated && !loading);

@@ -7,10 +7,10 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dropQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Everything at once cannot be put back with one click, so it is asked for first. */
+/** Asks for confirmation, because clearing has no Undo. */
 export function ClearCart() {
   const t = useCartText();
-  const { tellNotCleared } = useCartChanges();
+  const { showClearFailure } = useCartChanges();
   const [isAsking, setIsAsking] = useState(false);
   const [isClearing, setIsClearing] = useState(false);
   const clear = async () => {
@@ -20,7 +20,7 @@ export function ClearCart() {
     setIsClearing(false);
     setIsAsking(false);
     if (result.ok) toast(t('cart.cleared'), { variant: 'success' });
-    else tellNotCleared(result.failure);
+    else showClearFailure(result.failure);
   };
   return (
     <>

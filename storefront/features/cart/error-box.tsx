@@ -13,7 +13,7 @@ export function ErrorBox({ text, onRetry }: ErrorBoxProps) {
   return (
     <div className={styles.box} role="alert">
       <AlertIcon />
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.text}>{text}</p>
         <p>{t('cart.failedHint')}</p>
       </div>

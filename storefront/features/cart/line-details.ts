@@ -3,16 +3,16 @@ import { categorySlug, paths } from '#storefront/paths.ts';
 
 type Priced = { readonly item: Pick<CartLine['item'], 'price'>; readonly count: number };
 
-/** A price comes as a text with two decimals; in whole cents sums are exact. */
+/** Prices are strings with two decimals; sums in whole cents are exact. */
 const cents = (price: string): number => Math.round(Number(price) * 100);
 
 export const lineSum = ({ item, count }: Priced): number => (cents(item.price) * count) / 100;
 
-/** The same as the shop's subtotal: unit prices are rounded before they are multiplied (contract §0). */
+/** Equals the server's subtotal: unit prices are rounded before they are multiplied (contract §0). */
 export const goodsSum = (lines: readonly Priced[]): number =>
   lines.reduce((sum, { item, count }) => sum + cents(item.price) * count, 0) / 100;
 
-/** First category, else 'All', then the names of what was chosen (CT-10, CT-11). */
+/** First category, or 'All', then the chosen attribute values (CT-10, CT-11). */
 export const lineKind = ({ item }: Pick<CartLine, 'item'>, all: string): string =>
   [item.categories[0]?.name ?? all, ...item.variation_attributes.map(({ name }) => name)].join(', ');
 
@@ -21,7 +21,7 @@ interface Known {
   readonly url: string | null;
 }
 
-/** The product's own address. A line knows only the name of its parent category; the shop's tree knows the url. */
+/** URL of the product. A line has only the name of its parent category; the category tree has its URL. */
 export const lineHref = (
   { item, base_product_id }: Pick<CartLine, 'item' | 'base_product_id'>,
   tree: readonly Known[],

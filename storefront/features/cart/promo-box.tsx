@@ -9,11 +9,11 @@ import styles from './promo-box.module.css';
 import { usePromoBox } from './use-promo-box.ts';
 
 export interface PromoBoxProps {
-  /** Null until country, city, address and post code are filled in: a discount may depend on delivery. */
+  /** null until country, city, address and post code are filled in: a discount may depend on delivery. */
   address: DeliveryAddress | null;
 }
 
-/** No form of its own: it stands inside that of the checkout. */
+/** Not a form element: it is inside the checkout form. */
 export function PromoBox({ address }: PromoBoxProps) {
   const t = useCartText();
   const { state, code, description, error, isOpen, submit, remove, type } = usePromoBox(address);
@@ -52,7 +52,7 @@ export function PromoBox({ address }: PromoBoxProps) {
         icon={isApplied ? <CheckIcon /> : undefined}
         busy={isChecking}
         busyText={t('promo.checking')}
-        // Not `disabled`: an attempt without an address is told what is missing (CO-31).
+        // Not `disabled`: a click without an address explains what is missing (CO-31).
         aria-disabled={!isOpen || isApplied || code.trim() === ''}
         onClick={() => (code.trim() === '' && isOpen ? undefined : void submit())}
       >

@@ -5,15 +5,15 @@ import { setItemCount, useCart } from '#storefront/state/cart.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 
 /**
- * Quantities that the shopper wants and the cart does not have yet. They show at once, are sent 500 ms after the
- * last change, one after the other for a line, and are dropped when the shop says no: the cart's own count shows
- * again (CT-36 to CT-38). Not tied to the page: what was changed is sent even if the shopper walks on.
+ * Quantities that the shopper has set and the server does not have yet (optimistic updates). They show at once and
+ * are sent 500 ms after the last change, serialized per line. A refusal drops them, so that the cart's count shows
+ * again (CT-36 to CT-38). The store outlives the page: pending changes are sent even after a navigation.
  */
 interface Quantities {
-  readonly wanted: Readonly<Record<string, number>>;
+  readonly pending: Readonly<Record<string, number>>;
 }
 
-export const useQuantities = create<Quantities>()(() => ({ wanted: {} }));
+export const useQuantities = create<Quantities>()(() => ({ pending: {} }));
 
 type Line = Pick<CartLine, 'item_id' | 'is_variation' | 'count'>;
 
@@ -21,53 +21,54 @@ export const lineKey = ({ item_id, is_variation }: Omit<Line, 'count'>): string 
   `${is_variation ? 'variation' : 'product'} ${item_id}`;
 
 const delay = 500;
-const keptKey = 'cart_wanted';
+const storageKey = 'cart_wanted';
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const sending = new Map<string, Promise<unknown>>();
 
-/** Kept until the shop has answered, so that a reload in the middle of a change does not lose it. */
-const keep = (wanted: Quantities['wanted']): void => {
-  useQuantities.setState({ wanted });
-  if (Object.keys(wanted).length > 0) tabStorage.setItem(keptKey, JSON.stringify(wanted));
-  else tabStorage.removeItem(keptKey);
+/** Saved until the server responds, so that a reload does not lose a pending change. */
+const save = (pending: Quantities['pending']): void => {
+  useQuantities.setState({ pending });
+  if (Object.keys(pending).length > 0) tabStorage.setItem(storageKey, JSON.stringify(pending));
+  else tabStorage.removeItem(storageKey);
 };
 
-const want = (key: string, count: number): void => keep({ ...useQuantities.getState().wanted, [key]: count });
+const setPending = (key: string, count: number): void =>
+  save({ ...useQuantities.getState().pending, [key]: count });
 
-/** The change is undone, on this side; one that was sent already is not. */
+/** Drops the pending change of a line; a request already sent is not cancelled. */
 export const forgetQuantity = (line: Omit<Line, 'count'>): void => {
   const key = lineKey(line);
   clearTimeout(timers.get(key));
   timers.delete(key);
-  const { [key]: _, ...rest } = useQuantities.getState().wanted;
-  keep(rest);
+  const { [key]: _, ...rest } = useQuantities.getState().pending;
+  save(rest);
 };
 
-type Tell = (failure: Failure) => void;
+type OnFailure = (failure: Failure) => void;
 
-const send = async (line: Line, tell: Tell): Promise<void> => {
+const send = async (line: Line, onFailure: OnFailure): Promise<void> => {
   const key = lineKey(line);
-  const count = useQuantities.getState().wanted[key];
-  // The one under way sends the newest when it comes back.
+  const count = useQuantities.getState().pending[key];
+  // The request in flight sends the latest value when it completes.
   if (count === undefined || sending.has(key)) return;
   const call = setItemCount({ id: line.item_id, is_variation: line.is_variation }, count);
   sending.set(key, call);
   const result = await call;
   sending.delete(key);
-  if (!result.ok) tell(result.failure);
+  if (!result.ok) onFailure(result.failure);
   if (timers.has(key)) return;
-  if (useQuantities.getState().wanted[key] === count) forgetQuantity(line);
-  else await send(line, tell);
+  if (useQuantities.getState().pending[key] === count) forgetQuantity(line);
+  else await send(line, onFailure);
 };
 
-/** When the change that is under way has been answered: what comes next must not overtake it. */
+/** Resolves when the request in flight for a line has completed, so that the next one cannot overtake it. */
 export const quantitySettled = async (line: Omit<Line, 'count'>): Promise<void> => {
   await sending.get(lineKey(line));
 };
 
-/** `tell` hears why, when the shop refuses. */
-export const changeQuantity = (line: Line, count: number, tell: Tell): void => {
+/** Debounces the change; `onFailure` receives a refusal. */
+export const changeQuantity = (line: Line, count: number, onFailure: OnFailure): void => {
   const key = lineKey(line);
   clearTimeout(timers.get(key));
   timers.delete(key);
@@ -75,20 +76,20 @@ export const changeQuantity = (line: Line, count: number, tell: Tell): void => {
     forgetQuantity(line);
     return;
   }
-  want(key, count);
+  setPending(key, count);
   const fire = () => {
     timers.delete(key);
-    void send(line, tell);
+    void send(line, onFailure);
   };
   timers.set(key, setTimeout(fire, delay));
 };
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-const readKept = (): Quantities['wanted'] => {
+const readSaved = (): Quantities['pending'] => {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(keptKey) ?? '{}');
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, count]) => isCount(count)));
+    const saved: unknown = JSON.parse(tabStorage.getItem(storageKey) ?? '{}');
+    return Object.fromEntries(Object.entries(saved ?? {}).filter(([, count]) => isCount(count)));
   } catch {
     return {};
   }
@@ -96,29 +97,29 @@ const readKept = (): Quantities['wanted'] => {
 
 let isResumed = false;
 
-/** After a reload: what had not been answered is wanted still. To set a count twice is to set it once. */
-export const resumeQuantities = (tell: Tell): void => {
+/** Resends unconfirmed changes after a reload. Setting a count is idempotent. */
+export const resumeQuantities = (onFailure: OnFailure): void => {
   if (isResumed) return;
   isResumed = true;
-  const kept = readKept();
+  const saved = readSaved();
   for (const line of useCart.getState().lines ?? []) {
-    const count = kept[lineKey(line)];
+    const count = saved[lineKey(line)];
     if (count === undefined || count === line.count || timers.has(lineKey(line))) continue;
-    want(lineKey(line), count);
-    void send(line, tell);
+    setPending(lineKey(line), count);
+    void send(line, onFailure);
   }
-  keep(useQuantities.getState().wanted);
+  save(useQuantities.getState().pending);
 };
 
-/** Nothing is wanted any more; comes back when what was sent has been answered. */
+/** Drops all pending changes and waits for the requests in flight. */
 export const dropQuantities = async (): Promise<void> => {
   for (const timer of timers.values()) clearTimeout(timer);
   timers.clear();
-  keep({});
+  save({});
   await Promise.all(sending.values());
 };
 
-/** What somebody wanted in a cart that is theirs no more is nobody's. */
+/** Pending changes belong to one customer's cart. */
 useCart.subscribe(({ lines }, before) => {
   if (!lines && before.lines) void dropQuantities();
 });

@@ -9,7 +9,7 @@ import { typedCount } from './typed-count.ts';
 
 export interface QuantityBoxProps {
   line: CartLine;
-  /** What is wanted, ahead of the cart. */
+  /** The pending quantity, or the cart's. */
   count: number;
   onChange: (count: number) => void;
 }
@@ -19,11 +19,11 @@ const { min, max } = limits.count;
 export function QuantityBox({ line, count, onChange }: QuantityBoxProps) {
   const t = useCartText();
   const { name } = line.item;
-  // While something is typed the field shows just that: an empty one must not jump to 1 under the finger.
+  // While typing, the field shows the typed text: an empty field must not jump to 1.
   const [typed, setTyped] = useState<string | null>(null);
   const type = ({ value, validity }: HTMLInputElement) => {
     setTyped(value);
-    // A lone '-' reads as empty, but is the beginning of something.
+    // A lone '-' has an empty value, but is not an empty field.
     const read = validity.badInput ? null : typedCount(value);
     if (read !== null) onChange(read);
   };
@@ -43,7 +43,7 @@ export function QuantityBox({ line, count, onChange }: QuantityBoxProps) {
         type="button"
         className={styles.step}
         aria-label={t('cart.fewer', { name })}
-        // Not `disabled`: that would throw the keyboard's focus away.
+        // Not `disabled`: that would lose the keyboard focus.
         aria-disabled={count <= min}
         onClick={() => step(-1)}
       >
@@ -61,7 +61,7 @@ export function QuantityBox({ line, count, onChange }: QuantityBoxProps) {
         onChange={(event) => type(event.target)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}
-        // The page scrolls under the pointer; the number must not.
+        // The wheel scrolls the page and does not change the number.
         onWheel={(event) => event.currentTarget.blur()}
       />
       <button

@@ -11,19 +11,19 @@ interface SavedPromo {
 
 const nothing: SavedPromo = { code: '', isApplied: false };
 
-/** E-mail of the account it was typed in; null where nobody is signed in, undefined where it could not be asked. */
+/** E-mail of the signed-in customer; null for a guest, undefined when the profile is not loaded. */
 const ownerNow = (): string | null | undefined =>
   useProfile.getState().profile?.email ?? (useSession.getState().isAuthenticated ? undefined : null);
 
-/** Typed or applied, it is there again after a reload of this tab. */
-export const savePromo = (kept: SavedPromo | null): void => {
+/** Saves a typed or applied code for a reload of this tab. */
+export const savePromo = (promo: SavedPromo | null): void => {
   const owner = ownerNow();
-  if (kept && kept.code !== '' && owner !== undefined)
-    tabStorage.setItem(key, JSON.stringify({ ...kept, owner }));
+  if (promo && promo.code !== '' && owner !== undefined)
+    tabStorage.setItem(key, JSON.stringify({ ...promo, owner }));
   else tabStorage.removeItem(key);
 };
 
-/** What this person typed, also before they signed in. Of anybody else's nothing is left. */
+/** The code typed by this customer, or before signing in. A code of another account is deleted. */
 export const readPromo = (): SavedPromo => {
   try {
     const { code, isApplied, owner } = JSON.parse(tabStorage.getItem(key) ?? '{}');

@@ -30,7 +30,7 @@ const dollars = aTotals({
   },
 });
 
-test('CT-20 CT-21 CT-22 CT-23 CT-24 CT-41 the converted amounts with their own symbol', () => {
+test('CT-20 CT-21 CT-22 CT-23 CT-24 CT-41 shows the converted amounts with their symbol', () => {
   expect(figures({ totals: dollars })).toEqual({
     count: 2,
     subtotal: '$214.92',
@@ -42,7 +42,7 @@ test('CT-20 CT-21 CT-22 CT-23 CT-24 CT-41 the converted amounts with their own s
   });
 });
 
-test("CT-21 CT-22 CT-23 what is not known is '---', no VAT '(n/a)', no discount '---'", () => {
+test("CT-21 CT-22 CT-23 unknown amounts are '---', no VAT is '(n/a)', no discount is '---'", () => {
   const block = { vat: 0, discount_amount: 0, delivery_cost: null };
   expect(figures({ totals: aTotals({ converted: block }) })).toMatchObject({
     delivery: '---',
@@ -52,13 +52,13 @@ test("CT-21 CT-22 CT-23 what is not known is '---', no VAT '(n/a)', no discount 
   });
 });
 
-test('a rate with decimals, in a shop whose prices come without VAT', () => {
+test('a rate with decimals, in a shop with net prices', () => {
   expect(figures({ totals: { ...dollars, vat_rate: 5.5 }, pricesIncludeVat: false }).vatLabel).toBe(
     'VAT (5.50%)',
   );
 });
 
-test('CT-29 CT-31 delivery has no price: N/A, and the total says so', () => {
+test('CT-29 CT-31 unavailable delivery is N/A and noted in the total', () => {
   const totals = aTotals({ converted: { final_amount: 199 } });
   expect(figures({ totals, deliveryUnavailable: true })).toMatchObject({
     delivery: 'N/A',
@@ -66,7 +66,7 @@ test('CT-29 CT-31 delivery has no price: N/A, and the total says so', () => {
   });
 });
 
-test('SM-20 without totals the goods still have their prices', () => {
+test('SM-20 without totals the subtotal is the sum of the lines', () => {
   expect(figures({ deliveryUnavailable: true })).toMatchObject({
     subtotal: '€199.00',
     delivery: 'N/A',

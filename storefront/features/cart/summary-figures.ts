@@ -5,7 +5,7 @@ import { goodsSum } from './line-details.ts';
 
 export interface SummaryInput {
   readonly lines: readonly CartLine[];
-  /** Of the lines' prices; totals bring their own. */
+  /** Currency symbol of the lines; totals have their own. */
   readonly symbol: string;
   readonly totals: Totals | null;
   readonly deliveryUnavailable: boolean;
@@ -23,8 +23,8 @@ export interface SummaryFigures {
 }
 
 /**
- * What the summary shows: the converted amounts of the totals (CT-41). Where there are none (not calculated, or
- * the shop could not), the goods still have their prices, and the rest is '---'.
+ * The figures of the summary: the converted amounts of the totals (CT-41). Without totals, the sum of the lines is
+ * shown and the rest is '---'.
  */
 export const summaryFigures = (input: SummaryInput, t: CartText): SummaryFigures => {
   const { lines, totals, deliveryUnavailable, pricesIncludeVat } = input;

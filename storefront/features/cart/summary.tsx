@@ -11,19 +11,19 @@ import { type SummaryFigures, summaryFigures } from './summary-figures.ts';
 
 export interface SummaryProps {
   title: string;
-  /** Between the title and the figures: the lines of an order that is being placed. */
+  /** Content between the title and the figures: the lines of the order. */
   children?: ReactNode;
-  /** Whether the number of items has a row of its own. */
+  /** Shows the number of items in a separate row. */
   counts?: boolean;
-  /** The main button, directly below the total. */
+  /** The main button, below the total. */
   action: ReactNode;
-  /** One line of reassurance. */
+  /** One reassuring line. */
   note?: ReactNode;
 }
 
 const nothing = [] as const;
 
-/** The figures of the cart as they stand; veiled while they are being read or calculated (CT-26). */
+/** The current figures of the cart (CT-26). */
 export const useSummaryFigures = (): SummaryFigures => {
   const t = useCartText();
   const { settings } = useStartup();
@@ -85,7 +85,7 @@ export function Summary({ title, children, counts = false, action, note }: Summa
   );
 }
 
-/** `isLess`: it is taken off the total. */
+/** `isLess`: an amount subtracted from the total. */
 function Row({ label, value, isLess = false }: { label: string; value: string; isLess?: boolean }) {
   return (
     <div className={styles.row}>

@@ -10,7 +10,7 @@ import { lineKey } from './quantities.ts';
 import styles from './unavailable-items.module.css';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** What cannot be bought any more and is not counted (CT-16 to CT-18). */
+/** Items that are no longer for sale and are not counted (CT-16 to CT-18). */
 export function UnavailableItems({ items }: { items: readonly CartLine[] }) {
   const t = useCartText();
   const titleId = useId();
@@ -52,7 +52,7 @@ function UnavailableItem({ line }: { line: CartLine }) {
           className={styles.picture}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <p className={styles.name} id={nameId}>
           {line.item.name}
         </p>

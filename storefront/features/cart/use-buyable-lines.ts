@@ -9,7 +9,7 @@ export interface BuyableLines {
   readonly symbol: string;
 }
 
-/** Lines that the totals had to leave out cannot be bought either, even if the cart was read before they went. */
+/** Splits the lines; those that the totals left out are unavailable too, even if the cart was loaded earlier. */
 export const useBuyableLines = (): BuyableLines => {
   const { lines, unavailable, symbol } = useCart();
   const totals = useTotals((state) => state.totals);

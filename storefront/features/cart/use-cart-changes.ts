@@ -10,8 +10,8 @@ import { type CartItem, removeItem, setItemCount, useCart } from '#storefront/st
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { changeQuantity, forgetQuantity, lineKey, quantitySettled, useQuantities } from './quantities.ts';
 
-/** A refusal that comes with success is the envelope's WARNING, and looks like one (CT-39). */
-const tell = (failure: Failure, fallback: CartMessageKey, t: CartText): void => {
+/** A refusal with a 2xx status is the envelope's WARNING and is shown as one (CT-39). */
+const showFailure = (failure: Failure, fallback: CartMessageKey, t: CartText): void => {
   const { http, message } = failure;
   const isWarning = http !== null && http < 300 && message !== null;
   const text = http === 401 ? t('session.expired') : cartFailureText(failure, fallback, t);
@@ -20,40 +20,43 @@ const tell = (failure: Failure, fallback: CartMessageKey, t: CartText): void => 
 
 const itemOf = ({ item_id, is_variation }: CartLine): CartItem => ({ id: item_id, is_variation });
 
-/** What can be done to a line; whatever goes wrong is said. */
+/** Changes of a cart line; failures are shown as toasts. */
 export const useCartChanges = () => {
   const t = useCartText();
 
-  const tellNotSet = (failure: Failure): void => tell(failure, 'cart.updateFailed', t);
+  const showUpdateFailure = (failure: Failure): void => showFailure(failure, 'cart.updateFailed', t);
 
-  const tellNotCleared = (failure: Failure): void => tell(failure, 'cart.clearFailed', t);
+  const showClearFailure = (failure: Failure): void => showFailure(failure, 'cart.clearFailed', t);
 
-  const setCount = (line: CartLine, count: number): void => changeQuantity(line, count, tellNotSet);
+  const setCount = (line: CartLine, count: number): void => changeQuantity(line, count, showUpdateFailure);
 
-  const putBack = async (line: CartLine, { wanted, had }: { wanted: number; had: number }): Promise<void> => {
-    const result = await setItemCount(itemOf(line), wanted);
+  const restore = async (
+    line: CartLine,
+    { pending, had }: { pending: number; had: number },
+  ): Promise<void> => {
+    const result = await setItemCount(itemOf(line), pending);
     if (result.ok) return;
-    tell(result.failure, 'cart.addFailed', t);
-    // More was wanted than the shop gives: what the cart had is better than nothing.
-    if (wanted !== had) await setItemCount(itemOf(line), had);
+    showFailure(result.failure, 'cart.addFailed', t);
+    // The shop has fewer than were pending: restore at least what the cart had.
+    if (pending !== had) await setItemCount(itemOf(line), had);
   };
 
-  /** True when it is gone. One that cannot be bought any more could not be put back. */
+  /** True when the line was removed. An item that is no longer for sale cannot be restored, so it gets no Undo. */
   const remove = async (line: CartLine, isAvailable: boolean): Promise<boolean> => {
     const key = lineKey(line);
-    const wanted = useQuantities.getState().wanted[key];
+    const pending = useQuantities.getState().pending[key];
     forgetQuantity(line);
     await quantitySettled(line);
     const { count: had } = useCart.getState().lines?.find((each) => lineKey(each) === key) ?? line;
     const result = await removeItem(itemOf(line));
     if (!result.ok) {
-      tell(result.failure, isAvailable ? 'cart.removeFailed' : 'cart.removeUnavailableFailed', t);
+      showFailure(result.failure, isAvailable ? 'cart.removeFailed' : 'cart.removeUnavailableFailed', t);
       return false;
     }
-    const undo = { label: t('cart.undo'), run: () => void putBack(line, { wanted: wanted ?? had, had }) };
+    const undo = { label: t('cart.undo'), run: () => void restore(line, { pending: pending ?? had, had }) };
     toast(t('cart.removed'), { variant: 'success', action: isAvailable ? undo : undefined });
     return true;
   };
 
-  return { setCount, remove, tellNotSet, tellNotCleared };
+  return { setCount, remove, showUpdateFailure, showClearFailure };
 };

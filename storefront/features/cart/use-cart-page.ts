@@ -12,12 +12,12 @@ type Cart = ReturnType<typeof useCart.getState>;
 
 const isUnknown = ({ lines, loading, failure }: Cart): boolean => !lines && !loading && !failure;
 
-/** Reads the cart when the page opens, in another language or currency, and when it became somebody else's. */
+/** Loads the cart when the page opens, when language or currency change, and after a sign-in or sign-out. */
 export const useCartReading = (): void => {
   const { currency, language } = useStartup();
-  const { tellNotSet } = useCartChanges();
+  const { showUpdateFailure } = useCartChanges();
   const read = useEffectEvent(async () => {
-    if (await loadCart()) resumeQuantities(tellNotSet);
+    if (await loadCart()) resumeQuantities(showUpdateFailure);
   });
   useEffect(followCartWithTotals, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices and names change with them
@@ -31,14 +31,14 @@ export const useCartReading = (): void => {
   );
 };
 
-/** Said when it happens; the box in the summary says it as long as it lasts (SM-22). */
+/** Shows a toast when delivery becomes unavailable; the summary shows a permanent warning (SM-22). */
 export const useDeliveryWarning = (): void => {
   const t = useCartText();
   const isUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
   const warn = useEffectEvent(() => {
-    const words = useTotals.getState().totals?.warning_message;
-    const isKnown = !words || words === cartMessagesEn['summary.deliveryWarning'];
-    const text = isKnown ? t('summary.deliveryWarning') : words;
+    const warning = useTotals.getState().totals?.warning_message;
+    const isKnown = !warning || warning === cartMessagesEn['summary.deliveryWarning'];
+    const text = isKnown ? t('summary.deliveryWarning') : warning;
     toast(text, { variant: 'warning', duration: toastDurations.long });
   });
   useEffect(() => {

@@ -17,7 +17,7 @@ const fallbacks: Record<PromoStep, CartMessageKey> = {
   remove: 'promo.removeFailed',
 };
 
-/** `address`: once it is complete, null before. */
+/** `address`: null until it is complete. */
 export const usePromoBox = (address: DeliveryAddress | null) => {
   const t = useCartText();
   const promo = useTotals((state) => state.promo);
@@ -30,7 +30,7 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   });
 
   const apply = async (code: string): Promise<boolean> => {
-    // Before the calls: a reload in the midst of them must not forget the code.
+    // Saved before the requests, so that a reload in between does not lose the code.
     savePromo({ code, isApplied: true });
     const done = await applyPromo(code, () => newest.current);
     if (done) return true;
@@ -54,7 +54,7 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
     forgetPromoFailure();
   };
 
-  // What was applied before a reload is applied again, as soon as there is an address for it.
+  // A code applied before a reload is applied again once there is an address.
   const resume = useEffectEvent(() => {
     const { code, isApplied: was } = readPromo();
     if (was && useTotals.getState().promo.state === 'empty') void apply(code);
@@ -66,7 +66,7 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   return {
     state: promo.state,
     code: isApplied ? promo.code.code : typed,
-    /** What an applied code is good for. */
+    /** Description of the applied code. */
     description: isApplied ? promo.code.description : undefined,
     error: promo.state === 'failed' ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
     isOpen,

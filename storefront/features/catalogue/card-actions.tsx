@@ -35,7 +35,7 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
     if (outcome === 'added') onAdded?.();
   };
   const hasVariations = product.variations.length > 0;
-  const comeNear = hasVariations ? picker.warm : undefined;
+  const preload = hasVariations ? picker.preload : undefined;
   return (
     <>
       <Button
@@ -45,8 +45,8 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
         busyText={isAdding ? t('card.adding') : undefined}
         aria-describedby={nameId}
         aria-haspopup={hasVariations ? 'dialog' : undefined}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => (hasVariations ? setIsPicking(true) : void addOne(product.id, false))}
       >
         {t('card.addToCart')}

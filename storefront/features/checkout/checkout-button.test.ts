@@ -20,18 +20,18 @@ const conditions = [
   ['calculate', { isReady: false }],
 ] as const satisfies readonly (readonly [string, Partial<CheckoutState>])[];
 
-test('SM-28 Place Order when nothing stands against it', () => {
+test('SM-28 Place Order when everything is ready', () => {
   expect(checkoutButton(ready)).toEqual({ kind: 'place' });
 });
 
-test('SM-26 on a delivery error it is the error text itself', () => {
+test('SM-26 a delivery error shows the error text', () => {
   expect(checkoutButton({ ...ready, deliveryError: 'Invalid postcode' })).toEqual({
     kind: 'error',
     text: 'Invalid postcode',
   });
 });
 
-describe('of two conditions the first wins', () => {
+describe('the first matching condition wins', () => {
   const pairs = conditions.flatMap(([kind, change], first) =>
     conditions
       .slice(first)
@@ -42,7 +42,7 @@ describe('of two conditions the first wins', () => {
   });
 });
 
-test('only the two that place an order can be pressed', () => {
+test('only the two states that place an order are enabled', () => {
   const kinds = ['complete-form', 'processing', 'place-without-delivery', 'calculate', 'place'] as const;
   expect(kinds.filter((kind) => canPlace({ kind }))).toEqual(['place-without-delivery', 'place']);
   expect(canPlace({ kind: 'error', text: 'x' })).toBe(false);

@@ -1,12 +1,12 @@
 export interface CheckoutState {
-  /** No required field is wrong. */
+  /** All required fields are valid. */
   readonly isFormComplete: boolean;
   readonly isCalculating: boolean;
   readonly isPlacing: boolean;
   readonly isDeliveryUnavailable: boolean;
-  /** What the shop says about the address, if anything. */
+  /** The server's error about the address, if any. */
   readonly deliveryError: string | null;
-  /** Totals were calculated for this address, delivery included. */
+  /** Totals have been calculated for this address, including delivery. */
   readonly isReady: boolean;
 }
 
@@ -15,7 +15,9 @@ export type CheckoutButton =
   | { readonly kind: 'error'; readonly text: string }
   | { readonly kind: 'place' | 'place-without-delivery' };
 
-/** What the main button says; the first that holds (SM-23 to SM-29). Only the two that place an order can be pressed. */
+/**
+ * State of the main button: the first that applies (SM-23 to SM-29). Only the two that place an order are enabled.
+ */
 export const checkoutButton = (state: CheckoutState): CheckoutButton => {
   if (!state.isFormComplete) return { kind: 'complete-form' };
   if (state.isCalculating || state.isPlacing) return { kind: 'processing' };

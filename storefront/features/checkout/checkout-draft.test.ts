@@ -16,28 +16,28 @@ const draft = (owner: string | null): CheckoutDraft => ({
 
 beforeEach(() => kept.clear());
 
-test('what was typed is there again', () => {
+test('restores the draft', () => {
   keepDraft(storage, draft('anna@example.com'));
   expect(readDraft(storage, 'anna@example.com')).toEqual(draft('anna@example.com'));
 });
 
-test('what a guest typed is there after the sign-in', () => {
+test("restores a guest's draft after the sign-in", () => {
   keepDraft(storage, draft(null));
   expect(readDraft(storage, 'anna@example.com')?.values.city).toBe('Riga');
 });
 
-test.each([['nils@example.com'], [null]])("SM-04 %s sees nothing of Anna's", (owner) => {
+test.each([['nils@example.com'], [null]])("SM-04 %s does not see Anna's draft", (owner) => {
   keepDraft(storage, draft('anna@example.com'));
   expect(readDraft(storage, owner)).toBeNull();
   expect(kept.size).toBe(0);
 });
 
-test.each(['', '{broken', 'null', '{}', '{"values":{}}'])('%j is no draft', (text) => {
+test.each(['', '{broken', 'null', '{}', '{"values":{}}'])('%j is not a draft', (text) => {
   kept.set('checkout_draft', text);
   expect(readDraft(storage, null)).toBeNull();
 });
 
-test('after the order nothing is left', () => {
+test('the order deletes the draft', () => {
   keepDraft(storage, draft(null));
   dropDraft(storage);
   expect(readDraft(storage, null)).toBeNull();

@@ -1,9 +1,9 @@
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
 import type { CheckoutValues } from './checkout-form.ts';
 
-/** What was typed and not ordered yet. */
+/** Form values that have not been ordered yet. */
 export interface CheckoutDraft {
-  /** E-mail of the account it was typed in; null for a guest's. */
+  /** E-mail of the account; null for a guest. */
   readonly owner: string | null;
   readonly values: CheckoutValues;
   readonly phone: PhoneEntry;
@@ -11,7 +11,7 @@ export interface CheckoutDraft {
 
 const place = 'checkout_draft';
 
-/** This tab's own storage: it survives a reload, a step back and a visit to the bank, and ends with the tab. */
+/** In sessionStorage: survives a reload, Back and the visit to the bank, and ends with the tab. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isDraft = (kept: Partial<CheckoutDraft> | null): kept is CheckoutDraft =>
@@ -26,7 +26,7 @@ const read = (storage: Store): CheckoutDraft | null => {
   }
 };
 
-/** What this person typed: their own, or what they typed before they signed in. Of anybody else's nothing is left. */
+/** The draft of this customer, or one typed before signing in. A draft of another account is deleted. */
 export const readDraft = (storage: Store, owner: string | null): CheckoutDraft | null => {
   const draft = read(storage);
   if (!draft || draft.owner === null || draft.owner === owner) return draft;
@@ -37,5 +37,5 @@ export const readDraft = (storage: Store, owner: string | null): CheckoutDraft |
 export const keepDraft = (storage: Store, draft: CheckoutDraft): void =>
   storage.setItem(place, JSON.stringify(draft));
 
-/** After the order. */
+/** Called after the order is placed. */
 export const dropDraft = (storage: Store): void => storage.removeItem(place);

@@ -31,7 +31,7 @@ export function CheckoutFlow() {
     void navigate(paths.CartPage, { replace: true });
   });
   useEffect(() => {
-    if (hasLines) checkout.warm();
+    if (hasLines) checkout.preload();
   }, [hasLines]);
   if (!isCheckout) return <CartPage />;
   if (Checkout) return <Checkout />;

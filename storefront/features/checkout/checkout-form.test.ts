@@ -32,7 +32,7 @@ const phone = { phone: '+37120000000', phoneCountryCode: 'LV', nationalNumber: '
 const wrong = (change: Partial<CheckoutValues>, isValid = true) =>
   Object.keys(checkoutProblems({ ...values, ...change }, { isValid }));
 
-test('CO-18 the profile fills the form, and the newsletter box stays empty', () => {
+test('CO-18 the profile fills the form; the newsletter box stays unchecked', () => {
   expect(values).toEqual({
     name: 'Anna',
     surname: 'Ozola',
@@ -53,7 +53,7 @@ test('CO-18 the profile fills the form, and the newsletter box stays empty', () 
   });
 });
 
-describe('what is wrong with the form', () => {
+describe('validation', () => {
   test.each(['name', 'surname', 'city', 'address', 'postCode'] as const)('CO-20 a blank %s', (field) => {
     expect(wrong({ [field]: '   ' })).toEqual([field]);
   });
@@ -116,7 +116,7 @@ test('EN-34 CO-09 CO-11 the order has every field of the form, trimmed, the coun
   });
 });
 
-test('CO-39 EN-44 the totals are asked for with the whole address', () => {
+test('CO-39 EN-44 the totals request has the whole address', () => {
   expect(deliveryAddressOf({ ...values, address: ' Brivibas iela 1 ' }, phone)).toEqual({
     country: 'Latvia',
     postCode: 'LV-1010',
@@ -129,7 +129,7 @@ test('CO-39 EN-44 the totals are asked for with the whole address', () => {
   });
 });
 
-describe('A4 the ways to pay', () => {
+describe('A4 payment methods', () => {
   const countries = [
     { id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card' as const, 'phone' as const] },
     { id: 2, name: 'Estonia', iso: 'EE' },

@@ -4,25 +4,25 @@ import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
 
-/** What stands in the fields; the phone number is the widget's business. */
+/** Field values; the phone number is held by its own widget. */
 export interface CheckoutValues {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
-  /** By its name; '' while none is chosen. */
+  /** Country name; '' if none is chosen. */
   readonly country: string;
   readonly city: string;
   readonly address: string;
   readonly postCode: string;
   readonly subscribeToNewsletter: boolean;
-  /** null: no choice was made, the first one that the country offers. */
+  /** null: not chosen, so the first method that the country offers. */
   readonly paymentMethod: PaymentMethod | null;
 }
 
 export type TextField = 'name' | 'surname' | 'email' | 'city' | 'address' | 'postCode';
 export type CheckoutField = TextField | 'country' | 'phone';
 
-/** Changes of these make the calculated totals those of another address. */
+/** Changing one of these invalidates the calculated totals. */
 export const addressFields: readonly CheckoutField[] = ['country', 'city', 'address', 'postCode'];
 
 export const emptyValues: CheckoutValues = {
@@ -33,12 +33,12 @@ export const emptyValues: CheckoutValues = {
   city: '',
   address: '',
   postCode: '',
-  // Never ticked beforehand.
+  // Never pre-checked.
   subscribeToNewsletter: false,
   paymentMethod: null,
 };
 
-/** CO-18; the phone number goes to its widget. */
+/** CO-18; the phone number is passed to its widget. */
 export const valuesOfProfile = (profile: Profile): CheckoutValues => ({
   ...emptyValues,
   name: profile.name,
@@ -50,12 +50,12 @@ export const valuesOfProfile = (profile: Profile): CheckoutValues => ({
   postCode: profile.post_code ?? '',
 });
 
-/** Everything that an order needs (EN-34). */
+/** Everything an order needs (EN-34). */
 export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
   readonly phone: PhoneData;
   readonly promoCode: string | null;
   readonly currency: string;
-  /** Only where there is a choice. */
+  /** Set only if there is a choice. */
   readonly paymentMethod: PaymentMethod | null;
 }
 
@@ -97,17 +97,17 @@ export const isComplete = (problems: CheckoutProblems): boolean => Object.keys(p
 export const isAddressComplete = ({ country, city, address, postCode }: CheckoutValues): boolean =>
   [country, city, address, postCode].every((text) => text.trim() !== '');
 
-/** Two or more: the shopper chooses (A4). A country that says nothing leaves it to the shop. */
+/** Two or more: the shopper chooses (A4). None: the shop decides. */
 export const offeredMethods = (countries: readonly Country[], name: string): readonly PaymentMethod[] =>
   countries.find((country) => country.name === name)?.payment_methods ?? [];
 
-/** The choice as far as it can still be had there. */
+/** The chosen method, if the country offers it. */
 export const chosenMethod = (
   offered: readonly PaymentMethod[],
   chosen: PaymentMethod | null,
 ): PaymentMethod | null => offered.find((method) => method === chosen) ?? offered[0] ?? null;
 
-/** Where it goes, for the totals (CO-39). */
+/** The delivery address for the totals (CO-39). */
 export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneData, 'phone'>) => ({
   country: values.country,
   postCode: values.postCode.trim(),
@@ -119,7 +119,7 @@ export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneD
   phone,
 });
 
-/** What is sent; currency and language are added by the client. */
+/** The request body; the API client adds currency and language. */
 export const checkoutBody = ({ phone, promoCode, paymentMethod, ...form }: CheckoutForm) => ({
   name: form.name.trim(),
   surname: form.surname.trim(),

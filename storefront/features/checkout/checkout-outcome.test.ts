@@ -4,7 +4,7 @@ import type { CheckoutBody } from './checkout-form.ts';
 import { checkoutOutcome, isSettled } from './checkout-outcome.ts';
 
 const base = 'https://shop.example/cart';
-const nobody = { currency: null, languageId: null, token: null };
+const guest = { currency: null, languageId: null, token: null };
 
 const outcomeOf = async (status: number | null, body: object = {}) => {
   const api = createApi(
@@ -12,7 +12,7 @@ const outcomeOf = async (status: number | null, body: object = {}) => {
       if (status === null) throw new TypeError('offline');
       return { status, body: JSON.stringify(body) };
     },
-    () => nobody,
+    () => guest,
   );
   return checkoutOutcome(await api.call('POST /orders/checkout', { body: {} as CheckoutBody }), base);
 };
@@ -20,7 +20,7 @@ const outcomeOf = async (status: number | null, body: object = {}) => {
 const totals = { vat_rate: 21, converted: { final_amount: 12 } };
 const order = { order_nr: '100046', phone_number: '+37160000000', amount: '194.90', currency: 'EUR' };
 
-test('PY-08 an order that is paid by phone', async () => {
+test('PY-08 an order with payment by phone', async () => {
   expect(await outcomeOf(200, { status: 'OK', payment_type: 'phone', order_data: order })).toEqual({
     kind: 'by-phone',
     order,
@@ -35,12 +35,12 @@ test.each([
   expect(await outcomeOf(200, body)).toEqual({ kind: 'to-payment', url });
 });
 
-test.each([['javascript:alert(1)'], [''], [null]])('an address that is none: %j', async (redirect_url) => {
+test.each([['javascript:alert(1)'], [''], [null]])('an invalid redirect URL: %j', async (redirect_url) => {
   const body = { status: 'OK', payment_type: 'redirect', redirect_url };
   expect(await outcomeOf(200, body)).toMatchObject({ kind: 'unpaid' });
 });
 
-test('PY-11 PY-12 changed prices bring new totals', async () => {
+test('PY-11 PY-12 changed prices return new totals', async () => {
   const body = { status: 'PRICE_CHANGED', message: 'M', new_totals: totals };
   expect(await outcomeOf(200, body)).toMatchObject({
     kind: 'price-changed',
@@ -50,14 +50,14 @@ test('PY-11 PY-12 changed prices bring new totals', async () => {
   expect(await outcomeOf(200, { status: 'PRICE_CHANGED', new_totals: {} })).toMatchObject({ totals: null });
 });
 
-describe('what else can come of it', () => {
+describe('other outcomes', () => {
   test.each([
     ['PY-15 no stock', 200, { status: 'ERROR', message: 'No stock: Phone X' }, 'no-stock'],
     ['PY-15 out of stock', 200, { status: 'ERROR', message: 'Sorry, out of stock' }, 'no-stock'],
     ['PY-15 by its code', 200, { status: 'ERROR', code: 'no_stock', message: 'x' }, 'no-stock'],
     ['PY-14 any other status', 200, { status: 'ERROR', message: 'Declined' }, 'unpaid'],
-    ['PY-14 a status nobody knows', 200, { status: 'WEIRD' }, 'unpaid'],
-    ['A31 a fault', 500, { status: 'ERROR' }, 'unpaid'],
+    ['PY-14 an unknown status', 200, { status: 'WEIRD' }, 'unpaid'],
+    ['A31 an internal error', 500, { status: 'ERROR' }, 'unpaid'],
     ['A31 401', 401, { status: 'ERROR', message: 'Unauthenticated.' }, 'signed-out'],
     [
       'A31 403 not verified',
@@ -69,7 +69,7 @@ describe('what else can come of it', () => {
     ['A31 422', 422, { status: 'ERROR', message: 'Cart is empty' }, 'refused'],
     ['429', 429, { status: 'ERROR' }, 'refused'],
     ['409', 409, { status: 'ERROR', code: 'idempotency_in_flight' }, 'in-flight'],
-    ['A31 no response', null, {}, 'no-answer'],
+    ['A31 no response', null, {}, 'no-response'],
   ] as const)('%s', async (_name, status, body, kind) => {
     expect((await outcomeOf(status, body)).kind).toBe(kind);
   });
@@ -79,9 +79,9 @@ test.each([
   ['an order', 200, { status: 'OK', payment_type: 'phone', order_data: order }, true],
   ['a refusal', 422, { status: 'ERROR' }, true],
   ['changed prices', 200, { status: 'PRICE_CHANGED' }, true],
-  ['a fault', 503, { status: 'ERROR' }, false],
+  ['an internal error', 503, { status: 'ERROR' }, false],
   ['one on its way', 409, { status: 'ERROR' }, false],
-  ['no answer', null, {}, false],
+  ['no response', null, {}, false],
 ] as const)('after %s it is known for good: %4$s', async (_name, status, body, expected) => {
   expect(isSettled(await outcomeOf(status, body))).toBe(expected);
 });

@@ -3,23 +3,23 @@ import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { isNotVerified } from '#storefront/features/session/not-verified.ts';
 import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 
-/** What became of an order that was sent. */
+/** Outcome of a submitted order. */
 export type CheckoutOutcome =
   | { readonly kind: 'by-phone'; readonly order: PlacedByPhone }
   | { readonly kind: 'to-payment'; readonly url: string }
-  /** totals: null when the shop did not say the new ones. */
+  /** `totals`: null when the server did not send the new ones. */
   | { readonly kind: 'price-changed'; readonly failure: Failure; readonly totals: Totals | null }
   | { readonly kind: 'no-stock'; readonly failure: Failure }
-  /** The fail page. */
+  /** Leads to the failure page. */
   | { readonly kind: 'unpaid'; readonly failure: Failure }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-verified' }
-  /** Something in the form or the cart; the shopper can mend it. */
+  /** An error in the form or the cart that the shopper can fix. */
   | { readonly kind: 'refused'; readonly failure: Failure }
-  /** The same order is on its way already. */
+  /** The same order is already being processed. */
   | { readonly kind: 'in-flight'; readonly failure: Failure }
-  /** It may have arrived or not. */
-  | { readonly kind: 'no-answer'; readonly failure: Failure };
+  /** Unknown whether the order arrived. */
+  | { readonly kind: 'no-response'; readonly failure: Failure };
 
 const noWords: Failure = { http: 200, code: null, message: null };
 
@@ -37,10 +37,10 @@ const answered = (failure: Failure): CheckoutOutcome => {
   return { kind: saysNoStock(failure) ? 'no-stock' : 'unpaid', failure };
 };
 
-/** §4 of the specification, with A31 for what is not a plain answer. */
+/** §4 of the specification; A31 covers irregular responses. */
 const failed = (failure: Failure): CheckoutOutcome => {
   const { http } = failure;
-  if (http === null) return { kind: 'no-answer', failure };
+  if (http === null) return { kind: 'no-response', failure };
   if (http >= 500) return { kind: 'unpaid', failure };
   if (http < 300) return answered(failure);
   if (http === 401) return { kind: 'signed-out' };
@@ -48,7 +48,7 @@ const failed = (failure: Failure): CheckoutOutcome => {
   return { kind: http === 409 ? 'in-flight' : 'refused', failure };
 };
 
-/** Only a page of the web: an address that would run a script is none. */
+/** Accepts http(s) only: a `javascript:` URL would run a script. */
 const webAddress = (url: string | null, base: string): string | null => {
   const parsed = url ? URL.parse(url, base) : null;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
@@ -65,8 +65,8 @@ export const checkoutOutcome = (
   return url === null ? { kind: 'unpaid', failure: noWords } : { kind: 'to-payment', url };
 };
 
-/** Whether the shop has said for good what became of it; only then may another try be another order. */
+/** True when the outcome is final; only then may the next attempt be a new order. */
 export const isSettled = ({ kind, ...outcome }: CheckoutOutcome): boolean => {
-  if (kind === 'no-answer' || kind === 'in-flight') return false;
+  if (kind === 'no-response' || kind === 'in-flight') return false;
   return !('failure' in outcome && (outcome.failure.http ?? 500) >= 500);
 };

@@ -9,12 +9,12 @@ const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
   address_country_unknown: 'country',
 };
 
-/** Which field a refusal of totals or order is about: by its code, else by its words. */
+/** The field that a refusal of totals or order is about: by its code, otherwise by its text. */
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
   fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
 
-/** Names the country as the form does: the shop's own names, which it sends, are English. */
-export const inWordsOfForm = (
+/** Names the country as the form does: the server's names are English. */
+export const withLocalCountry = (
   failure: Failure,
   countries: readonly { readonly name: string; readonly label: string }[],
 ): Failure => {
@@ -31,5 +31,5 @@ const promoCodes: readonly (string | null)[] = [
   'promo_minimum',
 ];
 
-/** The promo code ran out between the totals and the order. */
+/** The promo code expired between totals and order. */
 export const isPromoRefusal = ({ code }: Pick<Failure, 'code'>): boolean => promoCodes.includes(code);

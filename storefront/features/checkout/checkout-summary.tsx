@@ -19,7 +19,7 @@ import type { OrderNotice } from './use-follow-outcome.ts';
 
 export interface CheckoutSummaryProps {
   checkout: ReturnType<typeof useCheckout>;
-  /** How it will be paid, as far as that is known. */
+  /** The payment method, if known. */
   method: PaymentMethod | null;
 }
 
@@ -57,7 +57,7 @@ function OrderLines() {
               height={56}
             />
           </div>
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <p className={styles.name}>{line.item.name}</p>
             <p className={styles.detail}>
               {[
@@ -75,7 +75,7 @@ function OrderLines() {
   );
 }
 
-/** What a toast would take away again. */
+/** Errors that must stay visible longer than a toast. */
 function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt }) {
   const t = useOrderText();
   if (doubt) {
@@ -133,17 +133,17 @@ function Terms({ method }: { method: PaymentMethod | null }) {
   const { pages } = useStartup();
   const terms = pages.find((page) => page.is_terms);
   const [before = '', after = ''] = t('checkout.acceptTerms').split('{terms}');
-  const words = t('checkout.terms');
+  const label = t('checkout.terms');
   return (
     <Fragment>
       {before}
       {terms ? (
         <a className="text-link" href={`/static-page/${terms.id}`} target="_blank" rel="noopener">
-          {words}
+          {label}
           <span className="visually-hidden"> {t('auth.newTab')}</span>
         </a>
       ) : (
-        words
+        label
       )}
       {after} {method ? t(method === 'phone' ? 'checkout.payByPhone' : 'checkout.payNext') : null}
     </Fragment>

@@ -20,14 +20,14 @@ import { useCheckout } from './use-checkout.ts';
 import { type CheckoutFormState, type CheckoutStart, useCheckoutForm } from './use-checkout-form.ts';
 import { useCheckoutStart } from './use-checkout-start.ts';
 
-/** Takes the place of the cart's list (CO-01). */
+/** The checkout form, shown in place of the cart's lines (CO-01). */
 export function Checkout() {
   const t = useOrderText();
   const start = useCheckoutStart();
   const placed = usePlacedOrder(({ order }) => order);
   const cameBy = useRef(useNavigationType());
   useEffect(() => {
-    // The button that was pressed is gone with the list.
+    // The pressed button disappeared with the list.
     if (cameBy.current === 'PUSH') document.querySelector('h1')?.focus({ preventScroll: true });
     return hidePlaced;
   }, []);
@@ -84,7 +84,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   );
 }
 
-/** CO-35; the words of the shop stand beside the field and on the main button. */
+/** CO-35; the server's message is shown beside the field and on the main button. */
 function AddressProblem() {
   const t = useOrderText();
   const isWrong = useTotals(({ failure }) => failure?.kind === 'address');
@@ -99,11 +99,11 @@ function AddressProblem() {
   );
 }
 
-/** Only where there is something to choose (A4). */
+/** Shown only if there is a choice (A4). */
 function PaymentChoice({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
   if (form.offered.length < 2) return null;
-  const words = {
+  const labels = {
     card: { label: t('checkout.byCard'), note: t('checkout.byCardText') },
     phone: { label: t('checkout.byPhone'), note: t('checkout.byPhoneText') },
   } as const;
@@ -112,7 +112,7 @@ function PaymentChoice({ form }: { form: CheckoutFormState }) {
       <RadioGroup
         label={t('checkout.payment')}
         name="payment_method"
-        options={form.offered.map((value) => ({ value, ...words[value] }))}
+        options={form.offered.map((value) => ({ value, ...labels[value] }))}
         value={form.paymentMethod}
         onChange={(method) => form.set('paymentMethod', method)}
       />

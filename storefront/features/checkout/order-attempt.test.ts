@@ -1,45 +1,45 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { attemptKey, attemptPlaced, attemptRefused, forgetPlaced, printOf } from './order-attempt.ts';
+import { attemptKey, attemptPlaced, attemptRefused, fingerprintOf, forgetPlaced } from './order-attempt.ts';
 
-const kept = new Map<string, string>();
+const saved = new Map<string, string>();
 const storage = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
+  getItem: (name: string) => saved.get(name) ?? null,
+  setItem: (name: string, value: string) => void saved.set(name, value),
+  removeItem: (name: string) => void saved.delete(name),
 };
 let made = 0;
-const keyAt = (now: number, print = 'A') =>
-  attemptKey(storage, print, now, () => {
+const keyAt = (now: number, fingerprint = 'A') =>
+  attemptKey(storage, fingerprint, now, () => {
     made += 1;
     return `key ${made}`;
   });
 
 beforeEach(() => {
-  kept.clear();
+  saved.clear();
   made = 0;
 });
 
 describe('the key of an order', () => {
-  test('is the same again while nobody has answered', () => {
+  test('is reused while there is no response', () => {
     expect([keyAt(0), keyAt(50_000), keyAt(3_600_000)]).toEqual(['key 1', 'key 1', 'key 1']);
   });
 
-  test('is another one for another order', () => {
+  test('differs for another order', () => {
     expect([keyAt(0, 'A'), keyAt(1, 'B')]).toEqual(['key 1', 'key 2']);
   });
 
-  test('is another one after a refusal', () => {
+  test('changes after a refusal', () => {
     attemptRefused(storage, keyAt(0));
     expect(keyAt(1)).toBe('key 2');
   });
 
-  test('is the same for a second click and a second tab, and another one a minute later', () => {
+  test('is reused for a second click or tab, and changes after a minute', () => {
     attemptPlaced(storage, keyAt(0), 1000);
     expect(keyAt(60_999)).toBe('key 1');
     expect(keyAt(61_000)).toBe('key 2');
   });
 
-  test('is another one after the payment page, unless the last was never answered', () => {
+  test('changes after the payment page, unless the last attempt had no response', () => {
     const key = keyAt(0);
     forgetPlaced(storage);
     expect(keyAt(1)).toBe(key);
@@ -48,18 +48,18 @@ describe('the key of an order', () => {
     expect(keyAt(3)).toBe('key 2');
   });
 
-  test('is not kept beyond the memory of the shop', () => {
+  test('expires when the server forgets the key', () => {
     keyAt(0);
     expect(keyAt(24 * 3_600_000)).toBe('key 2');
   });
 
-  test('does not mind what else stands in the storage', () => {
-    kept.set('checkout_attempt', '{broken');
+  test('ignores invalid storage content', () => {
+    saved.set('checkout_attempt', '{broken');
     expect(keyAt(0)).toBe('key 1');
   });
 });
 
-test('a late word about an old try does not touch the new one', () => {
+test('a late response to an old attempt does not affect the new one', () => {
   const old = keyAt(0, 'A');
   const now = keyAt(1, 'B');
   attemptRefused(storage, old);
@@ -67,9 +67,9 @@ test('a late word about an old try does not touch the new one', () => {
   expect(keyAt(1000 + 60_000, 'B')).toBe(now);
 });
 
-test('prints tell orders apart and hold nothing readable', () => {
+test('fingerprints distinguish orders and contain nothing readable', () => {
   const order = { name: 'Anna', city: 'Riga' };
-  expect(printOf(order)).toBe(printOf({ ...order }));
-  expect(printOf(order)).not.toBe(printOf({ ...order, city: 'Rīga' }));
-  expect(printOf(order)).not.toContain('Anna');
+  expect(fingerprintOf(order)).toBe(fingerprintOf({ ...order }));
+  expect(fingerprintOf(order)).not.toBe(fingerprintOf({ ...order, city: 'Rīga' }));
+  expect(fingerprintOf(order)).not.toContain('Anna');
 });

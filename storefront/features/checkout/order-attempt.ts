@@ -1,35 +1,35 @@
 /**
- * One try to order, known to the shop by its key: however often it is sent, it is one order. Kept where all tabs of
- * the browser see it, so that the same order sent from two of them is one, too.
+ * One attempt to order, identified by its idempotency key: however often it is sent, it creates one order. In
+ * localStorage, so that the same order sent from two tabs is also one.
  */
 interface Attempt {
   readonly key: string;
-  /** Of what is ordered: another order needs another key. */
-  readonly print: string;
+  /** Hash of the order's content: a different order gets a different key. */
+  readonly fingerprint: string;
   /** When it was sent, or when its order was placed. */
   readonly at: number;
   readonly isPlaced: boolean;
 }
 
-const place = 'checkout_attempt';
-/** As long as the shop remembers a key. */
-const rememberedMs = 24 * 3_600_000;
-/** A second tab or a second click comes within seconds; later it is meant as a new order. */
-const twiceMs = 60_000;
+const storageKey = 'checkout_attempt';
+/** How long the server remembers a key. */
+const keyLifetimeMs = 24 * 3_600_000;
+/** A second tab or click follows within seconds; a later submission is meant as a new order. */
+const duplicateWindowMs = 60_000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const read = (storage: Store): Attempt | null => {
   try {
-    const kept = JSON.parse(storage.getItem(place) ?? 'null');
-    return typeof kept?.key === 'string' && typeof kept.print === 'string' ? kept : null;
+    const saved = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    return typeof saved?.key === 'string' && typeof saved.fingerprint === 'string' ? saved : null;
   } catch {
     return null;
   }
 };
 
-/** 53 bits of a text (cyrb53): enough to tell orders apart, and nothing personal is kept. */
-export const printOf = (value: unknown): string => {
+/** 53-bit hash of a text (cyrb53): enough to tell orders apart without storing personal data. */
+export const fingerprintOf = (value: unknown): string => {
   const text = JSON.stringify(value);
   let first = 0xdeadbeef;
   let second = 0x41c6ce57;
@@ -43,28 +43,37 @@ export const printOf = (value: unknown): string => {
   return (4294967296 * (2097151 & second) + (first >>> 0)).toString(36);
 };
 
-/** The key of an order with this print: the one it was sent with, unless the shop has answered it. */
-export const attemptKey = (storage: Store, print: string, now: number, newKey: () => string): string => {
-  const kept = read(storage);
-  const age = kept ? now - kept.at : Number.POSITIVE_INFINITY;
-  if (kept?.print === print && age < (kept.isPlaced ? twiceMs : rememberedMs)) return kept.key;
+/** Key for an order with this fingerprint: reuses the key of an attempt whose outcome is not final. */
+export const attemptKey = (
+  storage: Store,
+  fingerprint: string,
+  now: number,
+  newKey: () => string,
+): string => {
+  const saved = read(storage);
+  const age = saved ? now - saved.at : Number.POSITIVE_INFINITY;
+  if (saved?.fingerprint === fingerprint && age < (saved.isPlaced ? duplicateWindowMs : keyLifetimeMs))
+    return saved.key;
   const key = newKey();
-  storage.setItem(place, JSON.stringify({ key, print, at: now, isPlaced: false } satisfies Attempt));
+  storage.setItem(
+    storageKey,
+    JSON.stringify({ key, fingerprint, at: now, isPlaced: false } satisfies Attempt),
+  );
   return key;
 };
 
-/** The order was placed: the same one again within a minute is a double click or another tab. */
+/** The order was placed: the same order again within a minute is a double click or another tab. */
 export const attemptPlaced = (storage: Store, key: string, now: number): void => {
-  const kept = read(storage);
-  if (kept?.key === key) storage.setItem(place, JSON.stringify({ ...kept, at: now, isPlaced: true }));
+  const saved = read(storage);
+  if (saved?.key === key) storage.setItem(storageKey, JSON.stringify({ ...saved, at: now, isPlaced: true }));
 };
 
-/** It was refused: the next try is a new one. */
+/** The order was refused: the next attempt gets a new key. */
 export const attemptRefused = (storage: Store, key: string): void => {
-  if (read(storage)?.key === key) storage.removeItem(place);
+  if (read(storage)?.key === key) storage.removeItem(storageKey);
 };
 
-/** Payment is over, well or badly: the next order is a new one. One that was never answered is not forgotten. */
+/** Payment has ended: the next order gets a new key. An attempt without a response is not forgotten. */
 export const forgetPlaced = (storage: Store): void => {
-  if (read(storage)?.isPlaced) storage.removeItem(place);
+  if (read(storage)?.isPlaced) storage.removeItem(storageKey);
 };

@@ -4,10 +4,10 @@ import { usePreferences } from '#storefront/state/preferences.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { type CheckoutForm, checkoutBody } from './checkout-form.ts';
 import { type CheckoutOutcome, checkoutOutcome, isSettled } from './checkout-outcome.ts';
-import { attemptKey, attemptPlaced, attemptRefused, printOf } from './order-attempt.ts';
+import { attemptKey, attemptPlaced, attemptRefused, fingerprintOf } from './order-attempt.ts';
 import { sendOrder } from './send-order.ts';
 
-/** `crypto.randomUUID` is only there on secure pages. */
+/** `crypto.randomUUID` exists only on secure pages. */
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -15,13 +15,18 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 const isPlaced = ({ kind }: CheckoutOutcome): boolean => kind === 'by-phone' || kind === 'to-payment';
 
-/** Sends the order of this form and this cart, once, however often it has to be asked. */
+/** Sends the order of this form and cart once, with retries under the same key. */
 export const placeOrder = async (form: CheckoutForm, onDoubt: () => void): Promise<CheckoutOutcome> => {
   const body = checkoutBody(form);
   const lines = useCart.getState().lines ?? [];
   const { languageId } = usePreferences.getState();
-  const print = printOf([body, form.currency, languageId, lines.map(({ item, count }) => [item.sku, count])]);
-  const key = attemptKey(longStorage, print, Date.now(), newKey);
+  const fingerprint = fingerprintOf([
+    body,
+    form.currency,
+    languageId,
+    lines.map(({ item, count }) => [item.sku, count]),
+  ]);
+  const key = attemptKey(longStorage, fingerprint, Date.now(), newKey);
   const outcome = await sendOrder({
     send: async () =>
       checkoutOutcome(

@@ -8,7 +8,7 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 import { useSession } from '#storefront/state/session.ts';
 
-/** The order is placed and waits for a call (CO-16, PY-08); turns to paid by itself. */
+/** The order is placed and awaits payment by phone (CO-16, PY-08); updates when it is paid. */
 export function PlacedDialog({ order, onClose }: { order: PlacedByPhone; onClose: () => void }) {
   const { currencies } = useStartup();
   const isAuthenticated = useSession((session) => session.isAuthenticated);

@@ -3,7 +3,7 @@ import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { sendOrder } from './send-order.ts';
 
 const failure = { http: null, code: null, message: null };
-const silence: CheckoutOutcome = { kind: 'no-answer', failure };
+const silence: CheckoutOutcome = { kind: 'no-response', failure };
 const underway: CheckoutOutcome = { kind: 'in-flight', failure };
 const placed: CheckoutOutcome = { kind: 'to-payment', url: 'https://bank.example/' };
 
@@ -28,22 +28,22 @@ const run = async (outcomes: readonly CheckoutOutcome[], msPerCall = 10) => {
   return { kind: outcome.kind, sent, doubts };
 };
 
-test('an answer is an answer', async () => {
+test('returns the first response', async () => {
   expect(await run([placed])).toEqual({ kind: 'to-payment', sent: 1, doubts: 0 });
 });
 
-test('a lost answer is asked for again', async () => {
+test('retries after a lost response', async () => {
   expect(await run([silence, placed])).toEqual({ kind: 'to-payment', sent: 2, doubts: 1 });
 });
 
-test('one that is on its way is waited for', async () => {
+test('waits for an order in flight', async () => {
   expect(await run([underway, underway, underway, placed])).toMatchObject({ kind: 'to-payment', sent: 4 });
 });
 
-test('three times without an answer is enough', async () => {
-  expect(await run([silence])).toEqual({ kind: 'no-answer', sent: 3, doubts: 2 });
+test('gives up after three attempts without a response', async () => {
+  expect(await run([silence])).toEqual({ kind: 'no-response', sent: 3, doubts: 2 });
 });
 
-test('nobody waits longer than two calls that ran out of time', async () => {
+test('gives up after two timeouts', async () => {
   expect(await run([silence], 30_000)).toMatchObject({ sent: 2 });
 });

@@ -15,7 +15,7 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
   const { values, errors } = form;
   const bind = fieldBinder<TextField>(form);
   const options = form.countries.map(({ name, label }) => ({ value: name, label }));
-  // The one of the profile shows even while the list is on its way.
+  // The profile's country shows even while the list is loading.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
   return (
     <div className={styles.fields}>

@@ -21,16 +21,16 @@ import {
   chosenMethod,
   offeredMethods,
 } from './checkout-form.ts';
-import { inWordsOfForm } from './checkout-refusal.ts';
+import { withLocalCountry } from './checkout-refusal.ts';
 
-/** With what the form opens: what was typed before, else the profile, else nothing. */
+/** Initial values: the draft, else the profile, else empty. */
 export interface CheckoutStart {
   readonly owner: string | null;
   readonly values: CheckoutValues;
   readonly phone: PhoneEntry;
 }
 
-/** Keeps what is typed; what only came from the profile is not worth keeping. */
+/** Saves typed values as a draft; values that came only from the profile are not saved. */
 const useDraft = (draft: CheckoutStart) => {
   const isTouched = useRef(false);
   useEffect(() => {
@@ -66,10 +66,10 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     newest.current = values;
   });
   const [isAttempted, setIsAttempted] = useState(false);
-  // What the shop says about a field, beside what can be seen from here.
+  // Server errors by field, in addition to client validation.
   const refused = useFieldErrors<CheckoutField>();
   const { touch, forget } = useDraft({ owner: start.owner, values, phone: phone.entry });
-  // The main button has to know whether the number is right before anybody enters the field.
+  // The main button depends on whether the number is valid, even before the field is focused.
   useEffect(() => void loadPhoneNumbers(), []);
 
   const problems = checkoutProblems(values, phone.data);
@@ -82,7 +82,7 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   const offered = offeredMethods(countries, values.country);
   return {
     values,
-    /** For who has waited for something since. */
+    /** Reads the current values after an await. */
     newest: () => newest.current,
     phone,
     countries: named,
@@ -98,14 +98,14 @@ export const useCheckoutForm = (start: CheckoutStart) => {
       else edit(name as CheckoutField);
     },
     editPhone: () => edit('phone'),
-    /** Somebody wanted to go on: what is missing shows from now on, the first of it has the focus. */
+    /** Shows all errors from now on and focuses the first. */
     attempt() {
       setIsAttempted(true);
       refused.show({});
     },
     forget,
-    wordsOf: (failure: Failure, fallback: OrderMessageKey) =>
-      orderFailureText(inWordsOfForm(failure, named), fallback, t),
+    failureText: (failure: Failure, fallback: OrderMessageKey) =>
+      orderFailureText(withLocalCountry(failure, named), fallback, t),
     refuse: (errors: FieldErrors<CheckoutField>) => void refused.show(errors),
   };
 };

@@ -22,11 +22,11 @@ const startOf = (): CheckoutStart => {
   };
 };
 
-/** null until it is known who orders: the profile fills the form, and is fetched if it is missing (CO-18, CO-19). */
+/** null until the profile is known; it fills the form and is loaded if missing (CO-18, CO-19). */
 export const useCheckoutStart = (): CheckoutStart | null => {
   const t = useOrderText();
   const [start, setStart] = useState<CheckoutStart | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language does not begin the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language change must not reset the form
   useEffect(() => {
     let isOpen = true;
     const begin = async () => {

@@ -10,14 +10,14 @@ import { placeOrder } from './place-order.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
 
-/** Also while a code is looked up: the order would go without it. */
+/** Also while a promo code is validated: the order would be sent without it. */
 const isReckoning = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
   calculating || promo.state === 'validating';
 
-/** Whether an order has arrived is being found out, or could not be. */
+/** It is being checked whether an order arrived, or the check failed. */
 export type Doubt = 'checking' | 'unknown' | null;
 
-/** A page that the browser brings back from the bank as it was left must not be busy for ever. */
+/** Clears the busy state of a page restored from the back/forward cache after the bank. */
 const useBroughtBack = (onBack: () => void) => {
   const back = useRef(onBack);
   useEffect(() => {
@@ -30,7 +30,7 @@ const useBroughtBack = (onBack: () => void) => {
   }, []);
 };
 
-/** One order at a time, whatever is clicked meanwhile. */
+/** Prevents concurrent submissions. */
 const usePlacing = () => {
   const running = useRef(false);
   const [isPlacing, setIsPlacing] = useState(false);
@@ -42,11 +42,11 @@ const usePlacing = () => {
   return { isPlacing, isRunning: () => running.current, set };
 };
 
-/** The totals of what stands in the form (CO-14, CO-26, CO-35). */
+/** Calculates the totals for the form (CO-14, CO-26, CO-35). */
 const useCalculation = (form: CheckoutFormState) => {
   const t = useOrderText();
   return async () => {
-    // The rules for numbers may have had to come first: what stands in the form now is judged by them.
+    // The phone rules may have loaded meanwhile: validate the current values with them.
     const number = await form.phone.read();
     const values = form.newest();
     if (!isComplete(checkoutProblems(values, number))) {
@@ -57,7 +57,7 @@ const useCalculation = (form: CheckoutFormState) => {
     if ((await setAddress(deliveryAddressOf(values, number))) !== 'failed') return;
     const { failure } = useTotals.getState();
     if (!failure) return;
-    const text = form.wordsOf(failure.failure, 'cart.totalsFailed');
+    const text = form.failureText(failure.failure, 'cart.totalsFailed');
     if (failure.kind === 'other') {
       toast(text, { variant: 'error' });
       return;
@@ -83,7 +83,8 @@ export const useCheckout = (form: CheckoutFormState) => {
     isCalculating: isReckoning(state),
     isPlacing: placing.isPlacing,
     isDeliveryUnavailable: deliveryUnavailable,
-    deliveryError: failure?.kind === 'address' ? form.wordsOf(failure.failure, 'checkout.addressText') : null,
+    deliveryError:
+      failure?.kind === 'address' ? form.failureText(failure.failure, 'checkout.addressText') : null,
     isReady: ready && totals?.converted.delivery_cost !== null,
   });
 
@@ -100,13 +101,13 @@ export const useCheckout = (form: CheckoutFormState) => {
       },
       () => setDoubt('checking'),
     );
-    setDoubt(outcome.kind === 'no-answer' || outcome.kind === 'in-flight' ? 'unknown' : null);
-    // On the way to the bank nothing can be pressed any more.
+    setDoubt(outcome.kind === 'no-response' || outcome.kind === 'in-flight' ? 'unknown' : null);
+    // Stays busy while the browser goes to the bank.
     if (outcome.kind !== 'to-payment') placing.set(false);
     follow(outcome);
   };
 
-  /** The main button, and Enter in any field. */
+  /** Handles the main button and Enter in any field. */
   const submit = async () => {
     if (placing.isRunning()) return;
     if (!isComplete(form.problems)) {

@@ -13,7 +13,7 @@ import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
-/** What a toast says and then takes away stays here, beside the button. */
+/** Message that stays beside the button after its toast is gone. */
 export interface OrderNotice {
   readonly tone: 'error' | 'plain';
   readonly texts: readonly string[];
@@ -22,12 +22,12 @@ export interface OrderNotice {
 const isAtCheckout = (): boolean =>
   location.pathname === paths.CartPage && new URLSearchParams(location.search).get('step') === 'checkout';
 
-/** §4 of the specification, order placement: where each outcome leads. */
+/** Acts on the outcome of an order (§4 of the specification, order placement). */
 export const useFollowOutcome = (form: CheckoutFormState) => {
   const t = useOrderText();
   const navigate = useNavigate();
   const [notice, setNotice] = useState<OrderNotice | null>(null);
-  const words = (failure: Failure) => form.wordsOf(failure, 'checkout.failed');
+  const textOf = (failure: Failure) => form.failureText(failure, 'checkout.failed');
   const fail = (...texts: string[]) => {
     for (const text of texts) toast(text, { variant: 'error' });
     setNotice({ tone: 'error', texts });
@@ -37,16 +37,16 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
   const changePrices = (failure: Failure, totals: Totals | null) => {
     if (totals) takeTotals(totals);
     else void calculateTotals();
-    setNotice({ tone: 'plain', texts: [words(failure)] });
-    toast(words(failure), { variant: 'warning' });
+    setNotice({ tone: 'plain', texts: [textOf(failure)] });
+    toast(textOf(failure), { variant: 'warning' });
   };
 
   const refuse = (failure: Failure) => {
     const field = fieldOfRefusal(failure);
-    if (field) form.refuse({ [field]: words(failure) });
-    fail(words(failure));
+    if (field) form.refuse({ [field]: textOf(failure) });
+    fail(textOf(failure));
     if (isPromoRefusal(failure)) void removePromo();
-    // Another tab may have ordered it already.
+    // Another tab may have placed the order.
     if (failure.code === 'cart_empty') void loadCart();
   };
 
@@ -56,9 +56,9 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
       case 'by-phone':
         form.forget();
         showPlaced(outcome.order);
-        // Whoever left the form while it was sent has to see how to pay.
+        // A shopper who left the form meanwhile still has to see how to pay.
         if (!isAtCheckout()) void navigate(paths.checkout);
-        // The shop has emptied it (A38).
+        // The server has emptied the cart (A38).
         void loadCart();
         break;
       case 'to-payment':
@@ -68,11 +68,11 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
         changePrices(outcome.failure, outcome.totals);
         break;
       case 'no-stock':
-        fail(words(outcome.failure), t('checkout.itemsGone'));
+        fail(textOf(outcome.failure), t('checkout.itemsGone'));
         void loadCart();
         break;
       case 'unpaid':
-        fail(words(outcome.failure));
+        fail(textOf(outcome.failure));
         void navigate(paths.failPayment);
         break;
       case 'signed-out':
@@ -80,14 +80,14 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
         void navigate(signInPath(paths.checkout));
         break;
       case 'not-verified':
-        // The shell leads to the verification page and back here (RP-07).
+        // The shell redirects to the verification page and back here (RP-07).
         break;
       case 'refused':
         refuse(outcome.failure);
         break;
       case 'in-flight':
-      case 'no-answer':
-        fail(words(outcome.failure));
+      case 'no-response':
+        fail(textOf(outcome.failure));
     }
   };
 

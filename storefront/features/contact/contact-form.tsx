@@ -16,7 +16,7 @@ export function ContactForm() {
   const bound = fieldBinder<keyof ContactValues>({ values, errors, set });
   const bind = (name: keyof ContactValues) => ({ ...bound(name), required: true });
   return (
-    // `post`, so that a form sent before the scripts are there puts nobody's data into the address.
+    // `post`: a form submitted before hydration must not put personal data into the URL.
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       <div className={styles.pair}>
         <NameFields bind={bind} />

@@ -9,7 +9,7 @@ const good = {
   message: 'The left earcup creaks.',
 };
 
-test('a full form has no problems', () => {
+test('a complete form is valid', () => {
   expect(contactProblems(good, true)).toEqual({});
 });
 
@@ -20,13 +20,13 @@ test('every field is required', () => {
   expect(contactProblems({ ...good, topic: '  ' }, true)).toEqual({ topic: 'contact.enterTopic' });
 });
 
-test('an e-mail address has to look like one, a phone number to be one', () => {
+test('e-mail and phone must be valid', () => {
   expect(contactProblems({ ...good, email: 'ilze' }, false)).toEqual({
     email: 'refusal.email_invalid',
     phone: 'refusal.phone_invalid',
   });
 });
 
-test('blanks around the words are not sent', () => {
+test('values are trimmed', () => {
   expect(trimmed({ ...good, name: ' Ilze ' })).toEqual(good);
 });

@@ -21,7 +21,7 @@ const whenMissing = {
   message: 'contact.enterMessage',
 } as const satisfies Record<keyof ContactValues, MessageKey>;
 
-/** Every field is required, the e-mail looks like one and the phone is valid (VA-21, VA-22). */
+/** Every field is required; e-mail and phone must be valid (VA-21, VA-22). */
 export const contactProblems = (
   values: ContactValues,
   isPhoneValid: boolean,
@@ -36,7 +36,7 @@ export const contactProblems = (
   };
 };
 
-/** As it is sent, without blanks around the words. */
+/** Trimmed values, as they are sent. */
 export const trimmed = (values: ContactValues): ContactValues => ({
   name: values.name.trim(),
   surname: values.surname.trim(),

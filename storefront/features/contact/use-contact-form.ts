@@ -24,21 +24,21 @@ const refusedFields: RefusedFields<ContactField> = {
   phone_country_unsupported: 'phone',
 };
 
-/** idle → sending → sent, or failed with everything kept (SM-34, SM-35). */
+/** idle → sending → sent, or failed with all values kept (SM-34, SM-35). */
 export type ContactState =
   | { readonly kind: 'idle' | 'sending' | 'sent' }
   | { readonly kind: 'failed'; readonly message: string };
 
 const idle: ContactState = { kind: 'idle' };
 
-/** A signed-in customer need not type what the shop knows; what is typed already stays. */
+/** Prefills empty fields with the profile of a signed-in customer. */
 const useProfileValues = (fill: (profile: Profile) => void): void => {
   const { isAuthenticated } = useSession();
   const { profile } = useProfile();
   useEffect(() => {
     if (isAuthenticated && useProfile.getState().profile === null) void loadProfile();
   }, [isAuthenticated]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: filled in once, when the profile comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prefilled once, when the profile has loaded
   useEffect(() => {
     if (profile) fill(profile);
   }, [profile]);

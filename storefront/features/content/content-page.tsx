@@ -8,7 +8,7 @@ import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './content-page.module.css';
 
-/** The frame of a page of text; a spinner stands over it while the next one is loading. */
+/** Layout of a text page, with a spinner over it while the next page loads. */
 export function ContentPage({ children }: { children: ReactNode }) {
   const t = useText();
   const loading = useNavigation().state === 'loading';
@@ -24,7 +24,7 @@ export function ContentPage({ children }: { children: ReactNode }) {
   );
 }
 
-/** `gone`: another try would find nothing either. */
+/** `gone`: retrying is pointless. */
 export function ContentFailed({ message, gone = false }: { message: string; gone?: boolean }) {
   const t = useText();
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ export type StaticPageResult =
   | { readonly ok: true; readonly page: StaticPage }
   | { readonly ok: false; readonly failure: Failure };
 
-/** The page by its id, which is what the address calls its slug (RT-21). */
+/** Loads the page by its id, which is the slug in the URL (RT-21). */
 export const loadStaticPage = async (api: Api, id: string): Promise<StaticPageResult> => {
   const result = await api.call('GET /static-pages/:id', { params: { id } });
   if (result.ok) return { ok: true, page: result.answer.payload };
@@ -14,7 +14,7 @@ export const loadStaticPage = async (api: Api, id: string): Promise<StaticPageRe
 
 export type FaqsResult =
   | { readonly ok: true; readonly faqs: readonly Faq[] }
-  /** answered: the server said no; else nothing was heard from it, which has a text of its own. */
+  /** answered: the server refused; otherwise there was no response, which has a separate text. */
   | { readonly ok: false; readonly message: string | null; readonly answered: boolean };
 
 export const loadFaqs = async (api: Api): Promise<FaqsResult> => {

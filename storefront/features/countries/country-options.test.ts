@@ -9,7 +9,7 @@ const countries = [
   country(4, 'Spain', 'ES'),
 ];
 
-test('in English the names and the order of the shop', () => {
+test("English keeps the shop's names and order", () => {
   expect(countryOptions(countries, 'en').map(({ label }) => label)).toEqual([
     'Latvia',
     'Austria',
@@ -18,7 +18,7 @@ test('in English the names and the order of the shop', () => {
   ]);
 });
 
-test('in another language its names in its order, the first country first; the name that is sent stays', () => {
+test('another language translates and sorts, keeps the first country first and the submitted name', () => {
   expect(countryOptions(countries, 'de')).toEqual([
     { id: 1, name: 'Latvia', label: 'Lettland' },
     { id: 3, name: 'Germany', label: 'Deutschland' },
@@ -27,7 +27,7 @@ test('in another language its names in its order, the first country first; the n
   ]);
 });
 
-test('a code that is none keeps its name', () => {
+test('an unknown code keeps its name', () => {
   expect(countryOptions([country(5, 'Atlantis', 'XQ')], 'lv')).toEqual([
     { id: 5, name: 'Atlantis', label: 'Atlantis' },
   ]);

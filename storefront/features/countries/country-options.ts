@@ -2,19 +2,19 @@ import type { Country } from '#contract/content.ts';
 
 interface CountryOption {
   readonly id: number;
-  /** The shop's own name: what is sent (A40). */
+  /** The shop's name for the country, as it is sent (A40). */
   readonly name: string;
   readonly label: string;
 }
 
 const labelIn = (language: string) => {
-  // The shop's names are English.
+  // The server's names are English.
   if (language === 'en') return ({ name }: Country) => name;
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   return ({ iso, name }: Country) => names.of(iso.toUpperCase()) ?? name;
 };
 
-/** What a shopper chooses from. The shop's first country stays first; the others stand in the order of the language. */
+/** Country options for a select. The shop's first country stays first; the rest is sorted by language. */
 export const countryOptions = (countries: readonly Country[], language: string): readonly CountryOption[] => {
   const label = labelIn(language);
   const [first, ...others] = countries.map((country) => ({

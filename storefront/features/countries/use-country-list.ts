@@ -6,15 +6,15 @@ import { loadCountries, useCountries } from '#storefront/state/countries.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 export interface CountryList {
-  /** Empty until they are there. */
+  /** Empty until loaded. */
   readonly countries: readonly Country[];
-  /** Asks again when they could not be had. */
+  /** Retries after a failed load. */
   reload(): void;
 }
 
 const none: readonly Country[] = [];
 
-/** The countries of addresses and phone numbers, loaded for whatever form needs them first (ER-32). */
+/** Countries for addresses and phone numbers, loaded by the first form that needs them (ER-32). */
 export const useCountryList = (): CountryList => {
   const t = useText();
   const list = useCountries((state) => state.list);

@@ -1,7 +1,7 @@
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { FieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 
-/** The texts of problems, by field. */
+/** Translates validation problems to error texts, by field. */
 export const fieldTexts = <Name extends string, Key extends string>(
   problems: Partial<Readonly<Record<Name, Key>>>,
   t: Text<Key>,

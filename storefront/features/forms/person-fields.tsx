@@ -11,7 +11,7 @@ interface BoundField {
   onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void;
 }
 
-/** What ties a field to its form: `bind('city')`. */
+/** Binds a field to its form: `bind('city')`. */
 export const fieldBinder =
   <Name extends string>(form: {
     readonly values: Readonly<Record<Name, string>>;
@@ -25,7 +25,7 @@ export const fieldBinder =
     onChange: (event) => form.set(name, event.target.value),
   });
 
-/** First and last name, side by side where the form has room. */
+/** First and last name; side by side if the form is wide enough. */
 export function NameFields({ bind }: { bind: (name: 'name' | 'surname') => BoundField }) {
   const t = useText();
   return (

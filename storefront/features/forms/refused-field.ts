@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Failure } from '#storefront/api/client.ts';
 
-/** Which field of a form each refusal is about; the others are about the form as a whole. */
+/** The form field that each refusal is about; other refusals concern the whole form. */
 export type RefusedFields<Name extends string> = Partial<Readonly<Record<RefusalCode, Name>>>;
 
 export const refusedField = <Name extends string>(

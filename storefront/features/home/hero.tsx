@@ -28,7 +28,7 @@ export function Hero() {
           />
         </div>
       ) : null}
-      <div className={`container ${styles.words}`}>
+      <div className={`container ${styles.texts}`}>
         <h1 className={styles.title}>{t('home.heroTitle')}</h1>
         <p className={styles.text}>{t('home.heroText')}</p>
         <Button variant="volt" size={56} to={paths.allProducts} iconEnd={<ArrowRightIcon />}>

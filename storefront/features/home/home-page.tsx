@@ -86,10 +86,10 @@ function ListsFailed() {
   );
 }
 
-/** Says what is missing, unless it is being asked for again. */
+/** Reports failed sections, except during a retry. */
 function useFailureToasts({ failures }: Home, isReloading: boolean): void {
   const t = useText();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is no reason to say it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language change must not repeat the toast
   useEffect(() => {
     if (isReloading) return;
     for (const failure of failures) toast(t(failure), { variant: 'error' });

@@ -18,7 +18,7 @@ const home = (lists: Partial<Home>): Home => ({
   ...lists,
 });
 
-test('the hero comes in two widths and two formats', () => {
+test('the hero has two widths and two formats', () => {
   const files = heroFiles('/media/hero.1a2b3c4d-1600.webp');
   expect(files.src).toBe('/media/hero.1a2b3c4d-1600.webp');
   expect(files.avif).toBe('/media/hero.1a2b3c4d-800.avif 800w, /media/hero.1a2b3c4d-1600.avif 1600w');
@@ -27,7 +27,7 @@ test('the hero comes in two widths and two formats', () => {
   });
 });
 
-test('the promo card shows something of its own category', () => {
+test('the promo card shows a product of its category', () => {
   const trending = [
     product('a'),
     product(null, 'computing-accessories'),
@@ -37,7 +37,7 @@ test('the promo card shows something of its own category', () => {
   expect(promoPicture(home({ trending: [product('a')] }))).toBeNull();
 });
 
-test('the banner shows the product that the trending grid has no room for, else one on sale', () => {
+test('the banner shows the first product beyond the trending grid, or one on sale', () => {
   const trending = Array.from({ length: 12 }, (_, index) => product(`t${index}`));
   expect(bannerPicture(home({ trending, sale: [product('s')] }))).toBe('t11');
   expect(bannerPicture(home({ trending: trending.slice(0, 3), sale: [product('s')] }))).toBe('s');

@@ -8,14 +8,14 @@ export interface Home {
   readonly newProducts: readonly CardProduct[];
   readonly trending: readonly CardProduct[];
   readonly sale: readonly CardProduct[];
-  /** What could not be loaded, as the text that says so. */
+  /** Message keys of the lists that failed to load. */
   readonly failures: readonly MessageKey[];
 }
 
-/** How many products a carousel asks for (HM-18). */
+/** Products per carousel (HM-18). */
 const carouselLimit = 12;
 
-/** The lists of the home page, all at once; one that fails is empty and told of. */
+/** Loads the lists of the home page in parallel; a failed list is empty and reported. */
 export const loadHome = async (api: Api): Promise<Home> => {
   const query = { limit: carouselLimit };
   const [featured, newProducts, trending, sale] = await Promise.all([
@@ -39,5 +39,5 @@ export const loadHome = async (api: Api): Promise<Home> => {
   };
 };
 
-/** Nothing could be had: the API is away, not a list. */
+/** All lists failed: the API is unavailable. */
 export const isAway = ({ failures }: Home): boolean => failures.length === 4;

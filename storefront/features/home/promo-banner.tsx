@@ -11,7 +11,7 @@ export function PromoBanner({ picture }: { picture: string | null }) {
   return (
     <section className="container section" aria-labelledby="banner-title" data-below={4}>
       <div className={styles.banner}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h2 className={styles.title} id="banner-title">
             {t('home.bannerTitle')}
           </h2>

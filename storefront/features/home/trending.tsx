@@ -14,11 +14,13 @@ import styles from './trending.module.css';
 export interface TrendingProps {
   products: readonly CardProduct[];
   currencySymbol: string;
-  /** Of the promo card. */
+  /** Picture of the promo card. */
   picture: string | null;
 }
 
-/** 11 products and a promo card of four cells: full rows of five and of three; by twos the first card is wide. */
+/**
+ * 11 products and a promo card of four cells fill rows of five and of three; in two columns the first card is wide.
+ */
 export function Trending({ products, currencySymbol, picture }: TrendingProps) {
   const t = useText();
   const shown = products.slice(0, trendingShown);
@@ -47,7 +49,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
   );
 }
 
-/** The promo card takes the end of the last two rows, in a grid of three and in one of five columns. */
+/** The promo card ends the last two rows, in a grid of three and of five columns. */
 const promoRows = (products: number): CSSProperties => {
   const rowOf = (columns: number): number => Math.max(1, Math.ceil((products + 4) / columns) - 1);
   return { '--promo-row-of-3': rowOf(3), '--promo-row-of-5': rowOf(5) } as CSSProperties;

@@ -3,7 +3,7 @@ import { failureText } from '#storefront/i18n/failure-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
-/** Takes the address and says how it went; true when it was taken. */
+/** Subscribes an e-mail and shows the result in a toast; true on success. */
 export const subscribeToNewsletter = async (email: string, t: Text): Promise<boolean> => {
   const result = await browserApi.call('POST /newsletter/subscribe', { body: { email } });
   if (result.ok) toast(t('newsletter.subscribed'), { variant: 'success' });

@@ -46,7 +46,7 @@ const useUnsubscribe = () => {
   return { email, change, state, fields, submit };
 };
 
-/** Nothing happens on opening it: mail scanners open every link (A10). */
+/** Requires a click: mail scanners open every link (A10). */
 export function UnsubscribePage() {
   const t = useText();
   const { email, change, state, fields, submit } = useUnsubscribe();

@@ -5,7 +5,7 @@ import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
-/** Follows the link of the newsletter's mail: a person's browser does, a mail scanner does not. */
+/** Confirms the link of the newsletter mail by script, which mail scanners do not run. */
 export const useNewsletterLink = (): void => {
   const t = useText();
   const [query, setQuery] = useSearchParams();
@@ -13,7 +13,7 @@ export const useNewsletterLink = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link
   useEffect(() => {
     if (token === null) return;
-    // Out of the address first: a reload, or the address handed on, confirms nothing.
+    // Removed from the URL first, so that a reload or a shared URL confirms nothing.
     setQuery(
       (present) => {
         present.delete('newsletter');

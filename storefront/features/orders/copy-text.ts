@@ -1,4 +1,4 @@
-/** False when the browser does not let us: no permission, or no secure page. */
+/** Copies text to the clipboard; false without permission or on an insecure page. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

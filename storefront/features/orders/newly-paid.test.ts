@@ -3,7 +3,7 @@ import { newlyPaid } from './newly-paid.ts';
 
 const order = (id: number, status: 'Pending' | 'Success' | 'Failed') => ({ id, order_nr: `${id}`, status });
 
-test('paid between two looks is what waited before and does not any more', () => {
+test('finds orders that were pending before and are paid now', () => {
   const before = [order(1, 'Pending'), order(2, 'Pending'), order(3, 'Success'), order(4, 'Pending')];
   const now = [
     order(5, 'Success'),

@@ -15,7 +15,7 @@ import { isPhonePaymentOpen } from './reopen-payment.ts';
 
 export interface OrderCardProps {
   order: Order;
-  /** Its payment dialog is on the way. */
+  /** Its payment dialog is loading. */
   isOpening: boolean;
   onCompletePayment: () => void;
 }
@@ -36,7 +36,7 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
       </div>
       <div className={styles.body}>
         <Pictures order={order} />
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <Items order={order} />
           <p className={styles.count}>{t('cart.count', { count: pieces(order.items) })}</p>
         </div>
@@ -73,7 +73,7 @@ function Status({ status }: { status: string }) {
 
 const shown = 3;
 
-/** The first few; an order without items of its own still has its picture (AC-10). */
+/** The first few items; an order without items still has its picture (AC-10). */
 function Pictures({ order }: { order: Order }) {
   const pictures = order.items.length > 0 ? order.items : [order];
   const more = pictures.length - shown;
@@ -91,7 +91,7 @@ function Pictures({ order }: { order: Order }) {
 
 function Items({ order }: { order: Order }) {
   const t = useOrderText();
-  // Beside a count it could be taken for the sum.
+  // Beside a count it could be mistaken for the total.
   const priceOf = ({ price, quantity }: OrderItem, symbol: string) => {
     const money = formatMoney(price, symbol);
     return quantity > 1 ? t('cart.each', { price: money }) : money;

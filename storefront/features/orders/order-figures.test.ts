@@ -28,7 +28,7 @@ test('AC-09 subtotal, delivery, VAT with its rate and promo discount', () => {
   ]);
 });
 
-test('BC-09 delivery to be arranged and a zero discount show ---, VAT of nothing has no rate', () => {
+test('BC-09 unknown delivery and zero discount show ---; zero VAT has no rate', () => {
   const bare = { ...order, delivery_cost: null, vat: '0.00', discount_amount: '0.00' };
   expect(orderFigures(bare, t).map(({ value }) => value)).toEqual(['€1,199.00', '---', '€0.00', '---']);
   expect(orderFigures(bare, t)[2]?.label).toBe('Incl. VAT (n/a)');

@@ -5,7 +5,7 @@ import type { OrderText } from '#storefront/i18n/use-order-text.ts';
 export interface Figure {
   readonly label: string;
   readonly value: string;
-  /** It is taken off the total. */
+  /** Subtracted from the total. */
   readonly isLess?: boolean;
 }
 
@@ -14,11 +14,11 @@ type Amounts = Pick<
   'subtotal' | 'delivery_cost' | 'vat' | 'vat_rate' | 'discount_amount' | 'currency_symbol'
 >;
 
-/** The rate with two decimals; '(n/a)' when there is no VAT in the amount. */
+/** VAT rate with two decimals; '(n/a)' without VAT. */
 const rateText = ({ vat, vat_rate }: Pick<Order, 'vat' | 'vat_rate'>): string =>
   Number(vat) === 0 ? '(n/a)' : `(${vat_rate.toFixed(2)}%)`;
 
-/** How the total of an order came about (AC-09). */
+/** Breakdown of an order's total (AC-09). */
 export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] => {
   const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
   const isLess = Number(order.discount_amount) !== 0;
@@ -34,6 +34,6 @@ export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] =>
   ];
 };
 
-/** What is charged; shops that send only one of the two send the same (A30). */
+/** The amount charged; shops that send only one of the two fields send the same value (A30). */
 export const orderTotal = (order: Pick<Order, 'amount' | 'sum' | 'currency_symbol'>): string =>
   formatMoney(order.amount ?? order.sum, order.currency_symbol);

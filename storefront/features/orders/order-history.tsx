@@ -56,7 +56,7 @@ interface OrdersProps {
   reopening: ReturnType<typeof useReopenPayment>;
 }
 
-/** All orders are here; the address says which five of them are shown (AC-05). */
+/** All orders are loaded; the URL selects the page of five (AC-05). */
 function Orders({ orders, reload, reopening }: OrdersProps) {
   const t = useOrderText();
   const [query] = useSearchParams();
@@ -117,7 +117,7 @@ function OrderSkeletons() {
         <div key={row} className={styles.skeleton}>
           <Skeleton shape="line" width="third" />
           <Skeleton shape="tile" />
-          <div className={styles.words}>
+          <div className={styles.texts}>
             <Skeleton shape="line" width="third" />
             <Skeleton shape="line" width="third" />
           </div>

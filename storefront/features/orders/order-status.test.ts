@@ -13,7 +13,7 @@ test.each([
   expect(statusLook(status)).toEqual({ tone, text });
 });
 
-test('what waits for its payment, and what has it', () => {
+test('pending and paid statuses', () => {
   expect(['Pending', 'pending', 'Success', 'Failed'].map(isPending)).toEqual([true, true, false, false]);
   expect(['Success', 'Pending', 'Error'].map(isPaid)).toEqual([true, false, false]);
 });

@@ -14,7 +14,7 @@ const looks: Readonly<Record<string, StatusLook>> = {
 
 const unknown: StatusLook = { tone: 'unknown', text: 'orders.unknown' };
 
-/** SM-30 to SM-33; compared without case (A6). */
+/** SM-30 to SM-33; case-insensitive (A6). */
 export const statusLook = (status: string): StatusLook => looks[status.toLowerCase()] ?? unknown;
 
 export const isPending = (status: string): boolean => statusLook(status).tone === 'waiting';

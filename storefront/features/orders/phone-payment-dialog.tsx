@@ -14,11 +14,11 @@ import styles from './phone-payment-dialog.module.css';
 export interface PhonePayment {
   readonly orderNr: string;
   readonly phoneNumber: string;
-  /** As it is shown: '€194.90'. */
+  /** Formatted: '€194.90'. */
   readonly amount: string;
-  /** Its code: 'EUR'. */
+  /** Currency code: 'EUR'. */
   readonly currency: string;
-  /** As the order stands now; followed by whoever opens the dialog. */
+  /** Current status of the order; the caller polls it. */
   readonly status: string;
 }
 
@@ -27,12 +27,12 @@ export interface PhonePaymentDialogProps {
   onClose: () => void;
 }
 
-/** What to call, what to say and what to pay (PY-16 to PY-20). Turns to paid by itself. */
+/** Shows the number to call, the order number and the amount (PY-16 to PY-20). Updates when the order is paid. */
 export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps) {
   const t = useOrderText();
   const { orderNr, phoneNumber, amount, currency, status } = payment;
   const { tone } = statusLook(status);
-  // Nobody need call any more.
+  // Calling is no longer necessary.
   const isOver = tone === 'good' || tone === 'bad';
   return (
     <Dialog
@@ -110,7 +110,7 @@ function Fact({ label, copy, children }: FactProps) {
   );
 }
 
-/** One live line: it waits, and says when the waiting is over. */
+/** Live region: waiting, then paid. */
 function PaymentState({ tone }: { tone: StatusLook['tone'] }) {
   const t = useOrderText();
   if (tone === 'good') return <Notice tone="done">{t('phonePay.paid')}</Notice>;

@@ -2,38 +2,38 @@ import { expect, test } from 'vitest';
 import { createApi } from '#storefront/api/client.ts';
 import { isPhonePaymentOpen, reopenPayment } from './reopen-payment.ts';
 
-const nobody = { currency: null, languageId: null, token: null };
+const guest = { currency: null, languageId: null, token: null };
 const answering = (status: number, body: object) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const api = createApi(
     async ({ path }) => {
-      asked.push(path);
+      requested.push(path);
       return { status, body: JSON.stringify(body) };
     },
-    () => nobody,
+    () => guest,
   );
-  return { api, asked };
+  return { api, requested };
 };
 
-test('PY-24 a card order is not reopened, and nothing is asked', async () => {
-  const { api, asked } = answering(200, { status: 'OK', phone_number: '+37160000000' });
+test('PY-24 a card order is not reopened and sends no request', async () => {
+  const { api, requested } = answering(200, { status: 'OK', phone_number: '+37160000000' });
   expect(await reopenPayment(api, { payment_method: 'card' })).toEqual({ kind: 'not-phone' });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('PY-16 the number comes from the configuration', async () => {
-  const { api, asked } = answering(200, { status: 'OK', phone_number: '+37160000000' });
+  const { api, requested } = answering(200, { status: 'OK', phone_number: '+37160000000' });
   expect(await reopenPayment(api, { payment_method: 'phone' })).toEqual({
     kind: 'open',
     phoneNumber: '+37160000000',
   });
-  expect(asked).toEqual(['/api/processing/config/phone-payment']);
+  expect(requested).toEqual(['/api/processing/config/phone-payment']);
 });
 
 test.each([
   ['a failure', 500, { status: 'ERROR' }],
   ['a refusal', 200, { status: 'ERROR', message: 'Could not get payment details' }],
-  ['an answer without a number', 200, { status: 'OK', phone_number: '' }],
+  ['a response without a number', 200, { status: 'OK', phone_number: '' }],
 ])('PY-23 no details: %s', async (_name, status, body) => {
   const { api } = answering(status, body);
   expect(await reopenPayment(api, { payment_method: 'phone' })).toMatchObject({ kind: 'no-details' });

@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Api, Failure } from '#storefront/api/client.ts';
 import { isPending } from './order-status.ts';
 
-/** AC-11: only what is to be paid by phone and is not paid yet. */
+/** AC-11: only unpaid orders with payment by phone. */
 export const isPhonePaymentOpen = ({ status, payment_method }: Pick<Order, 'status' | 'payment_method'>) =>
   payment_method === 'phone' && isPending(status);
 
@@ -11,7 +11,7 @@ export type Reopened =
   | { readonly kind: 'not-phone' }
   | { readonly kind: 'no-details'; readonly failure: Pick<Failure, 'code' | 'message'> };
 
-/** The number to call for an order that was placed before (PY-16, PY-23, PY-24). */
+/** The number to call for an existing order (PY-16, PY-23, PY-24). */
 export const reopenPayment = async (api: Api, order: Pick<Order, 'payment_method'>): Promise<Reopened> => {
   if (order.payment_method !== 'phone') return { kind: 'not-phone' };
   const result = await api.call('GET /processing/config/phone-payment');

@@ -9,38 +9,38 @@ import { isPending } from './order-status.ts';
 import { usePoll } from './use-poll.ts';
 
 export interface OrderHistory {
-  /** null until they are there. */
+  /** null until loaded. */
   readonly orders: readonly Order[] | null;
-  /** Why they could not be had, when there are none to show. */
+  /** The failure, when there are no orders to show. */
   readonly failure: Failure | null;
   reload(): Promise<void>;
 }
 
 /**
- * The customer's orders, followed as long as one of them waits for its payment. `inDialog` is the order whose dialog
- * is open: it says itself that the payment came.
+ * Loads the customer's orders and polls while one awaits its payment. `inDialog` is the order whose dialog is open:
+ * the dialog itself reports the payment.
  */
 export const useOrderHistory = (inDialog: number | null): OrderHistory => {
   const t = useOrderText();
   const [orders, setOrders] = useState<readonly Order[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const known = useRef<readonly Order[]>([]);
-  const lastAsked = useRef(0);
-  const saysItself = useRef(inDialog);
+  const lastRequest = useRef(0);
+  const openDialog = useRef(inDialog);
   useEffect(() => {
-    saysItself.current = inDialog;
+    openDialog.current = inDialog;
   }, [inDialog]);
 
   const reload = useCallback(async () => {
-    lastAsked.current += 1;
-    const asked = lastAsked.current;
+    lastRequest.current += 1;
+    const request = lastRequest.current;
     const result = await browserApi.call('GET /orders/history');
-    if (asked !== lastAsked.current) return;
+    if (request !== lastRequest.current) return;
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
     const now = result.answer.payload;
     for (const { id, order_nr: number } of newlyPaid(known.current, now)) {
-      if (id !== saysItself.current) toast(t('orders.nowPaid', { number }), { variant: 'success' });
+      if (id !== openDialog.current) toast(t('orders.nowPaid', { number }), { variant: 'success' });
     }
     known.current = now;
     setOrders(now);
@@ -49,7 +49,7 @@ export const useOrderHistory = (inDialog: number | null): OrderHistory => {
   useEffect(() => {
     void reload();
     return () => {
-      lastAsked.current += 1;
+      lastRequest.current += 1;
     };
   }, [reload]);
   usePoll(orders?.some(({ status }) => isPending(status)) ?? false, reload);

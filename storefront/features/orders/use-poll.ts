@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Often enough that a confirmation is seen within seconds. */
-const everyMs = 4000;
+/** Short enough to show a confirmation within seconds. */
+const intervalMs = 4000;
 
-/** Asks again and again while it is wanted and somebody looks: a hidden tab asks nothing, and at once when it returns. */
-export const usePoll = (isWanted: boolean, ask: () => Promise<unknown>): void => {
-  const run = useEffectEvent(ask);
+/** Polls while enabled and the tab is visible, and at once when the tab becomes visible again. */
+export const usePoll = (isEnabled: boolean, poll: () => Promise<unknown>): void => {
+  const run = useEffectEvent(poll);
   useEffect(() => {
-    if (!isWanted) return;
-    let isAsking = false;
+    if (!isEnabled) return;
+    let isPolling = false;
     const tick = async () => {
-      if (isAsking || document.visibilityState === 'hidden') return;
-      isAsking = true;
+      if (isPolling || document.visibilityState === 'hidden') return;
+      isPolling = true;
       await run();
-      isAsking = false;
+      isPolling = false;
     };
-    const timer = setInterval(tick, everyMs);
+    const timer = setInterval(tick, intervalMs);
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [isWanted]);
+  }, [isEnabled]);
 };

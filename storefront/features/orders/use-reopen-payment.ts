@@ -12,7 +12,7 @@ interface OpenPayment {
   readonly Dialog: ComponentType<PhonePaymentDialogProps>;
 }
 
-/** The dialog of an order that waits for its phone payment (AC-12). Only few need it, so it is loaded when it is. */
+/** Dialog of an order that awaits payment by phone (AC-12). Few customers need it, so it is loaded on demand. */
 export const useReopenPayment = () => {
   const t = useOrderText();
   const [payment, setPayment] = useState<OpenPayment | null>(null);

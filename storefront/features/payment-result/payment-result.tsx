@@ -34,7 +34,7 @@ export function PaymentSucceeded() {
 
 export function PaymentFailed() {
   const t = useText();
-  // The next try is a new order, also of the same things.
+  // The next attempt is a new order, even with the same content.
   useEffect(() => forgetPlaced(longStorage), []);
   return (
     <EmptyState

@@ -6,8 +6,8 @@ import { emptyCart, useCart } from '#storefront/state/cart.ts';
 import { longStorage, tabStorage } from '#storefront/state/storage.ts';
 
 /**
- * The order is placed: what was typed for it is done with, and this browser's cart is empty (PY-04). It stays so
- * here whatever a reading of the cart that was under way still says.
+ * Clears the checkout draft and this browser's cart after an order (PY-04). A cart request still in flight must not
+ * restore the old lines.
  */
 export const useOrderFinished = (): void => {
   useEffect(() => {

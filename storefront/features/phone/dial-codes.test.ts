@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import { expect, test } from 'vitest';
 import { dialCode, leadingCode } from './dial-codes.ts';
 
-test('the codes are those of libphonenumber, for every country', () => {
+test("the codes equal libphonenumber's for every country", () => {
   const wrong = getCountries().filter((iso) => dialCode(iso.toLowerCase()) !== getCountryCallingCode(iso));
   expect(wrong).toEqual([]);
 });

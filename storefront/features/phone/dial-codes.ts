@@ -1,6 +1,6 @@
 /**
- * Calling codes and the countries they stand for. A copy out of libphonenumber, whose own tables are only
- * loaded when somebody begins to type a number; a test holds the two together.
+ * Calling codes and their countries, copied from libphonenumber, whose tables load only when the field is focused. A
+ * test keeps the two in sync.
  */
 const table = `
   1:ag,ai,as,bb,bm,bs,ca,dm,do,gd,gu,jm,kn,ky,lc,mp,ms,pr,sx,tc,tt,us,vc,vg,vi 7:kz,ru 20:eg 27:za 30:gr
@@ -35,16 +35,16 @@ const codeByCountry: ReadonlyMap<string, string> = new Map(
   [...countriesByCode].flatMap(([code, countries]) => countries.map((iso) => [iso, code])),
 );
 
-/** 'lv' → '371'; null for what is no country of the telephone network. */
+/** 'lv' → '371'; null for an unknown country. */
 export const dialCode = (iso: string): string | null => codeByCountry.get(iso) ?? null;
 
 const longestCode = 3;
 
-/** The calling code that digits begin with; null while it cannot be told, '' when there is none such. */
+/** The calling code that the digits start with; null while ambiguous, '' if there is none. */
 export const leadingCode = (digits: string): string | null => {
   for (let length = 1; length <= Math.min(longestCode, digits.length); length += 1) {
     const code = digits.slice(0, length);
-    // No code is the beginning of another.
+    // No code is a prefix of another.
     if (countriesByCode.has(code)) return code;
   }
   return digits.length < longestCode ? null : '';

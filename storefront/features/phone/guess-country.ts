@@ -1,24 +1,24 @@
-const patience = 3000;
+const timeoutMs = 3000;
 
-/** The services there are call it one of these. */
-interface Answer {
+/** Field names that common lookup services use. */
+interface LookupResponse {
   readonly country_code?: unknown;
   readonly countryCode?: unknown;
   readonly country?: unknown;
 }
 
-const isoIn = (answer: Answer | null): string | null => {
-  const named = answer?.country_code ?? answer?.countryCode ?? answer?.country;
+const isoIn = (response: LookupResponse | null): string | null => {
+  const named = response?.country_code ?? response?.countryCode ?? response?.country;
   return typeof named === 'string' && /^[a-z]{2}$/i.test(named) ? named.toLowerCase() : null;
 };
 
-let asked: Promise<string | null> | null = null;
+let lookup: Promise<string | null> | null = null;
 
-/** The visitor's country by a public look-up, asked once a visit; a failure is silence (API-48, A25). */
+/** The visitor's country from a public IP lookup, once per visit; failures are ignored (API-48, A25). */
 export const guessCountry = (lookupUrl: string): Promise<string | null> => {
-  asked ??= fetch(lookupUrl, { signal: AbortSignal.timeout(patience), credentials: 'omit' })
-    .then((answer) => answer.json())
+  lookup ??= fetch(lookupUrl, { signal: AbortSignal.timeout(timeoutMs), credentials: 'omit' })
+    .then((response) => response.json())
     .then(isoIn)
     .catch(() => null);
-  return asked;
+  return lookup;
 };

@@ -19,7 +19,7 @@ describe('the country of a typed text', () => {
     ['the code of another changes it', '+49 30', 'de'],
     ['also behind two zeros', '0049 30', 'de'],
     ['a code that is not finished says nothing', '+4', 'lv'],
-    ['VA-26 an unsupported one is told', '+1', null],
+    ['VA-26 an unsupported country', '+1', null],
     ['VA-26 so is one that does not exist', '+999', null],
     ['a plus inside is no code', '12+1', 'lv'],
   ])('%s', (_name, text, expected) => {
@@ -77,7 +77,7 @@ test.each([
   expect(readPhone(entry, supported, numbers).isValid).toBe(isValid);
 });
 
-test('VA-25 the lengths themselves: 2 and 17 digits are the bounds', () => {
+test('VA-25 the length is 2 to 17 digits', () => {
   const isValid = (digits: number) =>
     readPhone({ text: '2'.repeat(digits), iso: 'lv' }, supported, null).isValid;
   expect([1, 2, 17, 18].map(isValid)).toEqual([false, true, true, false]);

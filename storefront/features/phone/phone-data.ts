@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts';
 import { dialCode, leadingCode } from './dial-codes.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 
-/** What the widget gives to a form (EN-43). */
+/** The value of the phone widget (EN-43). */
 export interface PhoneData {
   /** International: '+37120000000'. */
   readonly phone: string;
@@ -12,27 +12,27 @@ export interface PhoneData {
   readonly isValid: boolean;
 }
 
-/** What stands in the widget. */
+/** Input of the phone widget. */
 export interface PhoneEntry {
   readonly text: string;
-  /** Two lower-case letters; '' while no country is known. */
+  /** Two lower-case letters; '' if unknown. */
   readonly iso: string;
 }
 
-/** Digits, spaces, parentheses, plus and hyphen, and no more than 25 of them (VA-23, VA-24). */
+/** Keeps digits, spaces, parentheses, plus and hyphen, at most 25 characters (VA-23, VA-24). */
 export const allowedText = (text: string): string => text.replace(/[^\d ()+-]/g, '').slice(0, limits.phone);
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Of a number that is written with its calling code, the digits after '+' or '00'; null for any other. */
+/** The digits after '+' or '00' of an international number; null for a national one. */
 const internationalDigits = (text: string): string | null => {
   const [, digits] = /^(?:\+|00)(\d*)$/.exec(text.replace(/[ ()-]/g, '')) ?? [];
   return digits ?? null;
 };
 
 /**
- * The country of a typed text: the one that was chosen, unless the text brings another calling code along.
- * null: that code is of no country that the shop supports (VA-26).
+ * Country of a typed text: the chosen one, unless the text starts with another calling code. null: the shop does not
+ * support the country of that code (VA-26).
  */
 export const countryOfText = ({ text, iso }: PhoneEntry, supported: readonly string[]): string | null => {
   const digits = internationalDigits(text);
@@ -41,7 +41,7 @@ export const countryOfText = ({ text, iso }: PhoneEntry, supported: readonly str
   return supported.find((country) => dialCode(country) === code) ?? null;
 };
 
-/** Without the calling code, which stands before the field: otherwise it would be read twice. */
+/** Removes the calling code, which is shown before the field. */
 export const withoutCode = ({ text, iso }: PhoneEntry): string => {
   const digits = internationalDigits(text);
   const code = dialCode(iso);
@@ -51,14 +51,14 @@ export const withoutCode = ({ text, iso }: PhoneEntry): string => {
 const isLength = (national: string): boolean =>
   national.length >= limits.nationalNumber.min && national.length <= limits.nationalNumber.max;
 
-/** Without libphonenumber's tables only the length can be judged; the shop looks again (VA-25). */
+/** Without libphonenumber only the length is checked; the server validates again (VA-25). */
 const readByLength = (text: string, code: string): Pick<PhoneData, 'nationalNumber' | 'isValid'> => {
   const digits = internationalDigits(text);
   const nationalNumber = digits?.startsWith(code) ? digits.slice(code.length) : digitsOf(text);
   return { nationalNumber, isValid: isLength(nationalNumber) };
 };
 
-/** The number that is typed. `numbers` is null until libphonenumber is loaded. */
+/** Parses the typed number. `numbers` is null until libphonenumber has loaded. */
 export const readPhone = (
   { text, iso }: PhoneEntry,
   supported: readonly string[],
@@ -66,7 +66,7 @@ export const readPhone = (
 ): PhoneData => {
   const code = dialCode(iso) ?? '';
   const parsed = numbers?.parse(text, iso) ?? null;
-  // Too short or odd for libphonenumber to read at all, or the number of another country.
+  // Unparseable, or a number of another country.
   const isForeign = parsed !== null && parsed.code !== code;
   const byLength = readByLength(text, code);
   const nationalNumber = parsed && !isForeign ? parsed.nationalNumber : byLength.nationalNumber;

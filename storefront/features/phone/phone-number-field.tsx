@@ -7,7 +7,7 @@ import type { Phone } from './use-phone.ts';
 export interface PhoneNumberFieldProps {
   phone: Phone;
   error?: string | undefined;
-  /** Something was changed: what was said about the old number no longer holds. */
+  /** Called on every change, to clear the error about the old number. */
   onEdit?: () => void;
 }
 

@@ -5,17 +5,17 @@ export interface ParsedNumber {
   readonly code: string;
   readonly nationalNumber: string;
   readonly isValid: boolean;
-  /** As people of that country write it. */
+  /** National format. */
   readonly written: string;
 }
 
-/** What the widget needs of libphonenumber. */
+/** The part of libphonenumber that the widget uses. */
 export interface PhoneNumbers {
-  /** null when it cannot be read as a number at all. */
+  /** null for text that is not a number. */
   parse(text: string, iso: string): ParsedNumber | null;
 }
 
-/** Its tables weigh more than the page around the field, so they come when somebody enters the field. */
+/** The tables are larger than the rest of the page, so they load when the field is focused. */
 export const usePhoneNumbers = create<{ readonly numbers: PhoneNumbers | null }>()(() => ({ numbers: null }));
 
 export const importPhoneNumbers = async (): Promise<PhoneNumbers> => {
@@ -42,7 +42,7 @@ const load = async (): Promise<void> => {
   try {
     usePhoneNumbers.setState({ numbers: await importPhoneNumbers() });
   } catch {
-    // Offline: the length is judged instead, and the next time it is tried again.
+    // Offline: only the length is checked, and the next focus retries.
   } finally {
     loading = null;
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { throttle } from './throttle.ts';
 
-test('VA-27 five times within 500 ms is once, and once more after the pause', () => {
+test('VA-27 five calls within 500 ms run once, and once more after the interval', () => {
   let time = 0;
   let told = 0;
-  const tell = throttle(500, () => time);
+  const throttled = throttle(500, () => time);
   for (const moment of [0, 100, 200, 300, 499, 500, 600]) {
     time = moment;
-    tell(() => {
+    throttled(() => {
       told += 1;
     });
   }

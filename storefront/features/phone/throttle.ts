@@ -1,4 +1,4 @@
-/** Runs what it is given, but not again before the pause is over. */
+/** Runs the given function at most once per interval. */
 export const throttle = (pause: number, now: () => number = () => performance.now()) => {
   let last = Number.NEGATIVE_INFINITY;
   return (work: () => void): void => {

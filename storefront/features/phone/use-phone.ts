@@ -20,19 +20,19 @@ import { loadPhoneNumbers, usePhoneNumbers } from './phone-numbers.ts';
 import { throttle } from './throttle.ts';
 
 export interface Phone {
-  /** As far as it can be judged now. */
+  /** Validated with what has loaded so far. */
   readonly data: PhoneData;
-  /** Judged by libphonenumber and the shop's countries, which may have to come first: for a form about to be sent. */
+  /** Loads libphonenumber and the countries first; for a form that is about to be submitted. */
   read(): Promise<PhoneData>;
   readonly entry: PhoneEntry;
   readonly countries: readonly PhoneCountry[];
   type(text: string): void;
-  /** Another one is stored now. */
+  /** Shows another stored number. */
   show(stored: Stored): void;
   chooseCountry(iso: string): void;
-  /** Somebody comes to the field. */
+  /** Call on focus. */
   enter(): void;
-  /** And leaves it. */
+  /** Call on blur. */
   leave(): void;
 }
 
@@ -47,9 +47,9 @@ const isosOf = (list: readonly Country[] | null): string[] =>
   (list ?? []).map(({ iso }) => iso.toLowerCase());
 
 /** VA-27. */
-const tell = throttle(500);
+const throttled = throttle(500);
 
-/** Not filled in by the browser or by the shop itself: nobody will leave the field and have it tidied. */
+/** False for autofill and prefilled values, which are formatted at once because no blur follows. */
 const isBeingTyped = (): boolean => document.activeElement?.matches('[type=tel]') ?? false;
 
 const useGuess = (isWanted: boolean): string => {
@@ -61,7 +61,7 @@ const useGuess = (isWanted: boolean): string => {
   return guess;
 };
 
-/** A phone number in a form: what is typed, and what it means. Another `key` of the form begins anew. */
+/** State of a phone number field. Change the form's `key` to reset it. */
 export const usePhone = (stored?: Stored): Phone => {
   const t = useText();
   const { countries: list, reload } = useCountryList();
@@ -87,7 +87,7 @@ export const usePhone = (stored?: Stored): Phone => {
     const allowed = allowedText(text);
     const country = supported.length > 0 ? countryOfText({ text: allowed, iso }, supported) : typed.iso;
     if (country === null) {
-      tell(() => toast(t('refusal.phone_country_unsupported'), { variant: 'error' }));
+      throttled(() => toast(t('refusal.phone_country_unsupported'), { variant: 'error' }));
       return setTyped({ text: '', iso });
     }
     const next = { text: allowed, iso: country };
@@ -96,7 +96,7 @@ export const usePhone = (stored?: Stored): Phone => {
   const readAgain = useEffectEvent(() => {
     if (typed.iso === '' && /^(\+|00)/.test(typed.text)) type(typed.text);
   });
-  // What was typed before the countries were known may bring its own along.
+  // Text typed before the countries loaded may contain a calling code.
   useEffect(() => {
     if (supported.length > 0) readAgain();
   }, [supported]);

@@ -12,11 +12,11 @@ test('an accepted item is added', () => {
 
 test.each([
   ['SM-12 a warning, nothing was changed', 200, 'Only 3 pcs.', 'warning'],
-  ['401 is somebody without a session', 401, null, 'signed-out'],
+  ['401 means signed out', 401, null, 'signed-out'],
   ['so is the text, whatever the status', 200, 'Unauthenticated.', 'signed-out'],
   ['a refusal', 404, 'Item not found', 'failed'],
-  ['a fault', 500, 'Server Error', 'failed'],
-  ['no answer at all', null, null, 'failed'],
+  ['an internal error', 500, 'Server Error', 'failed'],
+  ['no response', null, null, 'failed'],
 ])('%s', (_name, http, message, kind) => {
   expect(failed(http, message)).toMatchObject({ kind });
 });

@@ -2,7 +2,7 @@ import type { CallResult, Failure } from '#storefront/api/client.ts';
 
 export type AddOutcome =
   | { readonly kind: 'added' | 'signed-out' }
-  /** warning: nothing was changed, and the server says why (SM-12). */
+  /** warning: nothing changed, and the server says why (SM-12). */
   | { readonly kind: 'warning' | 'failed'; readonly failure: Failure };
 
 export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
@@ -10,6 +10,6 @@ export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
   const { failure } = result;
   const { http, message } = failure;
   if (http === 401 || message === 'Unauthenticated.') return { kind: 'signed-out' };
-  // A refusal that comes with success is the envelope's WARNING.
+  // A refusal with a 2xx status is the envelope's WARNING.
   return { kind: http !== null && http < 300 && message !== null ? 'warning' : 'failed', failure };
 };

@@ -3,7 +3,7 @@ import type { CardProduct } from '#storefront/state/card-product.ts';
 import { toggleWishlist, useWishlist } from '#storefront/state/wishlist.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 
-/** Whether the product is saved, and the way to change that; says what it did. */
+/** Whether the product is saved, and a toggle that confirms with a toast. */
 export const useWishlistToggle = (product: CardProduct): { readonly isSaved: boolean; toggle(): void } => {
   const t = useText();
   const isSaved = useWishlist(({ items }) => items.some(({ id }) => id === product.id));

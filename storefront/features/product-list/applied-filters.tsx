@@ -14,14 +14,14 @@ export interface AppliedFiltersProps {
   symbol: string;
   onChange: (change: FilterChange<ListQuery>) => void;
   onRefresh: () => void;
-  /** A chip that is gone cannot keep the focus. */
+  /** Moves the focus on when its chip is removed. */
   onRemoved: () => void;
 }
 
 const isPlainClick = (event: MouseEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) && event.button === 0;
 
-/** All applied filters together, each removable. Links, so that they work without scripts too. */
+/** Lists the applied filters as removable chips. They are links, so that they work without scripts. */
 export function AppliedFilters(props: AppliedFiltersProps) {
   const { query, facets, symbol, onChange, onRefresh, onRemoved } = props;
   const t = useText();
@@ -36,7 +36,7 @@ export function AppliedFilters(props: AppliedFiltersProps) {
   const refresh = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // The link itself goes at once.
+    // The link disappears at once.
     focusHeading();
     onRefresh();
   };

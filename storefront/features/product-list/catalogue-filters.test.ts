@@ -23,7 +23,7 @@ test('BC-07 the default page size is 15, the default page 1', () => {
   expect(defaultFilters).toMatchObject({ perPage: 15, page: 1 });
 });
 
-test('PL-22 a change leads to page 1, unless it gives a page', () => {
+test('PL-22 a change resets to page 1, unless it sets a page', () => {
   const third = setFilters(defaultFilters, { page: 3 });
   expect(setFilters(third, { sort: 'desc' })).toMatchObject({ sort: 'desc', page: 1 });
   expect(setFilters(third, { sort: 'desc', page: 2 })).toMatchObject({ sort: 'desc', page: 2 });
@@ -43,7 +43,7 @@ test.each([
   expect(setFilters(defaultFilters, { priceRange: range })).toMatchObject({ priceMin, priceMax });
 });
 
-test('range and bounds stay in line', () => {
+test('range and bounds stay consistent', () => {
   expect(setFilters(defaultFilters, { priceMin: 20 }).priceRange).toBe('20-');
   expect(setFilters(defaultFilters, { priceMax: 50 }).priceRange).toBe('0-50');
   expect(setFilters(setFilters(defaultFilters, { priceRange: '1-2' }), { priceRange: '' })).toEqual(
@@ -51,7 +51,7 @@ test('range and bounds stay in line', () => {
   );
 });
 
-test('PL-35 PL-41 the call leaves out what is empty and page 1', () => {
+test('PL-35 PL-41 the query omits empty values and page 1', () => {
   expect(toCatalogueCall(defaultFilters)).toEqual({ sort: 'asc', per_page: 15 });
   expect(toCatalogueCall(setFilters(defaultFilters, { page: 2, priceMax: 500, perPage: 14 }))).toEqual({
     sort: 'asc',

@@ -2,11 +2,11 @@ import type { CallInput } from '#contract/endpoints-table.ts';
 
 type CatalogueCall = NonNullable<CallInput<'GET /products/catalog'>['query']>;
 
-/** What narrows and orders a list, as its address says it; names as in the specification (EN-24). */
+/** Filters and sort order of a list, as in its URL; names as in the specification (EN-24). */
 export interface ListQuery {
   readonly search: string;
   readonly sort: 'asc' | 'desc';
-  /** 'min-max', '' when there is no bound; always in line with the two below. */
+  /** 'min-max', '' without bounds; always consistent with the two fields below. */
   readonly priceRange: string;
   readonly priceMin: number;
   /** null: no upper bound. */
@@ -16,11 +16,11 @@ export interface ListQuery {
   readonly page: number;
 }
 
-/** All the catalogue is asked for. */
+/** Parameters of the catalogue request. */
 export interface CatalogueFilters extends ListQuery {
   readonly perPage: number;
   readonly categoryIds: readonly number[];
-  /** Goes with every call (CU-05), so it is not written into the query here. */
+  /** The API client adds it to every call (CU-05), so it is not part of the query. */
   readonly currency: string | null;
 }
 
@@ -38,7 +38,7 @@ export const defaultFilters: CatalogueFilters = {
   currency: null,
 };
 
-/** Above any price, and the most that the API takes. */
+/** Above any price, and the API's maximum. */
 const highestBound = 1e12;
 
 const bound = (value: number): number =>
@@ -49,13 +49,13 @@ interface PriceBounds {
   readonly priceMax: number | null;
 }
 
-/** '100-500' splits into its bounds; a max of 0, empty, not a number or infinity is none; min is never above max. */
+/** Parses '100-500'; a max of 0, empty, NaN or infinity means no bound, and min never exceeds max. */
 export const splitPriceRange = (range: string): PriceBounds => {
   const [low = '', high = ''] = range.split('-');
   return holdBounds({ priceMin: bound(Number(low)), priceMax: bound(Number(high)) || null });
 };
 
-/** A min above max is held at max (PL-33). */
+/** A min above max is clamped to max (PL-33). */
 export const holdBounds = ({ priceMin, priceMax }: PriceBounds): PriceBounds => ({
   priceMin: priceMax === null ? priceMin : Math.min(priceMin, priceMax),
   priceMax,
@@ -66,7 +66,7 @@ const joinPriceRange = ({ priceMin, priceMax }: PriceBounds): string =>
 
 export type FilterChange<Filters extends ListQuery> = { readonly [Name in keyof Filters]?: Filters[Name] };
 
-/** Any change leads back to page 1, unless it is the page that is changed (PL-22). */
+/** Any change resets to page 1, unless the page itself changes (PL-22). */
 export const setFilters = <Filters extends ListQuery>(
   filters: Filters,
   change: FilterChange<Filters>,
@@ -76,7 +76,7 @@ export const setFilters = <Filters extends ListQuery>(
   return { ...changed, ...bounds, priceRange: joinPriceRange(bounds) };
 };
 
-/** The call that fills the list: `page` only above 1, no empty values (PL-35, PL-41). */
+/** Query of the list request: `page` only above 1, no empty values (PL-35, PL-41). */
 export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.search && { search: filters.search }),
   sort: filters.sort,

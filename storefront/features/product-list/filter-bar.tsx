@@ -21,14 +21,13 @@ export interface FilterBarProps {
   symbol: string;
   /** Number of applied filters. */
   applied: number;
-  /** Number of results; null while nobody knows. */
+  /** Number of results; null while unknown. */
   total: number | null;
   loading: boolean;
 }
 
 /**
- * A real GET form: without scripts the browser itself makes the address. On a phone one button opens the same
- * filters as a sheet.
+ * A GET form: without scripts the browser builds the URL. On a phone, one button opens the same filters in a sheet.
  */
 export function FilterBar(props: FilterBarProps) {
   const { filters, facets, symbol, applied, total, loading } = props;
@@ -54,8 +53,8 @@ export function FilterBar(props: FilterBarProps) {
           data-filled={applied > 0 || undefined}
           aria-haspopup="dialog"
           aria-busy={(sheetOpen && !FilterSheet) || undefined}
-          onFocus={sheet.warm}
-          onPointerEnter={sheet.warm}
+          onFocus={sheet.preload}
+          onPointerEnter={sheet.preload}
           onClick={() => setSheetOpen(true)}
         >
           <SlidersIcon size={20} />

@@ -17,7 +17,7 @@ export interface FilterSheetProps {
   loading: boolean;
 }
 
-/** All filters of a phone in one sheet. */
+/** All filters in one sheet, for phones. */
 export function FilterSheet({ open, onClose, filters, facets, symbol, total, loading }: FilterSheetProps) {
   const t = useText();
   const { shown, change, apply } = filters;

@@ -4,7 +4,7 @@ import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { FilterChange, ListQuery } from './catalogue-filters.ts';
 import { priceRangeText, shortPrice } from './price-text.ts';
 
-/** What there is to choose from. */
+/** Available options. */
 export type Facets = Pick<CataloguePage, 'price_range' | 'filters'>;
 
 export const noFacets: Facets = {
@@ -12,17 +12,17 @@ export const noFacets: Facets = {
   filters: { manufacturers: [], conditions: [] },
 };
 
-/** The words of a chosen value; one that is not offered any more speaks for itself. */
+/** Label of a chosen value; the value itself if it is no longer offered. */
 export const optionLabel = (options: readonly FilterOption[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 
 interface Chip {
   readonly text: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   readonly without: FilterChange<ListQuery>;
 }
 
-/** The applied filters, in the order of the bar. */
+/** The applied filters, in the order of the filter bar. */
 export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: string, t: Text): Chip[] => {
   const { priceMin, priceMax, manufacturer, condition } = query;
   const price = priceRangeText(query, (amount) => formatMoney(amount, symbol), t);
@@ -43,7 +43,7 @@ export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: st
   ].filter((chip) => chip !== false);
 };
 
-/** What the closed controls of the bar say. */
+/** Labels of the closed controls in the filter bar. */
 export const barTexts = (query: ListQuery, { filters }: Facets, symbol: string, t: Text) => {
   const price = priceRangeText(query, (amount) => shortPrice(amount, symbol), t);
   const { manufacturer, condition } = query;

@@ -3,7 +3,10 @@ import { paths } from '#storefront/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import styles from './help-tile.module.css';
 
-/** Fills the last row of a full page: 14 products leave two cells of four, a row of two, one of three or five. */
+/**
+ * Fills the last row of a full page: 14 products leave two cells in rows of four, a full row of two, one cell of
+ * three or five.
+ */
 export function HelpTile() {
   const t = useText();
   return (

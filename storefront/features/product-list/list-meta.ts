@@ -6,13 +6,13 @@ import { categorySlug, paths } from '#storefront/paths.ts';
 import { isNarrowed } from './list-query.ts';
 import type { ProductList } from './load-product-list.ts';
 
-/** The one address of a list: its category and its page, nothing else. */
+/** Canonical URL of a list: its category and page only. */
 const canonicalPath = ({ path, query }: ProductList): string => {
   const list = path.category ? paths.ProductListPage(categorySlug(path.category)) : paths.allProducts;
   return query.page > 1 ? `${list}?page=${query.page}` : list;
 };
 
-/** Filtered and searched lists are for shoppers, not for search engines; their products are found on the others. */
+/** Filtered and searched lists are not indexed; search engines find their products on the other lists. */
 export const listMeta = (
   list: ProductList | null | undefined,
   shop: RootData | undefined,

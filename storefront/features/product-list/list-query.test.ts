@@ -4,7 +4,7 @@ import { readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 const read = (query: string) => readListQuery(new URLSearchParams(query));
 const defaults = read('');
 
-test('PL-38 by default nothing is narrowed and the cheapest come first', () => {
+test('PL-38 by default there are no filters and the cheapest come first', () => {
   expect(defaults).toEqual({
     search: '',
     sort: 'asc',
@@ -17,11 +17,11 @@ test('PL-38 by default nothing is narrowed and the cheapest come first', () => {
   });
 });
 
-test.each(['0', '-3', '1.5', 'x', ''])('page %s counts as 1', (page) => {
+test.each(['0', '-3', '1.5', 'x', ''])('page %s is read as 1', (page) => {
   expect(read(`page=${page}`).page).toBe(1);
 });
 
-test('what the API would refuse is cut', () => {
+test('values that the API would refuse are truncated', () => {
   expect(read('page=99999999999').page).toBe(1_000_000);
   expect(read('price=1-1e300').priceMax).toBe(1e12);
   expect(read(`manufacturer=${'a'.repeat(500)}&search=${'b'.repeat(500)}`)).toMatchObject({
@@ -30,13 +30,13 @@ test('what the API would refuse is cut', () => {
   });
 });
 
-test('an address survives being read and written', () => {
+test('parsing and serializing a URL is lossless', () => {
   const address = '?search=phone&price=100-500&manufacturer=acme&condition=new&sort=desc&page=3';
   expect(writeListQuery(read(address.slice(1)))).toBe(address);
   expect(writeListQuery(defaults)).toBe('');
 });
 
-test('a form that was sent without scripts is understood', () => {
+test('parses a form submitted without scripts', () => {
   expect(read('priceMin=%E2%82%AC50.00&priceMax=&manufacturer=&condition=new&sort=desc')).toMatchObject({
     priceRange: '50-',
     priceMin: 50,
@@ -47,7 +47,7 @@ test('a form that was sent without scripts is understood', () => {
   });
 });
 
-test('PL-25 a reset restores the defaults; what is searched for is no filter', () => {
+test('PL-25 a reset restores the defaults and keeps the search text', () => {
   const everything = read('search=tv&price=1-2&manufacturer=a&condition=b&sort=desc&page=4');
   expect(withoutFilters(everything)).toEqual({ ...defaults, search: 'tv' });
 });

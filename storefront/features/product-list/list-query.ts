@@ -1,10 +1,10 @@
 import { defaultFilters, type FilterChange, type ListQuery, setFilters } from './catalogue-filters.ts';
 import { readPriceText } from './price-text.ts';
 
-/** The most the API takes; what is longer is cut rather than refused. */
+/** The API's maximum; longer text is truncated instead of refused. */
 const longest = { search: 200, option: 100, page: 1_000_000 } as const;
 
-/** Texts hold no NUL; the API refuses one. */
+/** The API refuses NUL characters. */
 const readText = (value: string | null, length: number): string =>
   (value ?? '').replaceAll('\0', '').trim().slice(0, length);
 
@@ -16,8 +16,7 @@ const readPage = (value: string | null): number => {
 };
 
 /**
- * The bounds stand in the address as `price=100-500`. A form that is sent without scripts can only name its two
- * boxes one by one.
+ * The URL has the price bounds as `price=100-500`. A form submitted without scripts sends its two inputs separately.
  */
 const readPrice = (params: URLSearchParams): FilterChange<ListQuery> => {
   const range = params.get('price');
@@ -38,7 +37,7 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
     page: readPage(params.get('page')),
   });
 
-/** The address of a list; what is at its default is left out. */
+/** Serializes the filters to a query; defaults are omitted. */
 export const writeListQuery = (query: ListQuery): string => {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
@@ -50,10 +49,10 @@ export const writeListQuery = (query: ListQuery): string => {
   return params.size > 0 ? `?${params}` : '';
 };
 
-/** The same as a link: an empty one would keep the query of the page it stands on. */
+/** The same as a link: an empty href would keep the current query. */
 export const listHref = (query: ListQuery): string => writeListQuery(query) || '?';
 
-/** 'Refresh filters': the defaults again; what is searched for stays (PL-17, PL-25). */
+/** 'Refresh filters': resets all filters but the search text (PL-17, PL-25). */
 export const withoutFilters = ({ search }: ListQuery): ListQuery =>
   setFilters<ListQuery>(defaultQuery, { search });
 

@@ -16,9 +16,9 @@ import { type ListPage, type ListResult, pageSize } from './load-product-list.ts
 
 export interface ListResultsProps {
   result: ListResult;
-  /** The page of the list that is there. */
+  /** The loaded page of the list. */
   page: number;
-  /** What has been asked for: the links go on from there. */
+  /** The requested filters: links are based on them. */
   query: ListQuery;
   symbol: string;
   loading: boolean;
@@ -41,7 +41,7 @@ export function ListResults({ result, page, query, symbol, loading, area }: List
         {t('list.results')}
       </h2>
       {result.ok ? (
-        <Found answer={result.page} page={page} query={query} symbol={symbol} loading={loading} />
+        <Found results={result.page} page={page} query={query} symbol={symbol} loading={loading} />
       ) : (
         <Veiled loading={loading}>{loading ? <ListSkeleton /> : <LoadFailed result={result} />}</Veiled>
       )}
@@ -49,7 +49,7 @@ export function ListResults({ result, page, query, symbol, loading, area }: List
   );
 }
 
-/** Whoever turns the page with the keyboard starts at its top, as the eye does. */
+/** Focuses the top of the list after a page change. */
 function useFocusOnPageTurn(page: number, area: RefObject<HTMLElement | null>) {
   const cameBy = useNavigationType();
   const shown = useRef(page);
@@ -62,11 +62,11 @@ function useFocusOnPageTurn(page: number, area: RefObject<HTMLElement | null>) {
   }, [page, cameBy, area]);
 }
 
-/** While loading, what is there keeps its place under a spinner (PL-14). */
+/** While loading, the current results stay under a spinner (PL-14). */
 function Veiled({ loading, children }: { loading: boolean; children: ReactNode }) {
   const t = useText();
   return (
-    <div className={styles.place}>
+    <div className={styles.results}>
       {loading ? (
         <div className={styles.veil}>
           <Spinner label={t('common.loading')} />
@@ -80,12 +80,12 @@ function Veiled({ loading, children }: { loading: boolean; children: ReactNode }
 }
 
 interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'symbol' | 'loading'> {
-  answer: ListPage;
+  results: ListPage;
 }
 
-function Found({ answer, page, query, symbol, loading }: FoundProps) {
+function Found({ results, page, query, symbol, loading }: FoundProps) {
   const t = useText();
-  const { from, to, total, last_page: last } = answer.pagination;
+  const { from, to, total, last_page: last } = results.pagination;
   const hrefFor = (number: number) => listHref({ ...query, page: number });
   const texts = {
     label: t('pagination.label'),
@@ -94,7 +94,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
     page: (number: number) => t('pagination.page', { page: number }),
   };
   const pagination = { page, total: last, hrefFor, texts };
-  if (answer.products.length === 0) {
+  if (results.products.length === 0) {
     return (
       <Veiled loading={loading}>
         <p className="visually-hidden" role="status">
@@ -114,7 +114,7 @@ function Found({ answer, page, query, symbol, loading }: FoundProps) {
         <Pagination {...pagination} variant="small" />
       </div>
       <Veiled loading={loading}>
-        <Cards products={answer.products} symbol={symbol} />
+        <Cards products={results.products} symbol={symbol} />
       </Veiled>
       <div className={styles.after} data-below={3}>
         {page < last ? (

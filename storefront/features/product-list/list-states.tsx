@@ -12,7 +12,7 @@ import { pageSize } from './load-product-list.ts';
 
 export function NothingFound({ query }: { query: ListQuery }) {
   const t = useText();
-  // With nothing but a search there is nothing else to clear.
+  // With only a search text there is nothing else to clear.
   const refreshed = isNarrowed(query) ? listHref(withoutFilters(query)) : '?';
   return (
     <EmptyState
@@ -38,7 +38,7 @@ export function LoadFailed({ result }: { result: ListResult & { ok: false } }) {
   return <Failed title={result.message ?? fallback} />;
 }
 
-/** Something threw on the way to the page (PL-43). */
+/** Error boundary of the list page (PL-43). */
 export function PageFailed() {
   const t = useText();
   return (
@@ -67,12 +67,12 @@ function Failed({ title }: { title: string }) {
   );
 }
 
-/** The places of a page of products before there are any. */
+/** Skeletons of a page of products. */
 export function ListSkeleton() {
   return (
     <div className="product-grid" aria-hidden="true">
-      {Array.from({ length: pageSize }, (_, place) => place).map((place) => (
-        <ProductCardSkeleton key={place} />
+      {Array.from({ length: pageSize }, (_, index) => index).map((index) => (
+        <ProductCardSkeleton key={index} />
       ))}
     </div>
   );

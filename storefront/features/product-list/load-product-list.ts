@@ -5,17 +5,17 @@ import { type CardProduct, toCardProducts } from '#storefront/state/card-product
 import { defaultFilters, type ListQuery, setFilters, toCatalogueCall } from './catalogue-filters.ts';
 import { readListQuery, writeListQuery } from './list-query.ts';
 
-/** The list page asks for 14 products, so that the help tile fills the last row (PL-21). */
+/** 14 products per page, so that the help tile fills the last row (PL-21). */
 export const pageSize = 14;
 
-/** A page of the catalogue, with no more of its products than cards show. */
+/** A page of the catalogue, reduced to the fields that cards show. */
 export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters'> {
   readonly products: readonly CardProduct[];
 }
 
 export type ListResult =
   | { readonly ok: true; readonly page: ListPage }
-  /** What could not be had: the products, or already what the page needs to ask for them. */
+  /** What failed to load: the products, or data needed to request them. */
   | { readonly ok: false; readonly failed: 'products' | 'page'; readonly message: string | null };
 
 export interface ProductList {
@@ -33,12 +33,12 @@ export interface ListAddress {
 export type LoadedList =
   | { readonly kind: 'list'; readonly list: ProductList }
   | { readonly kind: 'unknown category' }
-  /** The address names a page beyond the last one (PG-05). */
+  /** The URL names a page beyond the last one (PG-05). */
   | { readonly kind: 'moved'; readonly query: string };
 
 const wholeShop: CategoryPath = { parent: null, category: null, ids: [] };
 
-/** The list that an address names. Categories are null where they could not be had. */
+/** Loads the list that a URL names. Categories are null if they failed to load. */
 export const loadProductList = async (
   api: Api,
   categories: readonly Category[] | null,
@@ -47,7 +47,7 @@ export const loadProductList = async (
   const query = readListQuery(search);
   const match = matchCategory(categories ?? [], category, subcategory);
   if (!match.found) {
-    // Without the tree nobody can say whether there is such a category.
+    // Without the tree it is unknown whether the category exists.
     if (categories !== null) return { kind: 'unknown category' };
     return {
       kind: 'list',
@@ -55,15 +55,15 @@ export const loadProductList = async (
     };
   }
   const filters = setFilters(defaultFilters, { ...query, perPage: pageSize, categoryIds: match.path.ids });
-  const answer = await api.call('GET /products/catalog', { query: toCatalogueCall(filters) });
-  if (!answer.ok) {
-    const { message } = answer.failure;
+  const result = await api.call('GET /products/catalog', { query: toCatalogueCall(filters) });
+  if (!result.ok) {
+    const { message } = result.failure;
     return {
       kind: 'list',
       list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
     };
   }
-  const { payload, pagination, price_range, filters: offered } = answer.answer;
+  const { payload, pagination, price_range, filters: offered } = result.answer;
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };

@@ -3,24 +3,21 @@ import type { Api } from '#storefront/api/client.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 import { usePreferences } from '#storefront/state/preferences.ts';
 
-/** Reduced products for below the list; when they cannot be had there is simply no such row (PL-19). */
+/** Sale products below the list; omitted when they fail to load (PL-19). */
 export const loadSale = async (api: Api): Promise<readonly CardProduct[]> => {
-  const answer = await api.call('GET /products/on-sale', { query: { limit: 12 } });
-  return answer.ok ? toCardProducts(answer.answer.payload) : [];
+  const result = await api.call('GET /products/on-sale', { query: { limit: 12 } });
+  return result.ok ? toCardProducts(result.answer.payload) : [];
 };
 
-let known: { readonly locale: string; readonly products: readonly CardProduct[] } | null = null;
+let cached: { readonly locale: string; readonly products: readonly CardProduct[] } | null = null;
 
-/**
- * In the browser the row is known after the first page: turning a page does not wait for it, and shows next time
- * what changed meanwhile.
- */
+/** Caches the row in the browser: changing pages does not wait for it, and an update shows on the next page. */
 export const saleInBrowser = async (): Promise<readonly CardProduct[]> => {
   const { currency, languageId } = usePreferences.getState();
   const locale = `${currency?.code} ${languageId}`;
-  const asked = loadSale(browserApi).then((products) => {
-    known = { locale, products };
+  const loading = loadSale(browserApi).then((products) => {
+    cached = { locale, products };
     return products;
   });
-  return known?.locale === locale ? known.products : asked;
+  return cached?.locale === locale ? cached.products : loading;
 };

@@ -5,25 +5,25 @@ import styles from './option-filter.module.css';
 
 export interface OptionFilterProps {
   legend: string;
-  /** Name of the field in the form around it; without one the group is only for scripts. */
+  /** Field name in the surrounding form; without one the group works only with scripts. */
   name?: string | undefined;
   /** 'All manufacturers'. */
   anyText: string;
   options: readonly FilterOption[];
   value: string;
   onChange: (value: string) => void;
-  /** A choice was made by a click or with Enter: a dropdown around it can close. */
+  /** Called after a choice by click or Enter, so that a dropdown can close. */
   onDone?: (() => void) | undefined;
 }
 
-/** One choice out of a list that scrolls above 300 px (PL-39): native radio buttons, so that all keys work. */
+/** Single choice from a list that scrolls above 300 px (PL-39): native radio buttons, so that all keys work. */
 export function OptionFilter(props: OptionFilterProps) {
   const { legend, anyText, options, value, onChange, onDone } = props;
   const made = useId();
   const name = props.name ?? made;
   const choices = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(choices, (_, chosen) => onChange(chosen));
-  // The keyboard clicks the radio button itself; a finger or a mouse clicks its row.
+  // A key press clicks the radio button itself; a finger or mouse clicks its row.
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof HTMLInputElement)) onDone?.();
   };

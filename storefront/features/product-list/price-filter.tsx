@@ -17,7 +17,7 @@ export interface PriceFilterProps extends Bounds {
   onChange: (bounds: Partial<Bounds>) => void;
 }
 
-/** The ruler with two handles, and the same two prices as boxes to type into. */
+/** Slider with two handles, and two inputs for the same prices. */
 export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: PriceFilterProps) {
   const t = useText();
   const texts = { from: t('list.from'), to: t('list.to') };
@@ -38,7 +38,7 @@ export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: Pri
           amount={priceMin || null}
           placeholder={formatMoney(range.min, symbol)}
           symbol={symbol}
-          // Never above the other: what is typed beyond it counts as the other (PL-33).
+          // A bound typed beyond the other is set to the other (PL-33).
           onType={(typed) => onChange({ priceMin: Math.min(typed ?? 0, priceMax ?? Infinity) })}
         />
         <PriceBox
@@ -63,7 +63,7 @@ interface PriceBoxProps {
   onType: (amount: number | null) => void;
 }
 
-/** Says the price as money; from the first key on it holds what is typed, until the box is left. */
+/** Shows the price as money; while typing, the typed text until blur. */
 function PriceBox({ name, label, amount, placeholder, symbol, onType }: PriceBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -88,7 +88,7 @@ function PriceBox({ name, label, amount, placeholder, symbol, onType }: PriceBox
   );
 }
 
-/** Takes out what is no part of a price and leaves the caret where it was typed. */
+/** Removes invalid characters and preserves the caret position. */
 const stripTyped = (input: HTMLInputElement): string => {
   const text = cleanPriceText(input.value);
   const caret = cleanPriceText(input.value.slice(0, input.selectionStart ?? undefined)).length;

@@ -2,14 +2,14 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { ListQuery } from './catalogue-filters.ts';
 
-/** What may stand in a price box while somebody types: digits and the signs between them (PL-34). */
+/** Allows digits and separators while typing (PL-34). */
 export const cleanPriceText = (text: string): string => text.replace(/[^0-9.,]/g, '');
 
 const grouped = /^[1-9]\d{0,2}([.,]\d{3})+$/;
 
 /**
- * A typed price. Shoppers write 1400, 1,400, 1.400, 50.5 and 50,5: the last sign starts the decimals, unless it
- * stands before exactly three digits. null: nothing was written.
+ * Parses a typed price. Shoppers write 1400, 1,400, 1.400, 50.5 and 50,5: the last separator starts the decimals,
+ * unless exactly three digits follow. null: empty.
  */
 export const readPriceText = (text: string): number | null => {
   const clean = cleanPriceText(text);
@@ -21,7 +21,7 @@ export const readPriceText = (text: string): number | null => {
   return Number(`${whole || '0'}.${clean.slice(decimals + 1, decimals + 3) || '0'}`);
 };
 
-/** '€1,400' where room is short: decimals only when there are any. */
+/** '€1,400' in short form: decimals only when needed. */
 export const shortPrice = (amount: number, symbol: string): string =>
   formatMoney(amount, symbol).replace(/\.00$/, '');
 

@@ -20,7 +20,7 @@ import { useListLoading } from './use-list-loading.ts';
 export interface ProductListPageProps {
   list: ProductList;
   sale: readonly CardProduct[];
-  /** Of the shop: 'https://shop.example'. */
+  /** Origin of the shop: 'https://shop.example'. */
   origin: string;
 }
 
@@ -75,7 +75,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
   );
 }
 
-/** After a failure the bar still offers what was last known, so that it does not fall apart. */
+/** After a failure the filter bar keeps the last known options, so that its layout stays. */
 function useKnownFacets(result: ListResult): Facets {
   const [known, setKnown] = useState<Facets>(result.ok ? result.page : noFacets);
   if (result.ok && known !== result.page) setKnown(result.page);

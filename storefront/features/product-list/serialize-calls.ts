@@ -1,20 +1,20 @@
-type Gate = <Answer>(signal: AbortSignal, ask: () => Promise<Answer>) => Promise<Answer>;
+type Serialize = <Result>(signal: AbortSignal, call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Never two calls in flight, never a stale answer at the end (A19): who comes while a call is under way waits for
- * its end, and whoever was overtaken by a newer wish meanwhile does not ask at all.
+ * Serializes calls, so that a stale response never arrives last (A19): a call waits for the one in flight, and is
+ * skipped if it was aborted meanwhile.
  */
-export const serializeCalls = (): Gate => {
-  let underWay: Promise<unknown> | null = null;
-  return async (signal, ask) => {
-    while (underWay) await underWay.catch(() => undefined);
+export const serializeCalls = (): Serialize => {
+  let inFlight: Promise<unknown> | null = null;
+  return async (signal, call) => {
+    while (inFlight) await inFlight.catch(() => undefined);
     signal.throwIfAborted();
-    const answer = ask();
-    underWay = answer;
+    const result = call();
+    inFlight = result;
     try {
-      return await answer;
+      return await result;
     } finally {
-      underWay = null;
+      inFlight = null;
     }
   };
 };

@@ -10,7 +10,7 @@ export interface ShowResultsProps {
   onShow: () => void;
 }
 
-/** The two buttons below filters: the choice takes effect by itself, this closes the panel over the result. */
+/** Two buttons below the filters. Choices apply at once; this one closes the panel. */
 export function ShowResults({ total, loading, onClear, onShow }: ShowResultsProps) {
   const t = useText();
   return (

@@ -6,64 +6,66 @@ import { readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 const debounceMs = 300;
 
 export interface ListFilters {
-  /** What the shopper has asked for, also while it is still being loaded. */
+  /** The requested filters, even while their results load. */
   readonly shown: ListQuery;
   change(change: FilterChange<ListQuery>): void;
-  /** The defaults again, at once. */
+  /** Resets the filters at once. */
   refresh(): void;
-  /** Does not wait for more changes. */
+  /** Skips the debounce. */
   apply(): void;
 }
 
-/** A change on its way into the address. */
+/** A change that is not in the URL yet. */
 interface Draft {
   readonly query: ListQuery;
   readonly waitMs: number;
-  /** The list it was sent off from; null while more changes are waited for. */
+  /** The URL it was applied to; null during the debounce. */
   readonly sentFrom: ListQuery | null;
-  /** Where it was made. */
+  /** Path it was made on. */
   readonly pathname: string;
   readonly key: string;
 }
 
-/** What was last made the address: dragging and typing a price is one step back, however often it was loaded. */
+/** The last URL set by adjusting: dragging or typing a price is one history entry, however often it was loaded. */
 interface Sent {
   readonly search: string;
   readonly adjusted: 'price' | 'other';
 }
 
-const sameBut = (ignored: FilterChange<ListQuery>, one: ListQuery, other: ListQuery): boolean =>
+const equalExcept = (ignored: FilterChange<ListQuery>, one: ListQuery, other: ListQuery): boolean =>
   writeListQuery({ ...one, ...ignored }) === writeListQuery({ ...other, ...ignored });
 
 /**
- * The filters of a list. The address holds them; a change is shown at once and becomes the address 300 ms after
- * the last one, on page 1 (PL-29).
+ * Filters of a list. The URL holds them; a change shows at once and is written to the URL, on page 1, 300 ms after
+ * the last change (PL-29).
  */
 export const useListFilters = (loaded: ListQuery): ListFilters => {
   const { key, pathname } = useLocation();
   const navigate = useNavigate();
   const pending = useNavigation().location;
-  const cameBy = useNavigationType();
+  const navigationType = useNavigationType();
   const [draft, setDraft] = useState<Draft | null>(null);
   const sent = useRef<Sent | null>(null);
   const leaving = pending !== undefined && pending.pathname !== pathname;
-  // A link may have asked for another list of the same path.
-  const asked =
+  // A link may have led to another list on the same path.
+  const requested =
     pending === undefined || leaving ? loaded : readListQuery(new URLSearchParams(pending.search));
 
   const arrived = draft !== null && draft.sentFrom !== null && draft.sentFrom !== loaded;
-  // Going back and going elsewhere are newer wishes than a change that still waits.
-  const left = draft !== null && (draft.pathname !== pathname || (draft.key !== key && cameBy === 'POP'));
+  // Any navigation overrides a pending change.
+  const left =
+    draft !== null && (draft.pathname !== pathname || (draft.key !== key && navigationType === 'POP'));
   if (arrived || left) setDraft(null);
 
   const send = useEffectEvent(({ query, ...rest }: Draft) => {
     if (leaving) return setDraft(null);
-    // Asked for already, as by a page that was turned meanwhile: shown until it is there, or the old one would be again.
-    if (sameBut({ page: 1 }, query, asked))
+    // Already requested, for example by a page change meanwhile: shown until loaded, to avoid a flash of the old
+    // value.
+    if (equalExcept({ page: 1 }, query, requested))
       return setDraft(pending === undefined ? null : { ...rest, query, sentFrom: loaded });
     const search = writeListQuery(query);
-    const adjusted = sameBut({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other';
-    // Asked of the browser: the page itself may still be drawing what the address shows already.
+    const adjusted = equalExcept({ page: 1, priceRange: '' }, query, loaded) ? 'price' : 'other';
+    // Read from the browser: React may still be rendering the previous URL.
     const isThere = sent.current?.search === window.location.search;
     const replace = adjusted === 'price' && sent.current?.adjusted === 'price' && isThere;
     sent.current = { search, adjusted };
@@ -77,18 +79,18 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
     return () => clearTimeout(timer);
   }, [draft]);
 
-  const shown = draft?.query ?? asked;
+  const shown = draft?.query ?? requested;
   const made = { sentFrom: null, pathname, key };
   return {
     shown,
     change: (change) =>
       setDraft((before) => ({
         ...made,
-        query: setFilters<ListQuery>(before?.query ?? asked, change),
+        query: setFilters<ListQuery>(before?.query ?? requested, change),
         waitMs: debounceMs,
       })),
     refresh() {
-      // Never in the place of what was adjusted before: Back leads there.
+      // Never replaces an entry of earlier adjustments: Back leads there.
       sent.current = null;
       setDraft({ ...made, query: withoutFilters(shown), waitMs: 0 });
     },

@@ -1,6 +1,6 @@
 import { matchPath, useNavigation, useRevalidator } from 'react-router';
 
-/** Whether a list is being loaded: this one again, another page of it, or another category. */
+/** True while a list loads: this one, another page of it, or another category. */
 export const useListLoading = (): boolean => {
   const { location } = useNavigation();
   const { state } = useRevalidator();

@@ -3,7 +3,7 @@ import { createApi } from '#storefront/api/client.ts';
 import type { ApiReply, ApiRequest } from '#storefront/api/transport.ts';
 import { loadProduct, type ProductFailure, statusOfProduct } from './load-product.ts';
 
-const asker = { currency: null, languageId: null, token: null };
+const clientLocale = { currency: null, languageId: null, token: null };
 
 const shopThatAnswers = (reply: ApiReply | null) => {
   const requests: ApiRequest[] = [];
@@ -13,14 +13,14 @@ const shopThatAnswers = (reply: ApiReply | null) => {
       if (!reply) throw new Error('no connection');
       return reply;
     },
-    () => asker,
+    () => clientLocale,
   );
   return { api, requests };
 };
 
 const refusal = (status: number, body: object): ApiReply => ({ status, body: JSON.stringify(body) });
 
-test('the product that the address names', async () => {
+test('loads the product in the URL', async () => {
   const { api, requests } = shopThatAnswers(
     refusal(200, { status: 'OK', payload: { id: 7, name: 'Phone' } }),
   );
@@ -30,7 +30,7 @@ test('the product that the address names', async () => {
   expect(statusOfProduct(result)).toBe(200);
 });
 
-test.each([undefined, '', ' '])('PD-29 without an id (%j) nothing is asked', async (id) => {
+test.each([undefined, '', ' '])('PD-29 without an id (%j) no request is sent', async (id) => {
   const { api, requests } = shopThatAnswers(null);
   const result = await loadProduct(api, id);
   expect(result).toEqual({ ok: false, failure: { kind: 'id-missing' } });
@@ -50,7 +50,7 @@ test.each<[string, ApiReply | null, ProductFailure, number]>([
   ['a bare 404', { status: 404, body: '' }, { kind: 'unavailable' }, 404],
   ['PD-30 with a message', refusal(500, { message: 'M' }), { kind: 'failed', message: 'M' }, 503],
   ['PD-30 without a message', { status: 500, body: '' }, { kind: 'failed', message: null }, 503],
-  ['PD-30 no answer', null, { kind: 'unreachable' }, 503],
+  ['PD-30 no response', null, { kind: 'unreachable' }, 503],
 ])('a product that cannot be shown: %s', async (_case, reply, failure, status) => {
   const result = await loadProduct(shopThatAnswers(reply).api, '7');
   expect(result).toEqual({ ok: false, failure });

@@ -3,11 +3,11 @@ import type { Api, Failure } from '#storefront/api/client.ts';
 
 export type ProductFailure =
   | { readonly kind: 'id-missing' }
-  /** There is no such product, or no longer. */
+  /** The product does not exist (any more). */
   | { readonly kind: 'unavailable' }
-  /** The server answered, but not with a product; `message` is its own. */
+  /** The server refused; `message` is its text. */
   | { readonly kind: 'failed'; readonly message: string | null }
-  /** No answer came. */
+  /** No response. */
   | { readonly kind: 'unreachable' };
 
 export type ProductResult =
@@ -17,10 +17,10 @@ export type ProductResult =
 const goneCodes: readonly (string | null)[] = ['product_not_found', 'item_not_found'];
 const goneMessages: readonly (string | null)[] = ['Product not found', 'Item not found'];
 
-/** What the page says of a failed call; the code counts first, the English text second (PD-28, PD-30). */
+/** Maps a failed call to what the page shows, by code first, then by the English text (PD-28, PD-30). */
 const classify = ({ http, code, message }: Failure): ProductFailure => {
   if (goneCodes.includes(code) || goneMessages.includes(message)) return { kind: 'unavailable' };
-  // 422: what the address names cannot be the id of anything.
+  // 422: the URL does not contain a valid id.
   if (http === 422 || (http === 404 && message === null)) return { kind: 'unavailable' };
   return http === null ? { kind: 'unreachable' } : { kind: 'failed', message };
 };
@@ -33,11 +33,11 @@ export const loadProduct = async (api: Api, id: string | undefined): Promise<Pro
     : { ok: false, failure: classify(result.failure) };
 };
 
-/** There is nothing to wait for: no such product, or none named. */
+/** Retrying is pointless: the product does not exist. */
 export const isGone = (result: ProductResult): boolean =>
   !result.ok && (result.failure.kind === 'unavailable' || result.failure.kind === 'id-missing');
 
-/** The status of the page: gone products are 404, everything else that fails is worth another try. */
+/** HTTP status of the page: 404 for missing products, otherwise a retryable error. */
 export const statusOfProduct = (result: ProductResult): number => {
   if (result.ok) return 200;
   return isGone(result) ? 404 : 503;

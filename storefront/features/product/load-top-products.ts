@@ -5,7 +5,7 @@ export type TopProducts =
   | { readonly ok: true; readonly products: readonly CardProduct[] }
   | { readonly ok: false };
 
-/** What the shop is proud of: a way on for who finds a product gone (A14). */
+/** Top products, offered when a product does not exist (A14). */
 export const loadTopProducts = async (api: Api): Promise<TopProducts> => {
   const answer = await api.call('GET /products/top-products', { query: { limit: 12 } });
   return answer.ok ? { ok: true, products: toCardProducts(answer.answer.payload) } : { ok: false };

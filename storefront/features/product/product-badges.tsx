@@ -4,7 +4,7 @@ import { Badge } from '#storefront/ui/text/badge.tsx';
 
 type Marked = Pick<ProductDetails, 'discount_percent' | 'new_arrival' | 'top_product'>;
 
-/** All that apply, in the order sale, new, top (PD-04, PD-05, PD-06). */
+/** All badges that apply, in the order sale, new, top (PD-04, PD-05, PD-06). */
 export function ProductBadges({ product }: { product: Marked }) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ test.each([
   ['in any order', [phones, smartphones], 'Phones', 'Smartphones'],
   ['the parent from the tree', [smartphones], 'Phones of the tree', 'Smartphones'],
   ['a category of the top level', [phones], undefined, 'Phones'],
-  ['a parent that nobody knows', [{ ...smartphones, parent_id: 99 }], undefined, 'Smartphones'],
+  ['an unknown parent', [{ ...smartphones, parent_id: 99 }], undefined, 'Smartphones'],
   ['no category', [], undefined, undefined],
   [
     'below what the tree shows',

@@ -5,7 +5,7 @@ interface Named {
   readonly url: string | null;
 }
 
-/** Where a product stands in the tree of categories. */
+/** The category of a product and its parent. */
 export interface BreadcrumbCategories {
   readonly parent: Named | null;
   readonly category: Named | null;
@@ -15,8 +15,8 @@ const isInTree = (tree: readonly Category[], wanted: number): boolean =>
   tree.some(({ id, subcategories }) => id === wanted || subcategories.some((each) => each.id === wanted));
 
 /**
- * A product names its categories, not always with their parents: those are looked up in the shop's tree. That has two
- * levels; to what lies deeper, as in an imported catalogue, no page leads.
+ * Finds the categories for the breadcrumb. A product lists its categories, not always with their parents, so parents
+ * are looked up in the tree. The tree has two levels; deeper categories of an imported catalogue have no page.
  */
 export const breadcrumbCategories = (
   { categories }: Pick<Product, 'categories'>,

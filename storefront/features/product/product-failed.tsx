@@ -12,11 +12,11 @@ import type { TopProducts } from './load-top-products.ts';
 
 interface ProductFailedProps {
   failure: ProductFailure;
-  /** Loaded when the product is gone. */
+  /** Loaded when the product does not exist. */
   top: TopProducts | null;
 }
 
-/** A product that cannot be shown, and the way on. */
+/** Explains why a product cannot be shown, and offers alternatives. */
 export function ProductFailed({ failure, top }: ProductFailedProps) {
   const isGone = failure.kind === 'unavailable' || failure.kind === 'id-missing';
   return (

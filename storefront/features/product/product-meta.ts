@@ -6,7 +6,7 @@ import type { RootData } from '#storefront/features/startup/root-startup.ts';
 import type { ProductResult } from './load-product.ts';
 import { readTechnicalInformation } from './technical/technical-information.ts';
 
-/** A product is found under its own category, whatever the address says that led to it. */
+/** The canonical URL uses the product's category, whatever category the current URL has. */
 export const productMeta = (
   result: ProductResult | undefined,
   shop: RootData | undefined,

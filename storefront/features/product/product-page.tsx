@@ -20,7 +20,7 @@ import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 export interface ProductPageProps {
   product: ProductDetails;
-  /** Of the shop: 'https://shop.example'. */
+  /** Origin of the shop: 'https://shop.example'. */
   origin: string;
 }
 
@@ -40,7 +40,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
         <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
         <div className={styles.top}>
           <ProductGallery
-            // Other pictures are begun with the first of them.
+            // Other pictures start with the first one.
             key={pictures.join(' ')}
             name={product.name}
             pictures={pictures}
@@ -63,7 +63,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
   );
 }
 
-/** Home / parent / category / name; what the product does not have is left out (PD-01). */
+/** Home / parent / category / name; missing parts are omitted (PD-01). */
 function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Crumb[] {
   const t = useText();
   const home = { label: t('common.home'), to: paths.HomePage };

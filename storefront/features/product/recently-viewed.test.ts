@@ -11,11 +11,11 @@ const viewed = (id: number, rest: Partial<Viewed> = {}): Viewed => ({
 });
 const idsOf = (list: readonly Viewed[]) => list.map(({ product }) => product.id);
 
-test('the newest stands first and each product only once', () => {
+test('newest first, without duplicates', () => {
   expect(idsOf(withViewed([viewed(1), viewed(2)], viewed(2)))).toEqual([2, 1]);
 });
 
-test('twelve others are kept beside the present one', () => {
+test('stores twelve products besides the current one', () => {
   const many = Array.from({ length: 20 }, (_, index) => viewed(index + 1));
   expect(withViewed(many, viewed(99))).toHaveLength(13);
 });
@@ -29,7 +29,7 @@ test.each<[string, string | null]>([
   expect(parseViewed(text)).toEqual([]);
 });
 
-test('what was kept comes back', () => {
+test('restores the stored products', () => {
   expect(parseViewed(JSON.stringify([viewed(1)]))).toEqual([viewed(1)]);
 });
 

@@ -1,7 +1,7 @@
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 
-/** A product as it was shown: prices and names hold for one currency and one language. */
+/** A viewed product; names and prices are of one language and currency. */
 export interface Viewed {
   readonly product: CardProduct;
   readonly currency: string;
@@ -12,9 +12,9 @@ export interface Viewed {
 export type Shown = Pick<Viewed, 'currency' | 'languageId'>;
 
 const key = 'recently_viewed';
-/** A carousel of twelve, and the one that is being looked at. */
+/** A carousel of twelve, and the current product. */
 const keptAtMost = 13;
-/** Prices and stock of yesterday are asked for again. */
+/** Older prices and stock are loaded again. */
 const freshFor = 24 * 60 * 60 * 1000;
 
 const isViewed = (value: unknown): value is Viewed => {
@@ -29,7 +29,7 @@ const isViewed = (value: unknown): value is Viewed => {
   );
 };
 
-/** What a browser kept; what cannot be read is nothing. */
+/** Parses the stored list; invalid entries are dropped. */
 export const parseViewed = (text: string | null): Viewed[] => {
   try {
     const list: unknown = JSON.parse(text ?? '[]');
@@ -39,7 +39,7 @@ export const parseViewed = (text: string | null): Viewed[] => {
   }
 };
 
-/** The newest first, each product once. */
+/** Newest first, without duplicates. */
 export const withViewed = (list: readonly Viewed[], seen: Viewed): Viewed[] =>
   [seen, ...list.filter(({ product }) => product.id !== seen.product.id)].slice(0, keptAtMost);
 

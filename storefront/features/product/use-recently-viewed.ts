@@ -5,20 +5,20 @@ import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
 import { isFresh, keepViewed, readViewed, type Shown, type Viewed, withViewed } from './recently-viewed.ts';
 
-/** Asked for again in this currency and language; null when there is no such product any more. */
+/** Reloads the product in this currency and language; null if it no longer exists. */
 const renewed = async (viewed: Viewed, shown: Shown): Promise<Viewed | null> => {
   const result = await browserApi.call('GET /products/:id/info', { params: { id: viewed.product.id } });
   if (result.ok) return { ...shown, product: toCardProduct(result.answer.payload), at: Date.now() };
   return result.failure.http === 404 ? null : viewed;
 };
 
-/** The products looked at before this one, the latest first; this one is remembered for the next page. */
+/** Previously viewed products, latest first; stores the current one. */
 export const useRecentlyViewed = (product: CardProduct): readonly CardProduct[] => {
   const { currency, language } = useStartup();
   const [others, setOthers] = useState<readonly CardProduct[]>([]);
   const code = currency.code;
   const languageId = language.id;
-  // Until the page has its data in a newly chosen currency or language, its prices are of the old one.
+  // After a change of currency or language, the page's prices are old until its data has reloaded.
   const isSettled = useRevalidator().state === 'idle';
 
   useEffect(() => {

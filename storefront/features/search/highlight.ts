@@ -1,4 +1,4 @@
-/** A name cut into pieces, those that begin a word with one of the typed words marked. */
+/** Splits a name and marks the parts that match the start of a typed word. */
 export const highlight = (
   name: string,
   typed: string,

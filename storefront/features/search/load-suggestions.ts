@@ -26,7 +26,7 @@ const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Categories one of whose words begins with what was typed. */
+/** Categories with a word that starts with the typed text. */
 export const categoriesLike = (categories: readonly Category[], text: string) => {
   const wanted = fold(text.trim());
   return categories
@@ -36,7 +36,7 @@ export const categoriesLike = (categories: readonly Category[], text: string) =>
     .map((category) => ({ name: category.name, href: paths.ProductListPage(categorySlug(category)) }));
 };
 
-/** What the shop has for a text that is still being typed; null when it cannot say. */
+/** Loads suggestions for a partial text; null on failure. */
 export const loadSuggestions = async (
   api: Api,
   text: string,

@@ -7,7 +7,7 @@ import { searchTarget, useSearchBox } from './use-search-box.ts';
 
 const panel = lazyModule(async () => (await import('./suggestion-panel.tsx')).SuggestionPanel);
 
-/** A real GET form: before the scripts are there, or without them, the browser itself makes the same address. */
+/** A GET form: before hydration, or without scripts, the browser builds the same URL. */
 export function SearchBox() {
   const t = useText();
   const id = useId();
@@ -29,7 +29,7 @@ export function SearchBox() {
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
-          onFocus={panel.warm}
+          onFocus={panel.preload}
           role="combobox"
           aria-expanded={open}
           aria-controls={open ? id : undefined}

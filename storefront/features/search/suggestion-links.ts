@@ -6,7 +6,7 @@ export interface SuggestionLink {
   readonly place: number;
 }
 
-/** Everything that can be chosen, in the order in which the arrow keys go through it. */
+/** All selectable links, in the order of the arrow keys. */
 export const suggestionLinks = (
   { products, categories, total }: Suggestions,
   allResults: string,

@@ -93,7 +93,7 @@ function ProductFace({
       <span className={styles.tile}>
         <Picture {...pictureFiles(product.picture, 160, 320)} alt="" width={56} height={56} sizes="56px" />
       </span>
-      <span className={styles.words}>
+      <span className={styles.texts}>
         <Marked name={product.name} typed={typed} />
         <span className={styles.category}>{product.category}</span>
       </span>

@@ -5,14 +5,14 @@ import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** A search always looks at the whole shop (A18). */
+/** A search always covers the whole shop (A18). */
 export const searchTarget = paths.ProductListPage('all');
 const debounceMs = 300;
 
 const resultsOf = (text: string): string =>
   `${searchTarget}?${new URLSearchParams({ search: text, page: '1' })}`;
 
-/** The text in the box: what the page was asked for, also after Back, until somebody types. */
+/** Text of the box: the search of the current URL, also after Back, until the shopper types. */
 const useSearchText = () => {
   const { search } = useLocation();
   const asked = new URLSearchParams(search).get('search') ?? '';
@@ -25,24 +25,24 @@ const useSearchText = () => {
   return [text, setText] as const;
 };
 
-/** What the search box does: type, choose a suggestion by key, submit once 300 ms after the last try. */
+/** Typing, choosing a suggestion by key, and submitting with a 300 ms debounce. */
 export const useSearchBox = () => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [text, setText] = useSearchText();
-  // Open belongs to one address, so that every change of the route closes the panel.
+  // The panel is open for one URL, so that every navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const goingTo = useNavigation().location?.key ?? key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who goes somewhere else meanwhile has given up the search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation cancels the pending search
   useEffect(() => () => clearTimeout(timer.current), [goingTo]);
   useEarlyInput(input, (_, value) => setText(value));
   const found = useSuggestions(openAt === key ? text : null);
   const links = found ? suggestionLinks(found.suggestions, resultsOf(found.text)) : [];
   const [foundBefore, setFoundBefore] = useState(found);
-  // The same row of another list is another product.
+  // The same index in another list is another product.
   if (found !== foundBefore) {
     setFoundBefore(found);
     setActive(-1);

@@ -6,20 +6,20 @@ import type { Suggestions } from './load-suggestions.ts';
 
 const loading = lazyModule(async () => (await import('./load-suggestions.ts')).loadSuggestions);
 
-/** As long as people pause between two words, shorter than they wait for an answer. */
+/** About the pause between two typed words, and shorter than shoppers wait. */
 const pauseMs = 200;
 const fewestLetters = 2;
 
 interface Found {
-  /** What they were asked for with: the text in the box may be ahead of it. */
+  /** The text they belong to: the box may be ahead of it. */
   readonly text: string;
   readonly currency: string;
   readonly suggestions: Suggestions;
 }
 
 /**
- * Suggestions for what is being typed; a newer text ends the question for the older one. Those of the older stand
- * until the newer are there, or are known not to come.
+ * Suggestions for the typed text; a newer text aborts the older request. The older suggestions stay until the newer
+ * ones arrive or fail.
  */
 export const useSuggestions = (typed: string | null): Found | null => {
   const { categories, currency } = useStartup();
@@ -32,8 +32,8 @@ export const useSuggestions = (typed: string | null): Found | null => {
     if (!isAsked) return;
     const stale = new AbortController();
     const timer = setTimeout(async () => {
-      // Without them the box still searches.
-      const loadSuggestions = await loading.fetch().catch(() => null);
+      // Without suggestions the box still searches.
+      const loadSuggestions = await loading.load().catch(() => null);
       const suggestions = await loadSuggestions?.(
         browserApi.until(stale.signal),
         text,

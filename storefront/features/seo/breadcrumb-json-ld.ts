@@ -2,11 +2,11 @@ import type { JsonLd } from './json-ld-text.ts';
 
 interface Crumb {
   readonly label: string;
-  /** Without one: the page itself. */
+  /** Omitted for the page itself. */
   readonly to?: string | undefined;
 }
 
-/** The way to a page; `origin` is the shop's, 'https://shop.example'. */
+/** Breadcrumb list of a page; `origin` is the shop's, 'https://shop.example'. */
 export const breadcrumbJsonLd = (crumbs: readonly Crumb[], origin: string): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

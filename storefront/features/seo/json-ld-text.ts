@@ -8,7 +8,7 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON that may stand inside a script element: no name or text in it can end the element or open a comment. */
+/** JSON escaped for a script element: no text in it can end the element or open a comment. */
 export const jsonLdText = (data: JsonLd): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(
     /[<>&\u2028\u2029]/g,

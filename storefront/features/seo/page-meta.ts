@@ -2,27 +2,27 @@ import type { MetaDescriptor } from 'react-router';
 import type { LanguageLink } from '#storefront/features/startup/language-address.ts';
 
 export interface PageMeta {
-  /** The page's own name; the shop's is added. */
+  /** Title of the page; the shop's name is added. */
   readonly title: string;
-  /** The title names the shop already. */
+  /** The title already contains the shop's name. */
   readonly isWholeTitle?: boolean;
   readonly shopName: string;
   /** Plain text of any length. */
   readonly description?: string | undefined;
-  /** Absolute: the one address under which the page is to be found. */
+  /** Canonical URL, absolute. */
   readonly canonical?: string | undefined;
-  /** The same page in all languages. */
+  /** The page in all languages. */
   readonly languages?: readonly LanguageLink[];
   /** Absolute. */
   readonly image?: string | undefined;
   readonly type?: 'website' | 'product';
-  /** Kept out of search engines; its links are followed all the same. */
+  /** `noindex, follow`. */
   readonly hidden?: boolean;
 }
 
 const descriptionLength = 160;
 
-/** Cut at a word, so that a result page shows whole words. */
+/** Truncates at a word boundary. */
 export const shortened = (text: string, length = descriptionLength): string => {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;

@@ -3,7 +3,7 @@ import type { JsonLd } from './json-ld-text.ts';
 import { servicePromises } from './service-promises.ts';
 
 interface ProductPage {
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   readonly url: string;
   readonly images: readonly string[];
   readonly description: string;
@@ -37,7 +37,7 @@ const shippingDetails = (delivery: NonNullable<ProductDetails['delivery']>, curr
     },
   }));
 
-/** Sent back with the label that lies in the parcel. */
+/** Returned with the enclosed label. */
 const returnPolicy = (countries: readonly string[]) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: countries,
@@ -49,7 +49,7 @@ const returnPolicy = (countries: readonly string[]) => ({
 
 type Offered = Product & Pick<ProductDetails, 'delivery'>;
 
-/** The product as its page shows it before anything is chosen: the price must be the one that is read there. */
+/** The product as its page shows it before a choice: the price must equal the visible one. */
 export const productJsonLd = ({ delivery = [], ...product }: Offered, page: ProductPage): JsonLd => ({
   '@type': 'Product',
   name: product.name,

@@ -27,7 +27,7 @@ const product: Product = {
 };
 
 describe('data blocks', () => {
-  test('nothing in them can leave the script element', () => {
+  test('no text can end the script element', () => {
     const text = jsonLdText({ '@type': 'Product', name: '</script><!-- & \u2028\u2029' });
     expect(text).not.toMatch(/[<>&\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({
@@ -37,7 +37,7 @@ describe('data blocks', () => {
     });
   });
 
-  test('a product names its offer, maker, number and condition', () => {
+  test('a product has offer, brand, number and condition', () => {
     const page = {
       url: 'https://shop.example/products/phones/all/7',
       images: [],
@@ -64,7 +64,7 @@ describe('data blocks', () => {
     });
   });
 
-  test('where it is delivered to, what that costs, and how it is given back', () => {
+  test('delivery countries, costs and return policy', () => {
     const delivery = [
       { countries: ['LV'], price: '0.00' },
       { countries: ['EE', 'LT'], price: '4.90' },
@@ -90,7 +90,7 @@ describe('data blocks', () => {
     });
   });
 
-  test('breadcrumbs have absolute addresses, the page itself has none', () => {
+  test('breadcrumbs have absolute URLs, except the current page', () => {
     const crumbs = [{ label: 'Home', to: '/' }, { label: 'Phone X' }];
     expect(breadcrumbJsonLd(crumbs, 'https://shop.example').itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
@@ -99,7 +99,7 @@ describe('data blocks', () => {
   });
 });
 
-describe('what stands in the head', () => {
+describe('meta tags', () => {
   test('a page with everything', () => {
     const meta = pageMeta({
       title: 'Phone X',
@@ -116,7 +116,7 @@ describe('what stands in the head', () => {
     expect(JSON.stringify(meta)).not.toContain('noindex');
   });
 
-  test('a hidden page says so and leaves out what it does not have', () => {
+  test('a noindex page omits missing tags', () => {
     const text = JSON.stringify(pageMeta({ title: 'Gone', shopName: 'Ohmly', hidden: true }));
     expect(text).toContain('noindex, follow');
     expect(text).not.toMatch(/description|canonical|og:url|og:image/);
@@ -133,7 +133,7 @@ describe('what stands in the head', () => {
 });
 
 describe('sitemaps', () => {
-  test('addresses stand in them escaped', () => {
+  test('URLs are escaped', () => {
     expect(urlSetXml([{ path: "/a?b=1&c='2'" }], 'https://shop.example')).toContain(
       '<url><loc>https://shop.example/a?b=1&amp;c=%272%27</loc></url>',
     );

@@ -1,6 +1,6 @@
-/** What the shop promises beside every product: its page says it in words, and in data to search engines. */
+/** Delivery and return promises for every product, shown on its page and in structured data. */
 export const servicePromises = {
-  /** Working days until a parcel leaves, and on its way. */
+  /** Working days until dispatch, and in transit. */
   handlingDays: { min: 0, max: 1 },
   transitDays: { min: 1, max: 3 },
   returnDays: 30,

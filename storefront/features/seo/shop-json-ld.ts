@@ -5,11 +5,11 @@ interface Shop {
   /** 'https://shop.example'. */
   readonly origin: string;
   readonly email: string;
-  /** Its pages in social networks. */
+  /** Social media profiles. */
   readonly links: readonly string[];
 }
 
-/** Who sells here. */
+/** The seller. */
 export const organizationJsonLd = ({ name, origin, email, links }: Shop): JsonLd => ({
   '@type': 'Organization',
   name,
@@ -19,7 +19,7 @@ export const organizationJsonLd = ({ name, origin, email, links }: Shop): JsonLd
   ...(links.length > 0 && { sameAs: links }),
 });
 
-/** The site, and how it is searched. */
+/** The site and its search. */
 export const webSiteJsonLd = ({ name, origin }: Pick<Shop, 'name' | 'origin'>): JsonLd => ({
   '@type': 'WebSite',
   name,

@@ -6,13 +6,13 @@ import { type PageMeta, pageMeta } from './page-meta.ts';
 
 export interface PageFacts
   extends Pick<PageMeta, 'title' | 'isWholeTitle' | 'description' | 'type' | 'hidden'> {
-  /** The one path under which the page is to be found, without a language: the canonical address in each of them. */
+  /** Canonical path without the language. */
   readonly path?: string | undefined;
-  /** A path or an address. */
+  /** A path or a URL. */
   readonly picture?: string | null | undefined;
 }
 
-/** The head of a page, in the language and under the name of the shop. */
+/** Meta tags of a page, in the current language and with the shop's name. */
 export const shopMeta = (
   shop: RootData | undefined,
   factsOf: (t: Text, shopName: string) => PageFacts,
@@ -32,7 +32,7 @@ export const shopMeta = (
     shopName,
     image: image ? absolute(image) : undefined,
     canonical: plain && addressIn(plain, startup?.language),
-    // What is kept out of search engines has no sisters there.
+    // Pages that are not indexed have no alternate languages.
     languages: plain && !facts.hidden ? languageLinks(startup?.languages ?? [], plain) : [],
   });
 };

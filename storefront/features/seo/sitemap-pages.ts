@@ -3,14 +3,14 @@ import type { Api } from '#storefront/api/client.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { categorySlug, paths } from '#storefront/paths.ts';
 
-/** A page or a part of the sitemap. */
+/** A page, or a part of the sitemap. */
 export interface SitemapEntry {
   readonly path: string;
-  /** When it last changed; left out where nobody keeps that. */
+  /** Last change; omitted if unknown. */
   readonly changedAt?: string;
 }
 
-/** The parts of the sitemap: one of pages and as many of products as there are; null when the shop does not answer. */
+/** Parts of the sitemap: one of pages and some of products; null if the API fails. */
 export const sitemapParts = async (api: Api): Promise<SitemapEntry[] | null> => {
   const result = await api.call('GET /sitemap');
   if (!result.ok) return null;
@@ -21,7 +21,7 @@ export const sitemapParts = async (api: Api): Promise<SitemapEntry[] | null> => 
   return [{ path: '/sitemap/pages.xml' }, ...products];
 };
 
-/** One part of the products; null when the catalogue does not answer. */
+/** One part of the products; null if the API fails. */
 export const productEntries = async (api: Api, part: number): Promise<SitemapEntry[] | null> => {
   const result = await api.call('GET /sitemap/:part', { params: { part } });
   if (!result.ok) return null;
@@ -34,7 +34,7 @@ export const productEntries = async (api: Api, part: number): Promise<SitemapEnt
 const categoryPaths = (category: Category): string[] =>
   [category, ...category.subcategories].map((each) => paths.ProductListPage(categorySlug(each)));
 
-/** Everything that is no product; null when the shop does not answer. */
+/** All pages except products; null if the API fails. */
 export const pageEntries = async (api: Api): Promise<SitemapEntry[] | null> => {
   const [categories, pages] = await Promise.all([api.call('GET /categories'), api.call('GET /static-pages')]);
   if (!categories.ok || !pages.ok) return null;

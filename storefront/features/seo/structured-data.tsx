@@ -1,6 +1,6 @@
 import { type JsonLd, jsonLdText } from './json-ld-text.ts';
 
-/** What the page is about, for search engines: a data block, never run as a script. */
+/** Structured data for search engines: a data block, never executed. */
 export function StructuredData({ data }: { data: JsonLd }) {
   return (
     <script

@@ -1,4 +1,4 @@
-/** A document for machines; null: its data could not be had, come back later. */
+/** A plain-text or XML response; null: its data failed to load, retry later. */
 export const textAnswer = (text: string | null, type: 'application/xml' | 'text/plain'): Response =>
   text === null
     ? new Response(null, { status: 503, headers: { 'retry-after': '60' } })

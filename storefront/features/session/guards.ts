@@ -5,13 +5,13 @@ import { knowSession, useSession } from '#storefront/state/session.ts';
 import { pathOf, signInPath } from './session-paths.ts';
 
 /**
- * When the refused page is already in the address bar (first load, Back), its entry gives way, or Back would
- * lead into it again and again. On the way from another page that page must stay behind.
+ * Replaces the history entry if the refused page is already in the address bar (first load, Back), because Back
+ * would lead into it again. A navigation from another page keeps that page's entry.
  */
 const away = (wanted: Pick<URL, 'pathname' | 'search'>, target: string): Response =>
   pathOf(wanted) === pathOf(window.location) ? replace(target) : redirect(target);
 
-/** For the clientLoader of a page that needs a sign-in (RT-26). */
+/** For the clientLoader of a page that requires a sign-in (RT-26). */
 export const requireCustomer = async (request: Request): Promise<null> => {
   await knowSession();
   const wanted = new URL(request.url);
@@ -19,7 +19,7 @@ export const requireCustomer = async (request: Request): Promise<null> => {
   return null;
 };
 
-/** For the clientLoader of a page that is for guests only (RT-27). */
+/** For the clientLoader of a guests-only page (RT-27). */
 export const requireGuest = async (request: Request): Promise<null> => {
   await knowSession();
   if (useSession.getState().isAuthenticated) throw away(new URL(request.url), paths.HomePage);
@@ -27,8 +27,8 @@ export const requireGuest = async (request: Request): Promise<null> => {
 };
 
 /**
- * The same for a page that came rendered from the server, as for a guest: decided once the shop has said who
- * is here. Only that answer counts; whoever signs in on this page is led on by the form.
+ * The same for a server-rendered page, which is rendered for guests: decided once, when the session is known. After
+ * a sign-in on this page the form redirects.
  */
 export const useGuestsOnly = (): void => {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import type { Failure } from '#storefront/api/client.ts';
 
-/** RP-07: a 403 for this reason sends the customer to the verification page; other 403s do not. */
+/** RP-07: a 403 with this code leads to the verification page; other 403s do not. */
 export const isNotVerified = ({ http, code, message }: Failure): boolean =>
   http === 403 && (code === 'email_not_verified' || message === 'Your email address is not verified.');

@@ -10,9 +10,8 @@ const decoded = (path: string): string | null => {
 };
 
 /**
- * A target that came with the address, if it is a page of this shop; null for everything else (S27). Browsers
- * read '\' as '/', drop tabs and line ends and resolve dots, so it is judged as they will read it, and once
- * more decoded.
+ * Returns a redirect target from the URL if it is a page of this shop, null otherwise (S27). Browsers read '\' as
+ * '/', drop tabs and line ends and resolve dots, so it is normalised the same way, and checked again decoded.
  */
 export const safeRedirect = (target: string | null, origin: string): string | null => {
   if (target === null || !/^\/(?![/\\])/.test(target) || controls.test(target)) return null;

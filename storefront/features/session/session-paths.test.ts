@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { needsSignIn, signInPath, verificationPath } from './session-paths.ts';
 
-test('RT-26 the wanted path goes along with its query, encoded', () => {
+test('RT-26 the redirect target includes its query, encoded', () => {
   expect(signInPath('/account?tab=orders')).toBe('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders');
   expect(signInPath(null)).toBe('/auth?form=signin');
 });
 
-test('RP-07 so it does to the verification page', () => {
+test('RP-07 the verification page gets it too', () => {
   expect(verificationPath('/cart')).toBe('/email-verification?redirect=%2Fcart');
   expect(verificationPath(null)).toBe('/email-verification');
 });

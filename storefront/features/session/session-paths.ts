@@ -5,18 +5,18 @@ const withRedirect = (path: string, query: Record<string, string>, from: string 
   return all.size > 0 ? `${path}?${all}` : path;
 };
 
-/** The sign-in, and from there back to where somebody wanted to go (RT-26). */
+/** The sign-in page, which leads back to `from` (RT-26). */
 export const signInPath = (from: string | null): string => withRedirect(paths.Auth, { form: 'signin' }, from);
 
 export const verificationPath = (from: string | null): string =>
   withRedirect(paths.EmailVerificationPage, {}, from);
 
-/** Where a sign-in leads without another wish (AU-07). */
+/** Default target after signing in (AU-07). */
 export const accountPath = `${paths.account}?tab=contact`;
 
-/** Pages that need a sign-in (§6 of the specification); their routes ask `requireCustomer`. */
+/** Pages that require a sign-in (§6 of the specification); their routes call `requireCustomer`. */
 export const needsSignIn = (pathname: string): boolean =>
   [paths.account, paths.EmailVerificationPage].some((path) => pathname.replace(/\/+$/, '') === path);
 
-/** A full address without its origin. */
+/** Path and query of a URL. */
 export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;

@@ -10,7 +10,7 @@ import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { isNotVerified } from './not-verified.ts';
 import { needsSignIn, pathOf, signInPath, verificationPath } from './session-paths.ts';
 
-/** Asks who is here, and keeps to the answer whatever happens to the session later. Once, in the shell. */
+/** Loads the session and reacts to its changes. Used once, in the shell. */
 export const useSessionStart = (): void => {
   const t = useText();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export const useSessionStart = (): void => {
     toast(t('session.expired'), { variant: 'error', duration: toastDurations.long });
     toSignIn();
   });
-  /** A guest's cart is empty, and reading it needs no session: that may have ended elsewhere. */
+  /** A guest's cart is empty; loading it would need a session. */
   const lookWhoIsHere = useEffectEvent(async () => {
     if (!useSession.getState().isAuthenticated) return;
     await checkSession();
@@ -52,7 +52,7 @@ export const useSessionStart = (): void => {
   }, []);
   useEffect(() => {
     const { lines, loading } = useCart.getState();
-    // The cart page asks by itself.
+    // The cart page loads it itself.
     if (isAuthenticated && !lines && !loading) void loadCart();
   }, [isAuthenticated]);
   useEffect(() => followCart(() => void lookWhoIsHere()), []);

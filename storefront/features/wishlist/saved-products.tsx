@@ -11,35 +11,34 @@ import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { wishlistNote } from './wishlist-note.ts';
 import styles from './wishlist-page.module.css';
 
-/** The saved products, newest first; those that are gone stay until they are removed. */
+/** The saved products, newest first; deleted products stay until they are removed. */
 export function SavedProducts({ currency }: { currency: Pick<Currency, 'code' | 'symbol'> }) {
   const t = useText();
   const { items, unavailable } = useWishlist();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number | null>(null);
-  // The button that was pressed is gone with its card: the focus goes to the next one, not to nowhere. Whoever has
-  // gone on to another card meanwhile keeps it.
+  // The pressed button disappears with its card: move the focus to the next card, unless it is already elsewhere.
   useEffect(() => {
     if (removed.current === null || items.length === 0) return;
-    const place = Math.min(removed.current, items.length - 1);
+    const index = Math.min(removed.current, items.length - 1);
     removed.current = null;
-    const next = list.current?.children[place];
+    const next = list.current?.children[index];
     if (isFocusLost()) next?.querySelector<HTMLElement>('article > :last-child')?.focus();
   }, [items]);
-  // With the last card the list goes, too.
+  // The list disappears with its last card.
   useEffect(() => rescueFocus, []);
   return (
     <>
       <h2 className={styles.count}>{t('wishlist.count', { count: items.length })}</h2>
       <ul className="product-grid" ref={list}>
-        {items.toReversed().map((product, place) => (
+        {items.toReversed().map((product, index) => (
           <li key={product.id}>
             <SavedCard
               product={product}
               currency={currency}
               isGone={unavailable.includes(product.id)}
               onLeave={() => {
-                removed.current = place;
+                removed.current = index;
               }}
             />
           </li>
@@ -53,7 +52,7 @@ interface SavedCardProps {
   product: SavedProduct;
   currency: Pick<Currency, 'code' | 'symbol'>;
   isGone: boolean;
-  /** Before it goes. */
+  /** Called before the card is removed. */
   onLeave: () => void;
 }
 
@@ -96,9 +95,9 @@ export function SavedSkeletons({ count }: { count: number }) {
         {t('common.loading')}
       </p>
       <ul className="product-grid">
-        {Array.from({ length: count }, (_, place) => (
+        {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-          <li key={place}>
+          <li key={index}>
             <ProductCardSkeleton />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { followOtherTabs, readWishlist, refreshWishlist } from '#storefront/state/wishlist.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
-/** Brings the saved products back on start, and again in another currency or language: prices and names change. */
+/** Loads the saved products on start, and again for another currency or language. */
 export const useWishlistStart = (): void => {
   const t = useText();
   const { currency, language } = useStartup();

@@ -2,14 +2,14 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { SavedProduct } from '#storefront/state/wishlist.ts';
 
-/** In cents, so that nothing is lost on the way. */
+/** In whole cents, so that the difference is exact. */
 const drop = ({ saved, retail_price }: SavedProduct, currency: string): number => {
   if (saved?.currency !== currency) return 0;
   const cents = (price: string) => Math.round(Number(price) * 100);
   return Math.max(0, cents(saved.price) - cents(retail_price));
 };
 
-/** What has become better since it was saved, in words; null: nothing. */
+/** Note about what has improved since the product was saved (back in stock, price drop); null: nothing. */
 export const wishlistNote = (
   product: SavedProduct,
   currency: { readonly code: string; readonly symbol: string },

@@ -8,7 +8,7 @@ export type ButtonVariant = 'volt' | 'ink' | 'outline' | 'quiet' | 'text' | 'on-
 interface Look {
   variant?: ButtonVariant;
   size?: 40 | 48 | 56;
-  /** As wide as its place. */
+  /** Full width. */
   wide?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -27,7 +27,7 @@ type Anchored = Look & Omit<ComponentProps<'a'>, keyof Look> & { to?: undefined;
 
 export type ButtonProps = Plain | Routed | Anchored;
 
-/** One look for actions and for links that are set as actions: `to` makes a router link, `href` a plain one. */
+/** A button, or a link that looks like one: `to` makes a router link, `href` a plain one. */
 export function Button(props: ButtonProps) {
   if (props.to !== undefined) return <RoutedButton {...props} />;
   if (props.href !== undefined) return <AnchoredButton {...props} />;
@@ -58,7 +58,7 @@ function PlainButton(props: Plain) {
   const { variant, size, wide, icon, iconEnd, children, className, busy, busyText, onClick, type, ...rest } =
     props;
   const label = typeof children === 'string' ? children : undefined;
-  // Not `disabled`: that would throw the keyboard's focus away. A refused click also refuses Enter in the form.
+  // Not `disabled`: that would lose the keyboard focus. A prevented click also prevents submitting with Enter.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
@@ -86,13 +86,13 @@ function PlainButton(props: Plain) {
 interface FaceProps {
   icon: ReactNode;
   iconEnd: ReactNode;
-  /** The text of the other state, laid out unseen, so that the width is kept when the state changes. */
+  /** Text of the other state, laid out invisibly, so that the width stays when the state changes. */
   otherText?: string | undefined;
   children: ReactNode;
 }
 
 function Face({ icon, iconEnd, otherText, children }: FaceProps) {
-  // Words alone need nothing around them, and a page has dozens of such buttons.
+  // Plain text needs no wrapper, and a page has dozens of such buttons.
   if (typeof children === 'string' && !icon && !iconEnd && otherText === undefined) return children;
   return (
     <span className={styles.face} data-other={otherText}>

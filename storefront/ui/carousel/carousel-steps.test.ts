@@ -12,7 +12,7 @@ test.each([
   expect(stepTo({ first, visible: 4, total: 12 }, direction)).toBe(expected);
 });
 
-test('what fits whole stays where it is', () => {
+test('does not move when everything fits', () => {
   expect(stepTo({ first: 0, visible: 4, total: 3 }, 'next')).toBe(0);
   expect(stepTo({ first: 0, visible: 4, total: 3 }, 'previous')).toBe(0);
 });

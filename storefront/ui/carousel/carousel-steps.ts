@@ -1,15 +1,15 @@
-/** What a carousel shows: whole slides only. */
+/** The visible part of a carousel, in whole slides. */
 export interface View {
-  /** Index of the first slide in sight. */
+  /** Index of the first visible slide. */
   readonly first: number;
-  /** How many fit. */
+  /** Number of slides that fit. */
   readonly visible: number;
   readonly total: number;
 }
 
 export type Direction = 'previous' | 'next';
 
-/** The slide that comes first after a step of a whole view; beyond either end it goes on at the other (HM-15). */
+/** First slide after moving by one view; wraps around at either end (HM-15). */
 export const stepTo = ({ first, visible, total }: View, direction: Direction): number => {
   const last = Math.max(0, total - visible);
   if (direction === 'next') return first >= last ? 0 : Math.min(first + visible, last);

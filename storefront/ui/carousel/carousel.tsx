@@ -10,28 +10,28 @@ import { useCarousel } from './use-carousel.ts';
 export interface CarouselProps {
   title: string;
   texts: { readonly previous: string; readonly next: string };
-  /** Stands in the place of the arrows on a phone. */
+  /** Link shown instead of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
-  /** The turn in which it is laid out: see `[data-below]` in global.css. */
+  /** Order in which it is laid out: see `[data-below]` in global.css. */
   below?: number | undefined;
   /** The slides. */
   children: ReactNode;
 }
 
-/** What the server assumes to be in sight; measured as soon as the page is alive. */
+/** Visible slides assumed by the server; measured after hydration. */
 const assumedVisible = 4;
 
 /**
- * A section of its own that runs out to the edges of the window: it stands outside any `.container`. The row
- * scrolls natively, so it works by finger, wheel and keyboard, and without scripts. Nothing moves by itself.
+ * A full-width section: place it outside any `.container`. It scrolls natively, so it works by finger, wheel and
+ * keyboard, and without scripts. Nothing moves on its own.
  */
 export function Carousel({ title, texts, more, below, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
-  // Kept, so that scrolling draws the ruler anew and not every slide.
+  // Memoised, so that scrolling re-renders the ruler and not every slide.
   const slides = useMemo(() => Children.toArray(children), [children]);
   const { count, showAll } = useAllSlides(track, slides.length);
-  const { seen, isStill, step } = useCarousel(track, slides.length);
+  const { seen, fitsWhole, step } = useCarousel(track, slides.length);
   const stepAmongAll = (direction: Direction) => {
     showAll();
     step(direction);
@@ -45,7 +45,7 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
             {more.text}
           </Link>
         ) : null}
-        <div className={styles.arrows} hidden={isStill}>
+        <div className={styles.arrows} hidden={fitsWhole}>
           <button type="button" aria-label={texts.previous} onClick={() => stepAmongAll('previous')}>
             <ChevronLeftIcon />
           </button>
@@ -61,7 +61,7 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
           </li>
         ))}
       </ul>
-      <div className={`container ${styles.ruler}`} hidden={isStill}>
+      <div className={`container ${styles.ruler}`} hidden={fitsWhole}>
         <TickRuler seen={seen ?? assumedVisible / Math.max(assumedVisible, slides.length)} />
       </div>
     </section>

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import styles from './tick-ruler.module.css';
 
 export interface TickRulerProps {
-  /** How much has been seen, 0 to 1; the dark ticks. */
+  /** Share that has been seen, 0 to 1; shown as dark ticks. */
   seen: number;
-  /** Where the seen part begins, 0 to 1. */
+  /** Start of the seen share, 0 to 1. */
   from?: number;
   ground?: 'paper' | 'ink';
 }
 
 /**
- * Hairlines every 8 px that measure something. Only a picture: what it measures is said by the control beside it.
- * Drawn with SVG attributes, because a style attribute in the server's page would need an exception in the policy.
+ * Decorative ruler with a hairline every 8 px; the control beside it states the value. Drawn with SVG attributes,
+ * because the content security policy forbids style attributes.
  */
 export function TickRuler({ seen, from = 0, ground = 'paper' }: TickRulerProps) {
   const id = useId();

@@ -1,38 +1,35 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many as a window of 1920 px shows; a wider one gets the others when the page is alive. */
-const sentWithPage = 6;
-/** In pixels below the window. */
-const near = 200;
-const latestMs = 3000;
+/** Number of slides in the server's HTML, enough for a 1920 px window; wider windows get the rest after hydration. */
+const serverSlides = 6;
+/** Pixels below the window. */
+const nearPx = 200;
+const maxDelayMs = 3000;
 
-/**
- * The slides that nobody can see at first are made by the browser: when the row comes near, or when the page has been
- * there for some seconds.
- */
+/** Renders the slides beyond the first screen in the browser: when the row comes nearPx, or after a few seconds. */
 export const useAllSlides = (track: RefObject<HTMLElement | null>, total: number) => {
-  const [isWhole, setIsWhole] = useState(total <= sentWithPage);
+  const [hasAll, setHasAll] = useState(total <= serverSlides);
   useEffect(() => {
-    if (isWhole || !track.current) return;
-    const fill = () => startTransition(() => setIsWhole(true));
-    const timer = setTimeout(fill, latestMs);
-    // Also what lies above the window, so that nothing grows there later.
+    if (hasAll || !track.current) return;
+    const fill = () => startTransition(() => setHasAll(true));
+    const timer = setTimeout(fill, maxDelayMs);
+    // Includes rows above the window, so that they do not grow later.
     const watch = new IntersectionObserver(
       ([row]) => {
-        if (row && row.boundingClientRect.top < window.innerHeight + near) fill();
+        if (row && row.boundingClientRect.top < window.innerHeight + nearPx) fill();
       },
-      { rootMargin: `${near}px` },
+      { rootMargin: `${nearPx}px` },
     );
     watch.observe(track.current);
     return () => {
       clearTimeout(timer);
       watch.disconnect();
     };
-  }, [isWhole, track]);
+  }, [hasAll, track]);
   return {
-    count: isWhole ? total : sentWithPage,
-    /** Now, for whoever steps on. */
-    showAll: () => flushSync(() => setIsWhole(true)),
+    count: hasAll ? total : serverSlides,
+    /** Renders all slides at once, before a step. */
+    showAll: () => flushSync(() => setHasAll(true)),
   };
 };

@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Direction, stepTo } from './carousel-steps.ts';
 
 interface Carousel {
-  /** How much has come into sight, 0 to 1; null until measured. */
+  /** Share that has been seen, 0 to 1; null until measured. */
   readonly seen: number | null;
-  /** Everything fits: there is nothing to step to. */
-  readonly isStill: boolean;
+  /** All slides fit, so there is nothing to scroll. */
+  readonly fitsWhole: boolean;
   step(direction: Direction): void;
 }
 
@@ -18,18 +18,18 @@ const measure = (track: HTMLElement) => {
   return { pitch, gap, width, visible: Math.max(1, Math.floor((width + 4) / pitch)) };
 };
 
-/** The time is a token of the style sheet, so that it is none for those who want no motion (HM-16). */
-const stepTime = (track: HTMLElement): number => {
+/** Duration from a CSS token, which is 0 with reduced motion (HM-16). */
+const stepDuration = (track: HTMLElement): number => {
   const token = getComputedStyle(track).getPropertyValue('--time-carousel').trim();
   return Number.parseFloat(token) * (token.endsWith('ms') ? 1 : 1000);
 };
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 4;
 
-/** Moves the track, free of its snap points on the way; gives back how to stop it. */
-const glide = (track: HTMLElement, left: number, onEnd: () => void): (() => void) => {
+/** Animates the scroll position with snapping off; returns a function that stops it. */
+const animateScroll = (track: HTMLElement, left: number, onEnd: () => void): (() => void) => {
   const from = track.scrollLeft;
-  const duration = stepTime(track);
+  const duration = stepDuration(track);
   const startedAt = performance.now();
   let frame = 0;
   const stop = () => {
@@ -48,34 +48,34 @@ const glide = (track: HTMLElement, left: number, onEnd: () => void): (() => void
   return stop;
 };
 
-/** A row that the browser itself scrolls; this adds the steps of the buttons and says what has been seen. */
+/** Adds button steps to a natively scrolling row and reports how much has been seen. */
 export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): Carousel => {
   const [seen, setSeen] = useState<number | null>(null);
-  const [isStill, setIsStill] = useState(false);
-  const gliding = useRef<{ to: number; stop: () => void } | null>(null);
+  const [fitsWhole, setFitsWhole] = useState(false);
+  const animation = useRef<{ to: number; stop: () => void } | null>(null);
 
   useEffect(() => {
     const track = ref.current;
     if (!track || total === 0) return;
-    const look = () => {
+    const update = () => {
       const { pitch, gap, width } = measure(track);
-      // Of all slides, also of those that are still to come.
+      // Relative to all slides, including those not rendered yet.
       setSeen(Math.min(1, (track.scrollLeft + width + gap) / (pitch * total)));
-      setIsStill(track.scrollWidth <= track.clientWidth);
+      setFitsWhole(track.scrollWidth <= track.clientWidth);
     };
-    // Whoever takes hold of the row is not led on.
-    const letGo = () => gliding.current?.stop();
-    const resized = new ResizeObserver(look);
+    // User scrolling stops the animation.
+    const stopAnimation = () => animation.current?.stop();
+    const resized = new ResizeObserver(update);
     resized.observe(track);
-    track.addEventListener('scroll', look, { passive: true });
-    track.addEventListener('pointerdown', letGo, { passive: true });
-    track.addEventListener('wheel', letGo, { passive: true });
+    track.addEventListener('scroll', update, { passive: true });
+    track.addEventListener('pointerdown', stopAnimation, { passive: true });
+    track.addEventListener('wheel', stopAnimation, { passive: true });
     return () => {
-      letGo();
+      stopAnimation();
       resized.disconnect();
-      track.removeEventListener('scroll', look);
-      track.removeEventListener('pointerdown', letGo);
-      track.removeEventListener('wheel', letGo);
+      track.removeEventListener('scroll', update);
+      track.removeEventListener('pointerdown', stopAnimation);
+      track.removeEventListener('wheel', stopAnimation);
     };
   }, [ref, total]);
 
@@ -84,18 +84,18 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
       const track = ref.current;
       if (!track) return;
       const { pitch, visible } = measure(track);
-      // A second click during the way counts from where the first one leads.
+      // A second click during the animation counts from its target.
       const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
       const here = isAtEnd ? total - visible : Math.round(track.scrollLeft / pitch);
-      const to = stepTo({ first: gliding.current?.to ?? here, visible, total }, direction);
-      gliding.current?.stop();
-      const stop = glide(track, to * pitch, () => {
-        gliding.current = null;
+      const to = stepTo({ first: animation.current?.to ?? here, visible, total }, direction);
+      animation.current?.stop();
+      const stop = animateScroll(track, to * pitch, () => {
+        animation.current = null;
       });
-      gliding.current = { to, stop };
+      animation.current = { to, stop };
     },
     [ref, total],
   );
 
-  return { seen, isStill, step };
+  return { seen, fitsWhole, step };
 };

@@ -4,6 +4,6 @@ interface Keys {
   readonly metaKey: boolean;
 }
 
-/** Keys with one of these are the browser's, as for back and forward. */
+/** Key combinations with these modifiers belong to the browser, such as Back and Forward. */
 export const isBrowserShortcut = ({ altKey, ctrlKey, metaKey }: Keys): boolean =>
   altKey || ctrlKey || metaKey;

@@ -1,4 +1,4 @@
-/** Where a page begins for those who hear it and for the Tab key: at its heading. */
+/** Focuses the heading, where the page starts for screen readers and the Tab key. */
 export const focusHeading = (): void => {
   const heading = document.querySelector<HTMLElement>('h1');
   if (!heading) return;
@@ -6,7 +6,7 @@ export const focusHeading = (): void => {
   heading.focus({ preventScroll: true });
 };
 
-/** To where it came from, as long as that is there. */
+/** Returns the focus to an element, or to the heading if it is gone. */
 export const returnFocus = (from: EventTarget | null): void => {
   if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true });
   else focusHeading();
@@ -14,7 +14,7 @@ export const returnFocus = (from: EventTarget | null): void => {
 
 export const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** When something leaves the page: had it the focus, that goes to the heading and not to nowhere. */
+/** Call when an element is removed: if it had the focus, the heading gets it. */
 export const rescueFocus = (): void =>
   queueMicrotask(() => {
     if (isFocusLost()) focusHeading();

@@ -4,7 +4,7 @@ import styles from './checkbox.module.css';
 import { FieldNote, noteIds } from './field-note.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** Words beside the box; may hold links. */
+  /** Label; may contain links. */
   children: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;

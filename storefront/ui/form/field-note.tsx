@@ -8,7 +8,7 @@ export interface FieldNoteProps {
   error?: string | undefined;
 }
 
-/** The line below a control: its hint, replaced by the error, so that nothing jumps more than one line. */
+/** Line below a control: the hint, or the error in its place, so that the layout moves at most one line. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
   if (error) {
     return (

@@ -12,15 +12,15 @@ interface FieldLook {
 }
 
 export interface FieldProps extends FieldLook, Omit<ComponentProps<'input'>, keyof FieldLook> {
-  /** Inside the box, before the text, divided by a hairline: the country code of a phone number. */
+  /** Content before the text, separated by a hairline: the country code of a phone number. */
   before?: ReactNode;
-  /** Inside the box, after the text. */
+  /** Content after the text. */
   after?: ReactNode;
-  /** Turns a password field into one with an eye button. */
+  /** Adds a button that shows or hides the password. */
   reveal?: { showLabel: string; hideLabel: string } | undefined;
 }
 
-/** Label, hint, error and input tied together by their ids. */
+/** Input with label, hint and error, connected by ids. */
 export function Field({
   label,
   hint,

@@ -7,7 +7,7 @@ export interface PhoneCountry {
   /** ISO code in lower case. */
   readonly iso: string;
   readonly name: string;
-  /** Calling code with its plus. */
+  /** Calling code with '+'. */
   readonly code: string;
 }
 
@@ -19,16 +19,16 @@ export interface PhoneFieldProps
   countryLabel: string;
   noMatchText: string;
   countries: readonly PhoneCountry[];
-  /** ISO code of the chosen one; '' when none is known. */
+  /** ISO code of the chosen country; '' if unknown. */
   country: string;
-  /** Its calling code with the plus; may be known before the list is there. */
+  /** Its calling code with '+'; may be known before the list has loaded. */
   code: string;
   onCountryChange: (iso: string) => void;
   value: string;
   onChange: (text: string) => void;
 }
 
-/** A number with its country code inside the box, divided by a hairline. What is typed is the owner's business. */
+/** Phone number with a country select inside the box. Parsing is up to the caller. */
 export function PhoneField(props: PhoneFieldProps) {
   const { countryLabel, noMatchText, countries, country, code, onCountryChange, onChange, ...field } = props;
   return (
@@ -36,7 +36,7 @@ export function PhoneField(props: PhoneFieldProps) {
       {...field}
       type="tel"
       name="phone"
-      // Browsers fill in the number with its country code; the field understands it.
+      // Browsers fill in the number with its country code, which callers must parse.
       autoComplete="tel"
       onChange={(event) => onChange(event.target.value)}
       before={

@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few; the whole box of an option is the target. */
+/** Radio buttons; the whole box of an option is clickable. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, name, options, value, onChange } = props;
   const id = useId();
@@ -38,7 +38,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
               aria-describedby={option.note ? `${id}-${option.value}-note` : undefined}
             />
             {option.icon}
-            <span className={styles.words}>
+            <span className={styles.texts}>
               <span className={styles.label} id={`${id}-${option.value}`}>
                 {option.label}
               </span>

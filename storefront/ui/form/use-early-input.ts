@@ -2,27 +2,27 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Something else than what the server said. */
+/** Differs from the server-rendered value. */
 const isChanged = (control: Control): boolean =>
   control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)
     ? control.checked && !control.defaultChecked
     : control.value !== control.defaultValue;
 
 /**
- * Takes over what was typed, chosen or filled in by the browser before the page came to life: React begins with the
- * values of the server and would wipe it away. In a field, or in all fields of a form or a part of it, by their name.
+ * Restores what was typed, chosen or autofilled before hydration, which React would overwrite with the server's
+ * values. Works on one field, or on all named fields inside an element.
  */
 export const useEarlyInput = (
-  place: RefObject<HTMLElement | null>,
-  take: (name: string, value: string) => void,
+  container: RefObject<HTMLElement | null>,
+  restore: (name: string, value: string) => void,
 ): void => {
-  const adopt = useEffectEvent(take);
+  const restoreField = useEffectEvent(restore);
   useEffect(() => {
-    const { current } = place;
+    const { current } = container;
     const controls =
       current instanceof HTMLInputElement
         ? [current]
         : (current?.querySelectorAll<Control>('input,textarea') ?? []);
-    for (const control of controls) if (isChanged(control)) adopt(control.name, control.value);
-  }, [place]);
+    for (const control of controls) if (isChanged(control)) restoreField(control.name, control.value);
+  }, [container]);
 };

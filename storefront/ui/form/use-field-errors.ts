@@ -5,13 +5,13 @@ export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, str
 export interface FieldErrorsState<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors<Name>;
-  /** Shows them beside their fields and puts the focus on the first. True when there is any. */
+  /** Shows the errors at their fields and focuses the first. True if there is any. */
   show(errors: FieldErrors<Name>): boolean;
-  /** What was said about a field no longer holds once it is changed. */
+  /** Clears the error of a field that has changed. */
   clear(name: Name): void;
 }
 
-/** The errors of a form by the name of their field. */
+/** Errors of a form, by field name. */
 export const useFieldErrors = <Name extends string>(): FieldErrorsState<Name> => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { lazyModule } from './lazy-module.ts';
 
-test('a part is fetched once, whoever asks, and held from then on', async () => {
+test('loads a module once for all callers', async () => {
   const load = vi.fn(async () => 'part');
-  const demand = lazyModule(load);
-  expect(demand.held()).toBeNull();
+  const lazy = lazyModule(load);
+  expect(lazy.current()).toBeNull();
   expect(load).not.toHaveBeenCalled();
-  demand.warm();
-  expect(await Promise.all([demand.fetch(), demand.fetch()])).toEqual(['part', 'part']);
-  expect(demand.held()).toBe('part');
+  lazy.preload();
+  expect(await Promise.all([lazy.load(), lazy.load()])).toEqual(['part', 'part']);
+  expect(lazy.current()).toBe('part');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('after a failure the next wish tries again', async () => {
+test('retries after a failure', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue('part');
-  const demand = lazyModule(load);
-  await expect(demand.fetch()).rejects.toThrow('offline');
-  expect(demand.held()).toBeNull();
-  expect(await demand.fetch()).toBe('part');
+  const lazy = lazyModule(load);
+  await expect(lazy.load()).rejects.toThrow('offline');
+  expect(lazy.current()).toBeNull();
+  expect(await lazy.load()).toBe('part');
 });

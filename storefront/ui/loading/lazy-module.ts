@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A part of the page that is fetched when it is first wanted. */
-export interface LazyModule<Part> {
-  /** What has been fetched already. */
-  held(): Part | null;
-  /** Fetches it; a failure is not kept, so that the next wish tries again. */
-  fetch(): Promise<Part>;
-  /** Fetches it ahead of a wish that seems near; whether that works shows when it is wanted. */
-  warm(): void;
+/** A module that is loaded on first use. */
+export interface LazyModule<Module> {
+  /** The module if it has loaded, null otherwise. */
+  current(): Module | null;
+  /** Loads it once; a failure is not cached, so that the next call retries. */
+  load(): Promise<Module>;
+  /** Loads it ahead of use and ignores failures. */
+  preload(): void;
 }
 
-export const lazyModule = <Part>(load: () => Promise<Part>): LazyModule<Part> => {
-  let part: Part | null = null;
-  let loading: Promise<Part> | null = null;
-  const fetch = () => {
-    loading ??= load().then(
+export const lazyModule = <Module>(importModule: () => Promise<Module>): LazyModule<Module> => {
+  let current: Module | null = null;
+  let loading: Promise<Module> | null = null;
+  const load = () => {
+    loading ??= importModule().then(
       (loaded) => {
-        part = loaded;
+        current = loaded;
         return loaded;
       },
       (error: unknown) => {
@@ -26,28 +26,28 @@ export const lazyModule = <Part>(load: () => Promise<Part>): LazyModule<Part> =>
     );
     return loading;
   };
-  return { held: () => part, fetch, warm: () => void fetch().catch(() => undefined) };
+  return { current: () => current, load, preload: () => void load().catch(() => undefined) };
 };
 
-/** The part once it is wanted and there; null until then. */
-export const useLazyModule = <Part>(
-  demand: LazyModule<Part>,
-  wanted: boolean,
+/** Loads the module when `isNeeded`; null until it has loaded. */
+export const useLazyModule = <Module>(
+  lazy: LazyModule<Module>,
+  isNeeded: boolean,
   onFailed?: () => void,
-): Part | null => {
-  const [part, setPart] = useState(demand.held);
+): Module | null => {
+  const [loaded, setLoaded] = useState(lazy.current);
   const fail = useEffectEvent(() => onFailed?.());
-  const isMissing = wanted && part === null;
+  const isMissing = isNeeded && loaded === null;
   useEffect(() => {
     if (!isMissing) return;
     let isCurrent = true;
-    demand.fetch().then(
-      (loaded) => isCurrent && setPart(() => loaded),
+    lazy.load().then(
+      (module) => isCurrent && setLoaded(() => module),
       () => isCurrent && fail(),
     );
     return () => {
       isCurrent = false;
     };
-  }, [demand, isMissing]);
-  return part;
+  }, [lazy, isMissing]);
+  return loaded;
 };

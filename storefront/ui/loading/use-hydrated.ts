@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False while a page from the server is taken over, so that the first render is the server's; true ever after. */
+/** False on the server and during hydration, so that the first render matches the server's; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** 24 if not given. */
+  /** Default 24. */
   size?: number;
   className?: string | undefined;
 }
 
 /**
- * Signs are always beside words or inside a named control, so they are hidden from assistive technology. Those of
- * one feature stand with it: this file is loaded with every page.
+ * Icons are always beside text or inside a named control, so they are hidden from assistive technology. Icons of one
+ * feature belong to that feature: this file loads with every page.
  */
 export function icon(shape: ReactNode) {
   return function Icon({ size, className }: IconProps) {
     return (
-      // Their strokes and usual size are given by `.icon` of the global styles: a page has dozens of them.
+      // Stroke and default size come from the global class `.icon`: a page has dozens of icons.
       <svg
         className={className === undefined ? 'icon' : `icon ${className}`}
         width={size}

@@ -6,22 +6,22 @@ export interface PictureProps {
   alt: string;
   width: number;
   height: number;
-  /** Files of a better format in several widths, tried first. */
+  /** AVIF files in several widths, preferred over `src`. */
   avif?: string | undefined;
-  /** How wide it is shown. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes?: string | undefined;
-  /** The large picture above the fold: loaded at once and first. */
+  /** Above the fold: loaded eagerly and with high priority. */
   priority?: boolean;
   className?: string | undefined;
 }
 
-/** A picture that keeps its place while loading and is replaced by a drawing when there is none. */
+/** A picture that reserves its space while loading and falls back to a placeholder. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, avif, sizes, priority = false, className } = props;
   const [failed, setFailed] = useState<string | null>(null);
   if (!src || failed === src)
     return <Placeholder alt={alt} className={className} width={width} height={height} />;
-  // A picture of the server's page may have failed before the page came to life.
+  // A server-rendered picture may have failed before hydration.
   const checkFailure = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(src);
   };
@@ -50,7 +50,7 @@ export function Picture(props: PictureProps) {
 
 type PlaceholderProps = Pick<PictureProps, 'alt' | 'width' | 'height' | 'className'>;
 
-/** A box in outline, in the colour of the tile's edge. */
+/** Outline of a box. */
 function Placeholder({ alt, width, height, className }: PlaceholderProps) {
   return (
     <svg

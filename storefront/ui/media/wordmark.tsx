@@ -3,13 +3,13 @@ import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
   shopName: string;
-  /** Draws the one above once more instead of bringing its lines along. */
+  /** Reuses the shape drawn above. */
   again?: boolean;
 }
 
 /**
- * Ohmly is drawn whole: the typeface has no Ω, and drawn letters do not change when the typeface arrives. The letters
- * are those of Instrument Sans 700 at −0.045 em, in thousandths of an em. Another shop's name is plain text.
+ * The Ohmly wordmark is one drawing: the typeface has no Ω, and a drawing does not change when the font loads. The
+ * letters are Instrument Sans 700 at −0.045 em, in thousandths of an em. Another shop's name is plain text.
  */
 export function Wordmark({ shopName, again = false }: WordmarkProps) {
   if (shopName !== 'Ohmly') return <span className={styles.plain}>{shopName}</span>;

@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** The last crumb is the page itself and has none. */
+  /** Omitted for the current page. */
   to?: string | undefined;
 }
 

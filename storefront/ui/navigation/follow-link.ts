@@ -4,13 +4,13 @@ import { type NavigateFunction, useNavigate } from 'react-router';
 
 export interface FollowOptions {
   state?: unknown;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean | undefined;
 }
 
 let navigate: NavigateFunction | null = null;
 
-/** Lets links go through the router once the page is alive; until then the browser follows them by itself. */
+/** Routes links on the client after hydration; until then the browser follows them. */
 export const useFollowedLinks = (): void => {
   const current = useNavigate();
   useLayoutEffect(() => {
@@ -18,11 +18,11 @@ export const useFollowedLinks = (): void => {
   }, [current]);
 };
 
-/** Not what should open elsewhere: a new tab, a new window, a download. */
+/** False for clicks that open a new tab or window, or download. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** Goes where a link leads; to where one already is without a further entry in the history. */
+/** Navigates to the link's target; a link to the current page adds no history entry. */
 export const follow = (event: MouseEvent<HTMLAnchorElement>, options: FollowOptions): void => {
   if (event.defaultPrevented || !navigate || !isPlain(event)) return;
   const { pathname, search, hash } = event.currentTarget;

@@ -13,25 +13,25 @@ export interface LinkTabsProps {
   /** Name of the group. */
   label: string;
   tabs: readonly LinkTab[];
-  /** Name of the open one. */
+  /** Name of the current tab. */
   current: string;
   children: ReactNode;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Tabs whose choice is in the address: each is a link, so it also works before the page is alive. */
+/** Tabs whose selection is in the URL: each is a link, so that they work before hydration. */
 export function LinkTabs({ label, tabs, current, children }: LinkTabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
-  // On a phone the open one may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
+  // On a phone the current tab may be outside the visible strip.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another tab is current
   useEffect(() => {
     const open = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (open)
       strip.current?.scrollTo({ left: open.offsetLeft - strip.current.offsetLeft - open.offsetWidth / 2 });
   }, [current]);
-  // The arrows move between the tabs, Enter follows; a page is not turned by moving alone.
+  // Arrow keys move the focus, Enter activates: moving alone does not navigate.
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (isBrowserShortcut(event)) return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];

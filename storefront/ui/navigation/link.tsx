@@ -6,8 +6,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' |
 }
 
 /**
- * A link inside the shop. The router's own looks up its surroundings with a dozen hooks each time it is rendered,
- * which for the ninety links of a page was a tenth of all rendering, on the server and again in the browser.
+ * Internal link. React Router's Link runs a dozen hooks per render, which for the ninety links of a page took a
+ * tenth of the rendering time on the server and in the browser.
  */
 export function Link({ to, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const click = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -37,7 +37,7 @@ test.each([
   expect(shown(current, total, slots)).toBe(expected);
 });
 
-test('every page of every length fills exactly its places and holds the current page', () => {
+test('every page of every length fills its slots and includes the current page', () => {
   for (const slots of [4, 7]) {
     for (let total = slots + 1; total < 30; total += 1) {
       for (let page = 1; page <= total; page += 1) {

@@ -1,6 +1,6 @@
 export type PageSlot = number | 'gap';
 
-/** The chosen page is held between 1 and the last one (PG-05). */
+/** Clamps the page to 1 … last (PG-05). */
 export function clampPage(page: number, total: number): number {
   return Math.min(Math.max(1, Math.trunc(page) || 1), Math.max(1, total));
 }
@@ -9,9 +9,8 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /**
- * What stands in the given number of places: all pages when they fit, else the first, the last and the neighbours
- * of the current one, with a gap for what is left out. Too few places for both ends: the way forward is left to the
- * arrow, because the number of results is said beside it.
+ * Fills the given number of slots: all pages if they fit, otherwise the first, the last and the neighbours of the
+ * current page, with gaps. With too few slots for both ends the last page is dropped; the arrow leads forward.
  */
 export function pageSlots(current: number, total: number, slots: number): PageSlot[] {
   if (total <= slots) return range(1, total);

@@ -6,7 +6,7 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   page: number;
   total: number;
-  /** large: 7 places; small: 4. */
+  /** large: 7 slots; small: 4. */
   variant?: 'large' | 'small';
   hrefFor: (page: number) => string;
   texts: { label: string; previous: string; next: string; page: (page: number) => string };
@@ -43,7 +43,7 @@ export function Pagination({ page, total, variant = 'large', hrefFor, texts }: P
   );
 }
 
-/** Two gaps are told apart by what stands before them. */
+/** A gap's key is the page before it. */
 const keyed = (slots: readonly PageSlot[]) =>
   slots.map((slot, index) => ({ slot, key: slot === 'gap' ? `after ${slots[index - 1]}` : slot }));
 

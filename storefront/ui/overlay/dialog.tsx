@@ -6,44 +6,44 @@ import { hostToasts } from './toast-container.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by the close button, Escape and a click beside the dialog. */
+  /** Called by the close button, Escape and a click outside the dialog. */
   onClose: () => void;
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Stays in sight below the scrolling content: the one action of the dialog. */
+  /** Main action, always visible below the scrolling content. */
   footer?: ReactNode;
 }
 
 /**
- * A native dialog: the browser keeps the focus inside, makes the page behind inert and gives the focus back.
- * On a phone it is a sheet from the bottom.
+ * A native dialog: the browser traps the focus, makes the page inert and restores the focus. On a phone it is a
+ * bottom sheet.
  */
 export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
-  const pressedBeside = useRef(false);
-  // Before the element leaves the page, or the focus would not be given back.
+  const pressedOutside = useRef(false);
+  // Layout effect: closing must happen before the element is removed, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element || !toasts.current) return;
     element.showModal();
-    const letToastsGo = hostToasts(toasts.current);
+    const releaseToasts = hostToasts(toasts.current);
     return () => {
       element.close();
-      letToastsGo();
-      // What opened it may be gone.
+      releaseToasts();
+      // The element that opened it may be gone.
       rescueFocus();
     };
   }, [open]);
 
   const press = (event: PointerEvent) => {
-    pressedBeside.current = event.target === dialog.current;
+    pressedOutside.current = event.target === dialog.current;
   };
-  // A text selection that starts inside and ends outside is no wish to close.
+  // A text selection that starts inside and ends outside must not close it.
   const click = (event: MouseEvent) => {
-    if (pressedBeside.current && event.target === dialog.current) onClose();
+    if (pressedOutside.current && event.target === dialog.current) onClose();
   };
 
   return (
@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
         onClose();
       }}
     >
-      {/* First in the order of the page, so that it has the first focus. */}
+      {/* First in the DOM, so that it gets the initial focus. */}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <CloseIcon />
       </button>
@@ -71,7 +71,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
         <div className={styles.content}>{children}</div>
         {footer ? <div className={styles.footer}>{footer}</div> : null}
       </div>
-      {/* Last, so that Tab comes to the messages after all else. */}
+      {/* Last in the DOM, so that toasts come last in the tab order. */}
       <div ref={toasts} />
     </dialog>
   );

@@ -3,20 +3,20 @@ import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './dropdown.module.css';
 
 export interface DropdownProps {
-  /** What the closed control says: its name, or its name and value. */
+  /** Label of the closed control: its name, or its name and value. */
   text: string;
-  /** It holds a value. */
+  /** Has a value. */
   filled?: boolean;
   /** Only one dropdown of a group is open at a time. */
   group: string;
-  /** list: for rows, they bring their own edges; form: a wider panel with padding. */
+  /** list: for rows with their own padding; form: a wider panel with padding. */
   panel: 'list' | 'form';
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * A native disclosure: it opens before the scripts are there, and without them. They add what people expect of a
- * dropdown: Escape, a click beside it and leaving it with Tab close it.
+ * A native `details` element: it opens without scripts. Scripts add closing by Escape, by a click outside and by
+ * leaving it with Tab.
  */
 export function Dropdown({ text, filled, group, panel, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -40,7 +40,7 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
       setAtEnd(left + floating.current.offsetWidth > document.documentElement.clientWidth);
     }
   };
-  // It may have been opened before the scripts were there.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   useEffect(() => {
     if (!open) return;
@@ -63,7 +63,7 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
     };
   }, [open]);
 
-  // A press on the panel itself moves the focus to what is around the dropdown: that is not leaving it.
+  // A press on the panel moves the focus to an ancestor of the dropdown, which does not count as leaving.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node) || !details.current) return;
     const isBeside = !details.current.contains(relatedTarget) && !relatedTarget.contains(details.current);

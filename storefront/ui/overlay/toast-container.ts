@@ -1,57 +1,57 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-interface Stack {
+interface ToastElement {
   readonly element: HTMLElement;
   readonly home: HTMLElement;
 }
 
-let stack: Stack | null = null;
-/** Of the open dialogs, the topmost last. */
+let toasts: ToastElement | null = null;
+/** Open dialogs, topmost last. */
 const hosts: HTMLElement[] = [];
 
 /**
- * While a dialog is open, all that is not inside of it can be neither heard nor pressed. A popover there as well: in the
- * top layer neither the dialog's edge nor its movement reaches the messages.
+ * Moves the toasts into the topmost dialog, because everything outside an open modal dialog is inert. There they are
+ * a popover: in the top layer neither the dialog's clipping nor its animation affects them.
  */
-function place() {
-  if (!stack) return;
-  const { element, home } = stack;
+function updateHost() {
+  if (!toasts) return;
+  const { element, home } = toasts;
   const host = hosts.at(-1) ?? home;
   if (element.parentElement === host) return;
   element.removeAttribute('popover');
-  move(element, host);
+  moveTo(element, host);
   if (host === home) return;
   element.setAttribute('popover', 'manual');
   element.showPopover();
 }
 
-/** As a whole where the browser can: no animation starts again, and the focus stays. */
-function move(element: HTMLElement, host: HTMLElement) {
+/** Uses `moveBefore` where available: animations and focus are preserved. */
+function moveTo(element: HTMLElement, host: HTMLElement) {
   if (typeof host.moveBefore === 'function') host.moveBefore(element, null);
   else host.append(element);
 }
 
-/** The messages leave their home for an open dialog, and are back before either leaves the page. */
-export function useToastsHome(element: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>) {
+/** Registers the toast element; it returns to `home` before either is removed. */
+export function useToastElement(element: RefObject<HTMLElement | null>, home: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (!element.current || !home.current) return;
     const own = { element: element.current, home: home.current };
-    stack = own;
-    place();
+    toasts = own;
+    updateHost();
     return () => {
       own.element.removeAttribute('popover');
       own.home.append(own.element);
-      if (stack === own) stack = null;
+      if (toasts === own) toasts = null;
     };
   }, [element, home]);
 }
 
-/** Takes the messages into an open dialog; answers how to let them go. */
+/** Shows the toasts inside an open dialog; returns the function that releases them. */
 export function hostToasts(host: HTMLElement): () => void {
   hosts.push(host);
-  place();
+  updateHost();
   return () => {
     hosts.splice(hosts.indexOf(host), 1);
-    place();
+    updateHost();
   };
 }

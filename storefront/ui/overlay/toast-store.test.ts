@@ -3,7 +3,7 @@ import { dismissToast, toast, useToasts } from './toast-store.ts';
 
 afterEach(() => useToasts.setState({ toasts: [] }));
 
-test('BC-06 there are five variants; who names none gets the default, for 2500 ms', () => {
+test('BC-06 has five variants; the default lasts 2500 ms', () => {
   toast('plain');
   for (const variant of ['info', 'success', 'warning', 'error'] as const) toast(variant, { variant });
   expect(useToasts.getState().toasts.map(({ variant, duration }) => [variant, duration])).toEqual([
@@ -15,7 +15,7 @@ test('BC-06 there are five variants; who names none gets the default, for 2500 m
   ]);
 });
 
-test('a message goes when it is dismissed, the others stay', () => {
+test('dismissing a toast keeps the others', () => {
   const first = toast('one');
   toast('two');
   dismissToast(first);

@@ -1,58 +1,58 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { returnFocus } from '#storefront/ui/focus/focus.ts';
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from '#storefront/ui/media/icons.tsx';
-import { useToastsHome } from './toast-container.ts';
+import { useToastElement } from './toast-container.ts';
 import { dismissToast, type Toast, type ToastVariant, useToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
-import { useAboveBottomBars } from './use-bottom-inset.ts';
+import { useBottomInsetProperty } from './use-bottom-inset.ts';
 
 export interface ToastsProps {
-  /** Name of the region. */
+  /** Accessible name of the region. */
   label: string;
   closeLabel: string;
 }
 
-/** What keeps messages from going: their time runs only while neither holds. */
-const free = { pointer: false, focus: false };
+/** Reasons to pause the timers: toasts expire only while neither applies. */
+const notPaused = { pointer: false, focus: false };
 
 export function Toasts({ label, closeLabel }: ToastsProps) {
   const toasts = useToasts((state) => state.toasts);
-  const [heldBy, setHeldBy] = useState(free);
-  const hold = (change: Partial<typeof free>) => setHeldBy((before) => ({ ...before, ...change }));
+  const [pausedBy, setPausedBy] = useState(notPaused);
+  const pause = (change: Partial<typeof notPaused>) => setPausedBy((before) => ({ ...before, ...change }));
   const home = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLElement>(null);
   const cameFrom = useRef<EventTarget>(null);
-  useAboveBottomBars(stack);
-  useToastsHome(stack, home);
+  useBottomInsetProperty(stack);
+  useToastElement(stack, home);
   useEffect(() => {
-    // The last one may go from under the pointer, which then leaves nothing.
-    if (toasts.length === 0) setHeldBy(free);
+    // A toast removed under the pointer fires no pointerleave.
+    if (toasts.length === 0) setPausedBy(notPaused);
   }, [toasts]);
   return (
-    // Stays when the messages go into a dialog: React sets what comes before them by it.
+    // Stays in place when the toasts move into a dialog, because React needs it to insert siblings.
     <div ref={home}>
       <section
         ref={stack}
         className={styles.stack}
         aria-label={label}
         data-ground="ink"
-        onPointerEnter={() => hold({ pointer: true })}
-        onPointerLeave={() => hold({ pointer: false })}
+        onPointerEnter={() => pause({ pointer: true })}
+        onPointerLeave={() => pause({ pointer: false })}
         onFocus={({ currentTarget, relatedTarget }) => {
-          hold({ focus: true });
+          pause({ focus: true });
           if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         }}
-        onBlur={() => hold({ focus: false })}
+        onBlur={() => pause({ focus: false })}
       >
         <ol className={styles.list} aria-live="polite" aria-relevant="additions">
           {toasts.map((each) => (
             <ToastItem
               key={each.id}
               toast={each}
-              held={heldBy.pointer || heldBy.focus}
+              isPaused={pausedBy.pointer || pausedBy.focus}
               closeLabel={closeLabel}
-              onGone={() => {
-                hold({ focus: false });
+              onClose={() => {
+                pause({ focus: false });
                 returnFocus(cameFrom.current);
               }}
             />
@@ -65,34 +65,34 @@ export function Toasts({ label, closeLabel }: ToastsProps) {
 
 interface ToastItemProps {
   toast: Toast;
-  held: boolean;
+  isPaused: boolean;
   closeLabel: string;
-  onGone: () => void;
+  onClose: () => void;
 }
 
-const leaveMs = 140;
+const exitMs = 140;
 
-function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
+function ToastItem({ toast, isPaused, closeLabel, onClose }: ToastItemProps) {
   const remaining = useRef(toast.duration);
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    if (held || leaving) return;
+    if (isPaused || leaving) return;
     const startedAt = performance.now();
     const timer = setTimeout(() => setLeaving(true), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= performance.now() - startedAt;
     };
-  }, [held, leaving]);
+  }, [isPaused, leaving]);
   useEffect(() => {
     if (!leaving) return;
-    const timer = setTimeout(() => dismissToast(toast.id), leaveMs);
+    const timer = setTimeout(() => dismissToast(toast.id), exitMs);
     return () => clearTimeout(timer);
   }, [leaving, toast.id]);
   const close = () => {
     setLeaving(true);
-    // The button goes away with the focus on it, so no blur event will tell.
-    onGone();
+    // The button is removed with the focus on it, so no blur event fires.
+    onClose();
   };
   const { action } = toast;
   const act = () => {
@@ -101,7 +101,7 @@ function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
   };
   return (
     <li className={styles.toast} data-leaving={leaving || undefined}>
-      <Sign variant={toast.variant} />
+      <VariantIcon variant={toast.variant} />
       <span className={styles.message}>{toast.message}</span>
       {action ? (
         <button type="button" className={styles.action} onClick={act}>
@@ -115,15 +115,15 @@ function ToastItem({ toast, held, closeLabel, onGone }: ToastItemProps) {
   );
 }
 
-const signs: Record<Exclude<ToastVariant, 'default'>, ReactNode> = {
+const icons: Record<Exclude<ToastVariant, 'default'>, ReactNode> = {
   info: <InfoIcon size={20} />,
   success: <CheckIcon size={20} />,
   warning: <ExclamationIcon size={20} />,
   error: <CloseIcon size={20} />,
 };
 
-function Sign({ variant }: { variant: ToastVariant }) {
+function VariantIcon({ variant }: { variant: ToastVariant }) {
   return variant === 'default' ? null : (
-    <span className={`${styles.sign} ${styles[variant]}`}>{signs[variant]}</span>
+    <span className={`${styles.icon} ${styles[variant]}`}>{icons[variant]}</span>
   );
 }

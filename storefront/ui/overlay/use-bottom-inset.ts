@@ -1,30 +1,27 @@
 import { type RefObject, useEffect } from 'react';
 
 const heights = new Map<symbol, number>();
-const standing = new Set<HTMLElement>();
+const elements = new Set<HTMLElement>();
 
 function publish() {
   const inset = `${Math.max(0, ...heights.values())}px`;
-  for (const element of standing) element.style.setProperty('--bottom-inset', inset);
+  for (const element of elements) element.style.setProperty('--bottom-inset', inset);
 }
 
-/**
- * Lets an element know by `--bottom-inset` how much is taken, and no other: on the root of the page the style of every
- * element would be worked out anew.
- */
-export function useAboveBottomBars(ref: RefObject<HTMLElement | null>): void {
+/** Sets `--bottom-inset` on one element. On the root element it would recalculate the style of the whole page. */
+export function useBottomInsetProperty(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    standing.add(element);
+    elements.add(element);
     publish();
     return () => {
-      standing.delete(element);
+      elements.delete(element);
     };
   }, [ref]);
 }
 
-/** Tells toasts how much of the bottom of the window is taken, so that they stand above it. */
+/** Reports the height of a bottom bar, so that toasts appear above it. */
 export function useBottomInset(bar: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     const element = bar.current;

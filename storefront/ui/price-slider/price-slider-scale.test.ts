@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPriceScale, labelAt, roundPrice } from './price-slider-scale.ts';
 
-test('PL-36 the middle of the scale is the geometric one', () => {
+test('PL-36 the middle of the scale is the geometric mean', () => {
   const scale = createPriceScale({ min: 10, max: 1000 });
   expect(scale.priceAt(0)).toBe(10);
   expect(scale.priceAt(50)).toBeCloseTo(100);
@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test('places are held between the ends, in steps of 0.01', () => {
+test('positions are clamped, in steps of 0.01', () => {
   const scale = createPriceScale({ min: 10, max: 1000 });
   expect(scale.positionOf(1)).toBe(0);
   expect(scale.positionOf(5000)).toBe(100);
@@ -45,7 +45,7 @@ test.each([
   expect(roundPrice(createPriceScale(range), position)).toBe(price);
 });
 
-test('one step of the keyboard always changes the price', () => {
+test('one key step always changes the price', () => {
   for (const range of [
     { min: 0, max: 3000 },
     { min: 100, max: 200 },
@@ -59,7 +59,7 @@ test('one step of the keyboard always changes the price', () => {
   }
 });
 
-test('labels have two figures, the ends are exact', () => {
+test('labels have two significant digits, the ends are exact', () => {
   const scale = createPriceScale({ min: 0.99, max: 9999 });
   expect([0, 25, 50, 75, 100].map((position) => labelAt(scale, position))).toEqual([
     0.99, 10, 100, 1000, 9999,

@@ -7,20 +7,20 @@ export interface PriceRange {
 export interface PriceScale {
   readonly min: number;
   readonly max: number;
-  /** The price at a place between 0 and 100. */
+  /** Price at a position from 0 to 100. */
   priceAt(position: number): number;
-  /** The place of a price, held between 0 and 100, in steps of 0.01. */
+  /** Position of a price, clamped to 0 … 100, in steps of 0.01. */
   positionOf(price: number): number;
 }
 
-/** Where the scale ends when nothing bounds it (PL-37). */
+/** Length of an unbounded scale (PL-37). */
 const reachOfUnbounded = 1000;
 
 const hold = (position: number): number => Math.min(100, Math.max(0, position));
 
 /**
- * A logarithmic scale: equal ways are equal ratios, so that the middle is the geometric one (PL-36). A logarithm
- * has no zero: below 1 the scale begins at 1, and its very start still means `min`.
+ * Logarithmic scale: equal distances are equal ratios, so the middle is the geometric mean (PL-36). As log(0) is
+ * undefined, a scale below 1 starts at 1, and position 0 still means `min`.
  */
 export const createPriceScale = ({ min, max }: PriceRange): PriceScale => {
   const end = max !== null && max > min ? max : min + reachOfUnbounded;
@@ -40,7 +40,7 @@ export const createPriceScale = ({ min, max }: PriceRange): PriceScale => {
 
 const steps = [1, 5].flatMap((digit) => [-2, -1, 0, 1, 2, 3, 4, 5].map((power) => digit * 10 ** power));
 
-/** A price that a hand would choose: rounded as coarsely as one hundredth of the scale allows. */
+/** Rounds to a convenient price, as coarsely as one hundredth of the scale allows. */
 export const roundPrice = (scale: PriceScale, position: number): number => {
   if (position <= 0 || position >= 100) return scale.priceAt(position);
   const price = scale.priceAt(position);
@@ -50,7 +50,7 @@ export const roundPrice = (scale: PriceScale, position: number): number => {
   return Math.min(scale.max, Math.max(scale.min, rounded));
 };
 
-/** What is written under a tick: the ends as they are, two figures between them. */
+/** Label of a tick: exact at the ends, two significant digits in between. */
 export const labelAt = (scale: PriceScale, position: number): number => {
   const price = scale.priceAt(position);
   if (position <= 0 || position >= 100 || price < 1) return price;

@@ -27,8 +27,8 @@ const keySteps: Readonly<Record<string, number>> = {
 };
 
 /**
- * Two native range inputs on one logarithmic ruler, 0 to 100 in steps of 0.01 (PL-36). The ends of the ruler mean
- * no bound. Drawn with SVG attributes, because the policy allows no style attribute in the server's page.
+ * Two native range inputs on one logarithmic scale, 0 to 100 in steps of 0.01 (PL-36). The ends mean no bound. Drawn
+ * with SVG attributes, because the content security policy forbids style attributes.
  */
 export function PriceSlider({ range, from, to, onChange, format, texts }: PriceSliderProps) {
   const scale = createPriceScale(range);
@@ -38,7 +38,7 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
 
   const move = (handle: 'low' | 'high', position: number) => {
     const price = roundPrice(scale, position);
-    // Neither handle passes the other (PL-33).
+    // The handles cannot pass each other (PL-33).
     if (handle === 'low') onChange({ from: position <= 0 ? 0 : Math.min(price, to ?? price), to });
     else onChange({ from, to: position >= 100 ? null : Math.max(price, from) });
   };
@@ -46,9 +46,9 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
   const drag = (handle: 'low' | 'high') => (event: ChangeEvent<HTMLInputElement>) => {
     if (!isHeld.current) move(handle, Number(event.target.value));
   };
-  // One press of a key by the native step would be a hundredth of a percent.
+  // The native key step would be 0.01 of the scale.
   const press = (handle: 'low' | 'high', at: number) => (event: KeyboardEvent) => {
-    // Chrome moves the handle for them before it goes on.
+    // Chrome moves the handle before it runs the shortcut.
     if (isBrowserShortcut(event)) {
       isHeld.current = true;
       setTimeout(() => {
@@ -61,7 +61,7 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
     event.preventDefault();
     move(handle, Math.min(100, Math.max(0, at + step)));
   };
-  // A click beside the handles brings the nearer one.
+  // A click beside the handles moves the nearer one.
   const click = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -104,7 +104,7 @@ export function PriceSlider({ range, from, to, onChange, format, texts }: PriceS
   );
 }
 
-/** Tall ticks at the labels, middle ones between them, small ones all along. */
+/** Tall ticks at the labels, medium ones halfway, small ones between. */
 const ticks = Array.from({ length: 41 }, (_, index) => {
   const top = index % 10 === 0 ? 0 : index % 5 === 0 ? 4 : 8;
   return `M${index * 10} ${top}V16`;

@@ -111,7 +111,7 @@ test('a letter after more than 700 ms starts a new prefix (SEL-07)', () => {
   ).toBe('e');
 });
 
-test('letters that match nothing leave nothing to choose', () => {
+test('letters without a match leave no option', () => {
   const { state, chosen } = press([
     ['x', 0],
     ['Enter', 100],

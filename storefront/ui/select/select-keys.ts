@@ -1,15 +1,15 @@
 export interface SelectOption {
   value: string;
   label: string;
-  /** Shown in slate at the end of the row, such as the number of results. */
+  /** Shown in grey at the end of the row, such as the number of results. */
   note?: string | undefined;
 }
 
 export interface SelectState {
   open: boolean;
-  /** Value of the option the keys stand on. */
+  /** Value of the active option. */
   active: string | null;
-  /** Letters typed so far; the list shows only labels that begin with them. */
+  /** Typed prefix; the list shows only labels that start with it. */
   prefix: string;
   typedAt: number;
 }
@@ -21,7 +21,7 @@ export interface SelectStep {
 
 export const closedSelect: SelectState = { open: false, active: null, prefix: '', typedAt: 0 };
 
-/** After this pause the next letter starts a new prefix (SEL-07). The list itself stays as it is: nothing moves by itself. */
+/** After this pause the next letter starts a new prefix (SEL-07). The list itself does not change. */
 const typeAheadMs = 700;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -36,7 +36,7 @@ export function openSelect(options: readonly SelectOption[], value: string | nul
   return { ...closedSelect, open: true, active: current };
 }
 
-/** What a key does (SEL-02…07); null when the key is not the control's own. */
+/** Next state for a key (SEL-02…07); null for a key that the control does not handle. */
 export function pressSelectKey(
   state: SelectState,
   key: string,

@@ -18,7 +18,7 @@ export interface SelectListProps {
   onClose: () => void;
 }
 
-/** The open list of a Select: a floating panel, on a phone a sheet from the bottom. Focus stays on the control. */
+/** The open list of a Select: a floating panel, or a bottom sheet on a phone. The focus stays on the control. */
 export function SelectList(props: SelectListProps) {
   const { id, label, options, active, prefixLength } = props;
   const activeId = active === null ? null : props.optionId(active);
@@ -29,7 +29,7 @@ export function SelectList(props: SelectListProps) {
 
   return (
     <>
-      {/* Not on the press: the click of a finger that comes after it would meet what lies beneath. */}
+      {/* On click, not on press: the click that follows a press would hit the element beneath. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div className={styles.scrim} onPointerDown={keepFocus} onClick={props.onClose} />
       <div

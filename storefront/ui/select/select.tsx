@@ -18,17 +18,17 @@ export interface SelectProps {
   options: readonly SelectOption[];
   value: string | null;
   onChange: (value: string) => void;
-  /** Said when the typed letters match no option. */
+  /** Shown when no option matches the typed letters. */
   noMatchText: string;
   placeholder?: string;
-  /** What the closed control says, when it is not the chosen label ('Condition: New'). */
+  /** Label of the closed control, if not the chosen option's ('Condition: New'). */
   valueText?: string | undefined;
   /**
-   * field: in a form; bar: in a row of filters, label inside; line: small, on the ink line of the header;
-   * inside: in the box of a field, before its text.
+   * field: in a form; bar: in a filter bar, label inside; line: small, in the dark line of the header; inside: in
+   * the box of a field, before its text.
    */
   variant?: 'field' | 'bar' | 'line' | 'inside';
-  /** Set in the 2 px outline of a filter in force; unless told otherwise, whenever there is a value. */
+  /** Draws the 2 px outline of an applied filter; by default whenever there is a value. */
   marked?: boolean;
   icon?: ReactNode;
   name?: string;
@@ -53,7 +53,7 @@ export function Select(props: SelectProps) {
   const show = (next: SelectState) => {
     if (next.open && !state.open && control.current) {
       setAbove(window.innerHeight - control.current.getBoundingClientRect().bottom < roomNeededBelow);
-      // Safari does not focus a button that is clicked.
+      // Safari does not focus a clicked button.
       control.current.focus();
     }
     setState(next);

@@ -4,7 +4,7 @@ import styles from './empty-state.module.css';
 export interface EmptyStateProps {
   /** A 32 px icon. */
   sign: ReactNode;
-  /** plain: nothing there; failed: something went wrong; done: it worked. */
+  /** plain: nothing there; failed: an error; done: success. */
   tone?: 'plain' | 'failed' | 'done';
   title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3';

@@ -3,12 +3,12 @@ import { AlertIcon, CheckIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
-  /** error: something failed; done: it worked (both are said at once); plain: good to know. */
+  /** error: failed; done: success (both announced at once); plain: information. */
   tone: 'error' | 'done' | 'plain';
   children: ReactNode;
 }
 
-/** A message that belongs to a whole form or page and stays there. */
+/** A persistent message about a whole form or page. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'plain' ? undefined : 'alert'}>

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   width?: 'third' | 'half' | 'most' | 'full';
 }
 
-/** A place kept for what is loading. Say that it loads once, beside the group: this is only paint. */
+/** Placeholder for loading content. Decorative: announce loading once, beside the group. */
 export function Skeleton({ shape, width = 'full' }: SkeletonProps) {
   return <span className={`${styles.skeleton} ${styles[shape]} ${styles[width]}`} aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import styles from './spinner.module.css';
 
 export interface SpinnerProps {
   size?: 20 | 40;
-  /** Said to screen readers; leave out inside something that already says it is busy. */
+  /** Announced to screen readers; omit inside an element that is already announced as busy. */
   label?: string | undefined;
 }
 

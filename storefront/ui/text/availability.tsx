@@ -2,7 +2,7 @@ import styles from './availability.module.css';
 
 export interface AvailabilityProps {
   available: boolean;
-  /** The word; the dot only repeats it. */
+  /** The status as text; the dot only repeats it. */
   text: string;
 }
 

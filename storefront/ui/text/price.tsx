@@ -1,19 +1,19 @@
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** Ready to show: '€249.00'. */
+  /** Formatted: '€249.00'. */
   price: string;
-  /** Given only when the product is reduced. */
+  /** Only for a reduced product. */
   oldPrice?: string | undefined;
-  /** Words read aloud before the two prices of a reduced product: 'now', 'was'. */
+  /** Screen reader texts before the two prices of a reduced product: 'now', 'was'. */
   nowText: string;
   wasText: string;
   size?: 'card' | 'line' | 'details';
-  /** Of something that cannot be bought at present. */
+  /** The product cannot be bought now. */
   dimmed?: boolean;
 }
 
-/** Reads 'now €249.00, was €299.00' to those who do not see the colour and the stroke. */
+/** Screen readers hear 'now €249.00, was €299.00'. */
 export function Price({ price, oldPrice, nowText, wasText, size = 'card', dimmed }: PriceProps) {
   const look = [styles.price, styles[size], oldPrice ? styles.reduced : dimmed && styles.dimmed];
   return (

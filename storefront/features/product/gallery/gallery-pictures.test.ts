@@ -25,7 +25,7 @@ test.each([
   ['nothing chosen: the product', [], own],
   ['a colour with pictures: those', [2], ['white.webp']],
   ['the same with all options chosen', [2, 4], ['white.webp']],
-  ['a colour without pictures of its own: the product', [1], own],
+  ['a colour without pictures: the product', [1], own],
   ['something that comes in several colours: the product', [3], own],
   ['what is not made: the product', [1, 2], own],
 ] as const)('%s', (_name, chosen, expected) => {

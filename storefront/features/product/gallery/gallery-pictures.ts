@@ -1,6 +1,6 @@
 import type { Product, Variation } from '#contract/catalogue.ts';
 
-/** `image_url` first, then the others, each once (EN-13). */
+/** `image_url` first, then the others, without duplicates (EN-13). */
 export const picturesOf = ({
   image_url,
   images_urls,
@@ -13,8 +13,8 @@ type Pictured = Pick<Product, 'image_url' | 'images_urls'> & {
 };
 
 /**
- * What the gallery shows for a choice of attributes: the pictures that all variations of that choice share, as those
- * of one colour do; the product's own when they have none, or not the same.
+ * Pictures for a choice of attributes: those that all matching variations share, such as the pictures of one colour;
+ * otherwise the product's pictures.
  */
 export const picturesFor = (product: Pictured, chosen: readonly number[]): string[] => {
   const ofChoice = product.variations.filter(({ attributes }) =>

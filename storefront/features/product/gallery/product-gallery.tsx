@@ -9,17 +9,17 @@ import { useGallery } from './use-gallery.ts';
 
 export interface ProductGalleryProps {
   name: string;
-  /** Addresses of the pictures, the first one first; none: a placeholder. */
+  /** URLs of the pictures; empty: a placeholder. */
   pictures: readonly string[];
   badges: ReactNode;
-  /** A row of thumbnails even for a single picture: with another choice there are more, and nothing may jump. */
+  /** Shows thumbnails even for a single picture: another choice has more, and the layout must not shift. */
   hasRow: boolean;
 }
 
 const sizes =
   '(min-width: 1680px) 808px, (min-width: 1280px) 667px, (min-width: 960px) 54vw, (min-width: 600px) 46vw, 92vw';
 
-/** The picture that decides how fast the page seems: asked for before anything below it. */
+/** The LCP picture: loaded before anything below it. */
 const preloadLarge = (url: string | undefined): void => {
   const { src, avif } = pictureFiles(url ?? null, 640);
   if (!src || !avif) return;
@@ -39,28 +39,28 @@ export function ProductGallery({ name, pictures, badges, hasRow }: ProductGaller
   const { scroller, index, show, handlers } = useGallery(total);
   preloadLarge(pictures[0]);
   const label = t('details.pictures', { name });
-  const altOf = (place: number) =>
-    place === 0 ? name : t('details.picture', { name, number: place + 1, total });
+  const altOf = (position: number) =>
+    position === 0 ? name : t('details.picture', { name, number: position + 1, total });
   return (
     <section className={styles.gallery} aria-label={label}>
       <div className={styles.stage}>
         <ul
           ref={scroller}
           className={styles.scroller}
-          // What scrolls must be reachable by keyboard.
+          // Scrollable content must be reachable by keyboard.
           tabIndex={total > 1 ? 0 : undefined}
           aria-label={total > 1 ? label : undefined}
           {...handlers}
         >
-          {shown.map((url, place) => (
+          {shown.map((url, position) => (
             <li key={url} className={styles.slide}>
               <Picture
                 {...pictureFiles(url, 640)}
-                alt={altOf(place)}
+                alt={altOf(position)}
                 width={1000}
                 height={1000}
                 sizes={sizes}
-                priority={place === 0}
+                priority={position === 0}
                 className={styles.picture}
               />
             </li>
@@ -108,17 +108,17 @@ function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
   const t = useText();
   return (
     <ul className={styles.thumbnails}>
-      {pictures.map((url, place) => (
+      {pictures.map((url, position) => (
         <li key={url}>
           <button
             type="button"
             className={styles.thumbnail}
-            aria-label={t('details.showPicture', { number: place + 1, total: pictures.length })}
-            aria-current={place === index ? 'true' : undefined}
-            onClick={() => onShow(place)}
+            aria-label={t('details.showPicture', { number: position + 1, total: pictures.length })}
+            aria-current={position === index ? 'true' : undefined}
+            onClick={() => onShow(position)}
           >
             <Picture
-              // Also the wide ones: a browser that has one of them already takes it.
+              // Includes the wide files: a browser uses one that it has already cached.
               {...pictureFiles(url, 160)}
               alt=""
               width={160}

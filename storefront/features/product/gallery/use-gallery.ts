@@ -3,10 +3,10 @@ import { isBrowserShortcut } from '#storefront/ui/focus/browser-shortcut.ts';
 
 interface Gallery {
   readonly scroller: RefObject<HTMLUListElement | null>;
-  /** The picture in sight. */
+  /** Index of the visible picture. */
   readonly index: number;
   show(index: number): void;
-  /** For the scroller itself. */
+  /** Ref of the scroller. */
   readonly handlers: {
     onScroll(): void;
     onPointerDown(): void;
@@ -15,11 +15,11 @@ interface Gallery {
   };
 }
 
-/** The browser scrolls and snaps; this follows it, and leads it when a thumbnail, an arrow or a key asks. */
+/** The browser scrolls and snaps; this tracks it, and scrolls for thumbnails, arrows and keys. */
 export const useGallery = (total: number): Gallery => {
   const scroller = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  // While it is being led the pictures it passes are not the chosen one.
+  // While scrolling by script, the pictures in between are not the current one.
   const goal = useRef<number | null>(null);
 
   const show = (wanted: number) => {

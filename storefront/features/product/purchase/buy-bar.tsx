@@ -12,11 +12,11 @@ import type { Purchase } from './use-purchase.ts';
 export interface BuyBarProps {
   name: string;
   purchase: Purchase;
-  /** The main button's place. */
+  /** Ref of the main button. */
   actions: RefObject<HTMLElement | null>;
 }
 
-/** On a phone the way to the cart stays at hand once the main button has scrolled out above. */
+/** Sticky bar on phones, shown when the main button has scrolled out above. */
 export function BuyBar({ name, purchase, actions }: BuyBarProps) {
   const t = useText();
   const { currency } = useStartup();
@@ -30,7 +30,7 @@ export function BuyBar({ name, purchase, actions }: BuyBarProps) {
       className={`${styles.bar} ${shown ? styles.shown : ''}`}
       aria-label={t('details.buyBar', { name })}
     >
-      <div className={styles.words}>
+      <div className={styles.texts}>
         <Price
           price={formatMoney(price, currency.symbol)}
           oldPrice={reduction ? formatMoney(reduction.oldPrice, currency.symbol) : undefined}
@@ -50,7 +50,7 @@ function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    // Everything below counts as in sight: a jump over the button must be noticed as well.
+    // Everything below counts as visible, so that a jump past the button is noticed too.
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });

@@ -2,7 +2,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** 'Select options' until all are chosen (PD-11); pressed too early it leads to what is missing. */
+/** 'Select options' until all are chosen (PD-11); a click then focuses the first missing group. */
 export function BuyButton({ purchase, wide = false }: { purchase: Purchase; wide?: boolean }) {
   const t = useText();
   const { stock, isComplete, isAdding, buy } = purchase;

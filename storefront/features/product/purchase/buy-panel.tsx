@@ -15,10 +15,10 @@ import { VariationOptions } from './variation-options.tsx';
 
 export interface BuyPanelProps {
   product: ProductDetails;
-  /** The category it stands in: its breadcrumb. */
+  /** The category of the breadcrumb. */
   category: Crumb | undefined;
   purchase: Purchase;
-  /** Around the main button: the buy bar shows when it has scrolled away. */
+  /** Ref around the main button: the buy bar shows when it has scrolled away. */
   actions: RefObject<HTMLDivElement | null>;
 }
 
@@ -47,7 +47,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
   );
 }
 
-/** Whoever finds it sold out wanted something of its kind. */
+/** Offers the product's category when it is sold out. */
 function WayOn({ category }: Pick<BuyPanelProps, 'category'>) {
   const t = useText();
   if (category?.to === undefined) return null;

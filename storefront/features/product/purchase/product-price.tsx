@@ -6,7 +6,7 @@ import { Price } from '#storefront/ui/text/price.tsx';
 import styles from './product-price.module.css';
 import type { ShownPrice } from './purchase-rules.ts';
 
-/** Price and reduction together, and under them what the law wants said of both. */
+/** Price, reduction and the legally required notes on both. */
 export function ProductPrice({ price, dimmed }: { price: ShownPrice; dimmed: boolean }) {
   const t = useText();
   const { currency, settings } = useStartup();

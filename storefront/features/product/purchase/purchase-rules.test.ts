@@ -21,12 +21,12 @@ describe('the price', () => {
     expect(shownPrice(reduced, variation('95.00')).price).toBe('95.00');
   });
 
-  test('a reduction is told only beside the price it belongs to', () => {
+  test('a reduction is shown only with the price it belongs to', () => {
     expect(shownPrice(reduced, variation('95.00')).reduction).toBeNull();
     expect(shownPrice(reduced, variation('85.00')).reduction).not.toBeNull();
   });
 
-  test.each(['0.00', '85.00'])('EN-15 an old price of %s is none', (old_price) => {
+  test.each(['0.00', '85.00'])('EN-15 an old price of %s is ignored', (old_price) => {
     expect(shownPrice({ ...reduced, old_price }, null).reduction).toBeNull();
   });
 });

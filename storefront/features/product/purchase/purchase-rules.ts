@@ -15,8 +15,8 @@ export interface ShownPrice {
 type Priced = Pick<ProductDetails, 'retail_price' | 'old_price' | 'discount_percent' | 'lowest_price_30d'>;
 
 /**
- * The matching variation's price, else the product's (PD-24, PD-25). Old price and percent are facts of the
- * product's own price: beside a variation that costs something else they would claim a price never asked for it.
+ * The matching variation's price, else the product's (PD-24, PD-25). Old price and percent apply to the product's
+ * price: beside a variation with another price they would state a false reduction.
  */
 export const shownPrice = (product: Priced, match: Pick<Variation, 'retail_price'> | null): ShownPrice => {
   const price = match?.retail_price ?? product.retail_price;
@@ -35,7 +35,7 @@ export const shownPrice = (product: Priced, match: Pick<Variation, 'retail_price
 
 export interface ShownStock {
   readonly available: boolean;
-  /** null: not known before a variation is chosen. */
+  /** null: unknown until a variation is chosen. */
   readonly count: number | null;
 }
 

@@ -9,10 +9,10 @@ import styles from './service-lines.module.css';
 
 type Served = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 
-/** Used goods carry half of it. */
+/** Used products have half the warranty. */
 const warrantyYears = ({ condition }: Served): number => (condition.value === 'used' ? 1 : 2);
 
-/** What is sold out is not promised in days. */
+/** Sold-out products show no delivery time. */
 export function ServiceLines({ product, available }: { product: Served; available: boolean }) {
   const t = useText();
   const deliveryPrice = useDeliveryPrice(product);
@@ -44,7 +44,7 @@ export function ServiceLines({ product, available }: { product: Served; availabl
   );
 }
 
-/** What is known of it before there is an address. */
+/** Delivery cost as far as it is known without an address. */
 function useDeliveryPrice({ delivery = [] }: Served): string {
   const t = useText();
   const { currency } = useStartup();

@@ -2,7 +2,7 @@ import { useText } from '#storefront/i18n/use-text.tsx';
 import { Availability } from '#storefront/ui/text/availability.tsx';
 import type { ShownStock } from './purchase-rules.ts';
 
-/** `brief` leaves the number out. */
+/** `brief` omits the number. */
 export function StockLine({ stock, brief = false }: { stock: ShownStock; brief?: boolean }) {
   const t = useText();
   const { available, count } = stock;

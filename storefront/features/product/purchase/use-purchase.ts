@@ -14,20 +14,20 @@ import {
   type VariationOption,
 } from './variation-choice.ts';
 
-/** Everything between looking at a product and having it in the cart. */
+/** State of choosing a variation and adding it to the cart. */
 export interface Purchase {
   readonly groups: readonly OptionGroup[];
   /** Ids of the chosen attributes. */
   readonly chosen: readonly number[];
-  /** Groups that were asked for by an attempt to buy and are still open. */
+  /** Groups still unselected after an attempt to buy. */
   readonly asked: readonly string[];
-  /** The combinations there are, after one that is not made was chosen. */
+  /** Existing combinations, after one that does not exist was chosen. */
   readonly combinations: string | null;
   readonly price: ShownPrice;
   readonly stock: ShownStock;
   readonly isComplete: boolean;
   readonly isAdding: boolean;
-  /** Goes around the groups, so that an attempt to buy can lead to the one that is missing. */
+  /** Ref around the groups, to focus the one that is missing. */
   readonly options: RefObject<HTMLDivElement | null>;
   pick(group: OptionGroup, option: VariationOption): void;
   buy(): void;
@@ -51,7 +51,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
   const [combinations, setCombinations] = useState<string | null>(null);
   const options = useRef<HTMLDivElement>(null);
   const { variations } = product;
-  // By id: the names of the groups change with the language.
+  // By id: group names change with the language.
   const choice = useMemo(() => choiceOf(variations, chosen), [variations, chosen]);
   const match = matchOf(variations, choice);
   const obstacle = buyObstacle(variations, choice);

@@ -50,7 +50,7 @@ const option = (variations: readonly Variation[], choice: Choice, key: Key) =>
     .find(({ id }) => id === options[key].id);
 
 describe('groups', () => {
-  test('PD-07 options stand in their groups, each once, in the order of the variations', () => {
+  test('PD-07 options are grouped, unique and in the order of the variations', () => {
     expect(
       optionGroups(phones, {}).map(({ name, options: all }) => [name, ...all.map((one) => one.name)]),
     ).toEqual([
@@ -63,13 +63,13 @@ describe('groups', () => {
     expect(optionGroups([], {})).toEqual([]);
   });
 
-  test('PD-21 what cannot combine with a chosen option says with which', () => {
+  test('PD-21 an excluded option names the option that excludes it', () => {
     expect(option(phones, chosen('black'), 'gb256')?.refusedBy).toBe('Black');
     expect(option(phones, chosen('black'), 'gb128')?.refusedBy).toBeNull();
     expect(option(phones, chosen('gb256'), 'black')?.refusedBy).toBe('256 GB');
   });
 
-  test('options of the same group do not refuse each other', () => {
+  test('options of the same group do not exclude each other', () => {
     expect(option(phones, chosen('black'), 'white')?.refusedBy).toBeNull();
   });
 
@@ -93,7 +93,7 @@ describe('choosing', () => {
     expect(click(phones, before, key)).toEqual({ choice: after, alternatives: null });
   });
 
-  test('PD-22 a whole that is not made leaves only the last option', () => {
+  test('PD-22 a combination that does not exist keeps only the last option', () => {
     const next = click(laptops, chosen('black', 'gb256'), 'ram16');
     expect(next.choice).toEqual(chosen('ram16'));
     expect(next.alternatives).toEqual([laptops[2], laptops[4]]);
@@ -104,28 +104,28 @@ describe('choosing', () => {
   });
 });
 
-describe('PD-23 the combinations that are named', () => {
-  test('leave out the option that was kept', () => {
+describe('PD-23 the suggested combinations', () => {
+  test('omit the kept option', () => {
     const { choice, alternatives } = click(laptops, chosen('black', 'gb256'), 'ram16');
     expect(describeCombinations(alternatives ?? [], choice, chosen('black', 'gb256'))).toBe(
       'Black / 128 GB, White / 256 GB',
     );
   });
 
-  test('nearest to what was asked come first', () => {
+  test('start with the closest to the request', () => {
     const { choice, alternatives } = click(laptops, chosen('gb256', 'ram16'), 'black');
     expect(describeCombinations(alternatives ?? [], choice, chosen('gb256', 'ram16'))).toBe(
       '256 GB / 8 GB, 128 GB / 16 GB, 128 GB / 8 GB',
     );
   });
 
-  test('are six at most', () => {
+  test('are at most six', () => {
     const many = Array.from({ length: 9 }, () => aVariation(['black', 'gb128']));
     expect(describeCombinations(many, chosen('black'), {})).toBe(`${Array(6).fill('128 GB').join(', ')}, …`);
   });
 });
 
-describe('what stands in the way of buying', () => {
+describe('what prevents buying', () => {
   const bare = [aVariation([]), aVariation([])];
   test.each<[string, readonly Variation[], Choice, ReturnType<typeof buyObstacle>]>([
     ['nothing for a product without variations', [], {}, null],
@@ -137,7 +137,7 @@ describe('what stands in the way of buying', () => {
     expect(buyObstacle(variations, choice)).toEqual(obstacle);
   });
 
-  test('a group with nothing to offer beside the choice is not asked for', () => {
+  test('a group without options for the choice is not required', () => {
     const mixed = [aVariation(['black']), aVariation(['white', 'gb128'])];
     expect(missingGroups(mixed, chosen('black'))).toEqual([]);
     expect(missingGroups(mixed, chosen('white'))).toEqual(['Storage']);

@@ -9,12 +9,12 @@ import {
 export interface VariationOption {
   readonly id: number;
   readonly name: string;
-  /** A colour's dot. */
+  /** Colour of the swatch. */
   readonly swatch: string | null;
   readonly chosen: boolean;
-  /** The chosen option with which this one is not made; such an option cannot be chosen. */
+  /** The chosen option that excludes this one; an excluded option is disabled. */
   readonly refusedBy: string | null;
-  /** Made, but none of it is left with what is chosen. */
+  /** Exists, but is out of stock with the current choice. */
   readonly soldOut: boolean;
 }
 
@@ -26,20 +26,20 @@ export interface OptionGroup {
 const holds = (variation: Variation, ids: readonly number[]): boolean =>
   ids.every((id) => variation.attributes.some((attribute) => attribute.id === id));
 
-/** What is chosen in the other groups. */
+/** Chosen options of the other groups. */
 const chosenBeside = (choice: Choice, group: string): number[] =>
   Object.entries(choice)
     .filter(([name]) => name !== group)
     .map(([, id]) => id);
 
-/** The groups as the page shows them, with what the present choice forbids (PD-07, PD-21). */
+/** The option groups of the page, with what the current choice excludes (PD-07, PD-21). */
 export const optionGroups = (variations: readonly Variation[], choice: Choice): OptionGroup[] => {
   const groups = groupsOf(variations);
   const nameOf = (id: number | undefined): string | null =>
     groups.flatMap(({ attributes }) => attributes).find((attribute) => attribute.id === id)?.name ?? null;
   const toOption = ({ id, name, swatch, attribute_group }: Attribute): VariationOption => {
     const beside = chosenBeside(choice, attribute_group.name);
-    // By pairs: a missing triple is found only when it is chosen (A32).
+    // Checked in pairs: a missing triple is found only when it is chosen (A32).
     const refusing = beside.find((other) => !variations.some((variation) => holds(variation, [id, other])));
     const made = variations.filter((variation) => holds(variation, [id, ...beside]));
     return {
@@ -56,11 +56,11 @@ export const optionGroups = (variations: readonly Variation[], choice: Choice): 
 
 export interface NextChoice {
   readonly choice: Choice;
-  /** Set when the rest was dropped because the whole is not made: the variations there are instead. */
+  /** Set when the other options were dropped because the combination does not exist: the variations that do. */
   readonly alternatives: readonly Variation[] | null;
 }
 
-/** A click on an option: chosen, unchosen by a second click, or the only one left (PD-20, PD-22). */
+/** Result of a click on an option: selected, deselected by a second click, or kept as the only one (PD-20, PD-22). */
 export const choose = (
   variations: readonly Variation[],
   choice: Choice,
@@ -77,7 +77,7 @@ export const choose = (
   return { choice: { [group]: id }, alternatives: variations.filter((each) => holds(each, [id])) };
 };
 
-/** The groups that still need a choice. One that has nothing to offer beside the present choice needs none. */
+/** Groups that still need a choice. A group with no option for the current choice needs none. */
 export const missingGroups = (variations: readonly Variation[], choice: Choice): string[] => {
   if (matchOf(variations, choice)) return [];
   return optionGroups(variations, choice)
@@ -88,7 +88,7 @@ export const missingGroups = (variations: readonly Variation[], choice: Choice):
 
 const namedAtMost = 6;
 
-/** 'Graphite / 16 GB, Silver / 32 GB': what goes with the option that was kept, nearest to what was asked first. */
+/** 'Graphite / 16 GB, Silver / 32 GB': existing combinations with the kept option, closest to the request first. */
 export const describeCombinations = (
   alternatives: readonly Variation[],
   kept: Choice,
@@ -112,7 +112,7 @@ export type BuyObstacle =
   | { readonly kind: 'options'; readonly missing: readonly string[] }
   | { readonly kind: 'variation' };
 
-/** What stands between the shopper and the cart; null: nothing (PD-26, PD-27). */
+/** What prevents adding to the cart; null: nothing (PD-26, PD-27). */
 export const buyObstacle = (variations: readonly Variation[], choice: Choice): BuyObstacle | null => {
   if (variations.length === 0) return null;
   const missing = missingGroups(variations, choice);

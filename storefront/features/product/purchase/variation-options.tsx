@@ -6,7 +6,7 @@ import type { Purchase } from './use-purchase.ts';
 import type { OptionGroup, VariationOption } from './variation-choice.ts';
 import styles from './variation-options.module.css';
 
-/** The groups of options; toggles, because a second click takes a choice back (PD-20). */
+/** The option groups; toggle buttons, because a second click deselects (PD-20). */
 export function VariationOptions({ purchase }: { purchase: Purchase }) {
   const { groups, asked, combinations, options, pick } = purchase;
   if (groups.length === 0) return null;
@@ -73,7 +73,7 @@ function OptionButton({ option, onPick }: { option: VariationOption; onPick: () 
         type="button"
         {...optionLook({ chosen, out: Boolean(reason) })}
         aria-pressed={chosen}
-        // Not `disabled`: it stays within reach of the keyboard, so that its reason can be read.
+        // Not `disabled`: it stays focusable, so that its reason can be read.
         aria-disabled={refusedBy !== null || undefined}
         aria-describedby={reason ? id : undefined}
         title={reason || undefined}

@@ -29,7 +29,7 @@ describe('text', () => {
     expect(readTechnicalInformation(html).intro).toEqual(intro);
   });
 
-  test('what stands after a list is kept apart', () => {
+  test('text after a list is separate', () => {
     const { intro, rows, notes } = readTechnicalInformation(
       'A<ul><li>B: C</li></ul><p>D</p><ul><li>E</li></ul>F',
     );
@@ -68,7 +68,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('three levels, and a list that has no item of its own', () => {
+  test('three levels, and a list without a parent item', () => {
     expect(rowsOf('<ul><li>A<ul><li>B<ul><li>C</li></ul></li></ul></li></ul>')).toEqual([
       row('A', null, [row('B', null, [row('C')])]),
     ]);
@@ -76,7 +76,7 @@ describe('rows', () => {
   });
 });
 
-describe('what could harm', () => {
+describe('unsafe input', () => {
   test.each([
     ['scripts', '<script>alert(1)</script><p>Text</p>'],
     ['styles', '<style>p { color: red }</style><p>Text</p>'],

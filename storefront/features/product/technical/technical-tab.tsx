@@ -8,7 +8,7 @@ import styles from './technical-tab.module.css';
 /** PD-17. */
 const shownAtFirst = 5;
 
-/** The one tab of the page (PD-13). */
+/** The only tab of the page (PD-13). */
 export function TechnicalTab({ information }: { information: TechnicalInformation }) {
   const t = useText();
   const id = useId();
@@ -73,7 +73,7 @@ function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
     <>
       <dl id={id} className={styles.rows}>
         {rows.map((row, index) => (
-          // The rest is in the page from the start, for search engines and for browsers without scripts.
+          // The whole content is in the HTML, for search engines and browsers without scripts.
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity and never move
             key={index}
