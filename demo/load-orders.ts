@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
+import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
@@ -60,8 +60,8 @@ function openPast(trx: Database, { randomBytes, now }: World) {
   const limits = createRateLimits(trx, world, limitsFor({ account: 1, address: 1 }));
   const gateway = createRateTable(trx);
   const log = pino({ level: 'silent' });
-  const words = createCatalogueWords(trx);
-  const pricing = createPricing({ db: trx, world, log, limits, gateway, words });
+  const names = createCatalogueNames(trx);
+  const pricing = createPricing({ db: trx, world, log, limits, gateway, names });
   const orders = createOrders({
     world,
     promos: pricing,

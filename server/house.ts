@@ -107,7 +107,7 @@ export const furnish = (
     limits,
     delivery: delivery ?? deliveryRates,
     newsletter,
-    words: catalogue.words,
+    names: catalogue.names,
     secret,
   });
   const gateway = openMailGateway(config, db, world);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/pool.ts';
 import { createCart } from './features/cart/cart.ts';
-import type { WordsOfCatalogue } from './features/catalogue/catalogue-words.ts';
+import type { CatalogueNames } from './features/catalogue/catalogue-names.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
 import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
@@ -29,7 +29,7 @@ export interface TradeDeps {
   readonly limits: RateLimits;
   readonly delivery: DeliveryGateway;
   readonly newsletter: Newsletter;
-  readonly words: WordsOfCatalogue;
+  readonly names: CatalogueNames;
   /** Signs the addresses that shoppers pay at and come back to. */
   readonly secret: string;
 }
@@ -38,16 +38,16 @@ const openDesk = ({ config, db, world, secret }: TradeDeps) => {
   const returnUrl = returnAddress(config.publicUrl, secret);
   const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
   const bank = opened?.bank;
-  const jobs: Job[] = bank ? [{ name: 'sandbox bank notices', everyMs: 1000, run: bank.sendDueNotice }] : [];
+  const jobs: Job[] = bank ? [{ name: 'sandbox bank notices', everyMs: 1000, run: bank.sendDueWebhook }] : [];
   return { provider: opened?.provider ?? null, plugins: bank ? [bank.register] : [], jobs };
 };
 
 /** The way from the cart to a paid order, put together: the part of the house in which each room needs the next. */
 export const furnishTrade = (deps: TradeDeps) => {
-  const { config, db, world, log, limits, delivery, newsletter, words, secret } = deps;
+  const { config, db, world, log, limits, delivery, newsletter, names, secret } = deps;
   const { publicUrl } = config;
-  const pricing = createPricing({ db, world, log, limits, gateway: delivery, words });
-  const cart = createCart({ db, world, limits, pricing, words });
+  const pricing = createPricing({ db, world, log, limits, gateway: delivery, names });
+  const cart = createCart({ db, world, limits, pricing, names });
   const orders = createOrders({
     world,
     promos: pricing,

@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import { type Command, CommandError, type ShopCommand } from '#cli/framework/command.ts';
+import { exportCatalogue } from '#server/features/catalogue-files/export/export-catalogue.ts';
+import { writeGoogleFeed } from '#server/features/catalogue-files/export/google-feed.ts';
+import { countProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import { exportCatalogue } from '#server/features/exchange/export-catalogue.ts';
-import { writeGoogleFeed } from '#server/features/exchange/google-feed.ts';
-import { countProducts } from '#server/features/exchange/stored-views.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { formHelp, formOf, many } from './catalogue-forms.ts';
@@ -35,7 +35,7 @@ const exportCommand: ShopCommand = {
     const now = realWorld.now();
     const onProduct = () => progress.advance();
     const products = await writable(path, () =>
-      exportCatalogue({ db, path, form, publicUrl, mediaUrl, now, onProduct }),
+      exportCatalogue({ db, path, format: form, publicUrl, mediaUrl, now, onProduct }),
     );
     progress.end();
     return { text: `✓ ${many(products, 'product')} in ${path}.`, data: { file: path, form, products } };

@@ -1,13 +1,13 @@
 import { type Typed, UsageError } from '#cli/framework/command.ts';
 import { oneOf } from '#cli/framework/options.ts';
-import { type FormName, formNames } from '#server/features/exchange/export-catalogue.ts';
+import { type FormatName, formatNames } from '#server/features/catalogue-files/file-formats.ts';
 
-export const formOf = ({ options }: Typed): FormName => {
-  const form = oneOf('format', options.format, formNames);
-  if (form === undefined) throw new UsageError(`--format is one of ${formNames.join(', ')}.`);
+export const formOf = ({ options }: Typed): FormatName => {
+  const form = oneOf('format', options.format, formatNames);
+  if (form === undefined) throw new UsageError(`--format is one of ${formatNames.join(', ')}.`);
   return form;
 };
-export const formHelp = ['--format <form>', `one of ${formNames.join(', ')}`] as const;
+export const formHelp = ['--format <form>', `one of ${formatNames.join(', ')}`] as const;
 
 export const number = (count: number): string => count.toLocaleString('en');
 

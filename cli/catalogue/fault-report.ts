@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { CommandError } from '#cli/framework/command.ts';
-import type { Fault } from '#server/features/exchange/incoming.ts';
+import type { Fault } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { csvText } from '#server/lib/csv.ts';
 
 const keptFaults = 1000;

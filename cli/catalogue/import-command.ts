@@ -3,9 +3,13 @@ import { basename, dirname, resolve } from 'node:path';
 import { CommandError, type ShopCommand } from '#cli/framework/command.ts';
 import { wholeOf } from '#cli/framework/options.ts';
 import { facts } from '#cli/framework/tables.ts';
-import { absoluteUrls, forms } from '#server/features/exchange/export-catalogue.ts';
-import { type ImportResult, importCatalogue } from '#server/features/exchange/import-catalogue.ts';
-import { type Fault, FileRefused } from '#server/features/exchange/incoming.ts';
+import { absoluteUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
+import { fileFormats } from '#server/features/catalogue-files/file-formats.ts';
+import {
+  type ImportResult,
+  importCatalogue,
+} from '#server/features/catalogue-files/import/import-catalogue.ts';
+import { type Fault, UnreadableFileError } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { formHelp, formOf, many, number } from './catalogue-forms.ts';
@@ -105,7 +109,7 @@ export const importCommand: ShopCommand = {
     const path = resolve(typed.words[0] ?? '');
     const { options } = typed;
     const isDry = options['dry-run'] === true;
-    const reader = forms[formOf(typed)].read;
+    const reader = fileFormats[formOf(typed)].read;
     const uncountedStock = wholeOf('uncounted-stock', options['uncounted-stock'], 0, 1_000_000) ?? 0;
     const report = await openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
     const progress = context.progress(`Importing ${basename(path)}`, await sizeOf(path), 'bytes');
@@ -146,7 +150,9 @@ export const importCommand: ShopCommand = {
       };
     } catch (error) {
       await report.close();
-      throw error instanceof FileRefused ? new CommandError(`${basename(path)}: ${error.message}`) : error;
+      throw error instanceof UnreadableFileError
+        ? new CommandError(`${basename(path)}: ${error.message}`)
+        : error;
     } finally {
       progress.end();
     }

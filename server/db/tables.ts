@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/content.ts';
 import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { OrderTables } from './tables-orders.ts';
-import type { PaymentDeskTables } from './tables-payment-desk.ts';
+import type { SandboxTables } from './tables-sandbox.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -194,7 +194,7 @@ interface NewsletterConsentRow {
 }
 
 /** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
-export interface Tables extends AuditTables, CartTables, OrderTables, PaymentDeskTables {
+export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };

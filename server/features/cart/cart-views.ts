@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CartContents, CartLine } from '#contract/cart.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
+import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import {
   availableTo,
   type BasketFacts,
@@ -30,11 +30,11 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 });
 
 export const cartContents = async (
-  { db, words }: { readonly db: Database; readonly words: WordsOfCatalogue },
+  { db, names }: { readonly db: Database; readonly names: CatalogueNames },
   facts: BasketFacts,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await toBasket(db, facts, words, locale.languageId);
+  const { lines, unavailable } = await toBasket(db, facts, names, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
+import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { RateLimits } from '#server/http/rate-limit.ts';
@@ -14,7 +14,7 @@ export interface CartDeps {
   readonly world: World;
   readonly limits: RateLimits;
   readonly pricing: Pricing;
-  readonly words: WordsOfCatalogue;
+  readonly names: CatalogueNames;
 }
 
 /** The cart, and what the checkout needs of it inside its own transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
+import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
@@ -47,9 +47,9 @@ const faces = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const log = pino({ level: 'silent' });
-  const words = createCatalogueWords(db());
-  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()), words });
-  return { pricing, cart: createCart({ db: db(), world, limits, pricing, words }) };
+  const names = createCatalogueNames(db());
+  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()), names });
+  return { pricing, cart: createCart({ db: db(), world, limits, pricing, names }) };
 };
 
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {

@@ -16,15 +16,15 @@ import {
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts } from './list-products.ts';
-import { toProducts } from './product-answer.ts';
+import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
 
 const defaultLimit = 12;
 const trendingSeconds = 30 * 24 * 60 * 60;
 
-const list = async ({ words }: CatalogueDeps, rows: ProductRows, locale: Locale) => {
-  const known = await words.forProducts(locale.languageId, rows);
+const list = async ({ names }: CatalogueDeps, rows: ProductRows, locale: Locale) => {
+  const known = await names.forProducts(locale.languageId, rows);
   return { status: 'OK' as const, payload: toProducts(rows, known, locale) };
 };
 
@@ -33,13 +33,13 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
   changed_at: row.changed_at.toISOString(),
 });
 
-const details = async ({ db, words }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
+const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
   const row = await findProduct(db, locale.languageId, id);
   const facts = row?.products.facts[0];
   if (!row || !facts) throw new Refusal('product_not_found');
   const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const lowest = row.lowest_price_30d_cents;
-  const known = await words.forProducts(locale.languageId, row.products);
+  const known = await names.forProducts(locale.languageId, row.products);
   const [product] = toProducts(row.products, known, locale) as [Product];
   const piece = { grams: row.weight_grams, valueCents: facts.price_cents };
   return {

@@ -1,22 +1,22 @@
 import type { Database } from '#server/db/pool.ts';
 import type { World } from '#server/lib/world.ts';
+import { type CatalogueNames, createCatalogueNames } from './catalogue-names.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { createCatalogueWords, type WordsOfCatalogue } from './catalogue-words.ts';
 
 export interface CatalogueDeps {
   readonly db: Database;
   readonly world: World;
-  readonly words: WordsOfCatalogue;
+  readonly names: CatalogueNames;
 }
 
 /** What is for sale, for everybody alike. */
-export const createCatalogue = (parts: Omit<CatalogueDeps, 'words'>) => {
-  const words = createCatalogueWords(parts.db);
+export const createCatalogue = (parts: Omit<CatalogueDeps, 'names'>) => {
+  const names = createCatalogueNames(parts.db);
   return {
-    routes: catalogueRoutes({ ...parts, words }),
-    words,
+    routes: catalogueRoutes({ ...parts, names }),
+    names,
     /** To be told of changes: something is kept meanwhile. */
-    listener: words.listener,
+    listener: names.listener,
   };
 };
 

@@ -14,7 +14,7 @@ import {
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
 import { priceBounds } from './price-bounds.ts';
-import { toProducts } from './product-answer.ts';
+import { toProducts } from './product-response.ts';
 
 type Query = Call<'GET /products/catalog'>['query'];
 
@@ -32,7 +32,7 @@ const readFilter = async (db: Database, query: Query, rate: string): Promise<Cat
 });
 
 export const listProducts = async (
-  { db, words }: CatalogueDeps,
+  { db, names }: CatalogueDeps,
   query: Query,
   locale: Locale,
 ): Promise<CallAnswer<'GET /products/catalog'>> => {
@@ -50,7 +50,7 @@ export const listProducts = async (
     const meant = await readForgivingSearch(db, search);
     if (meant) found = await read({ ...filter, search: meant });
   }
-  const known = await words.forProducts(locale.languageId, found.products);
+  const known = await names.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',

@@ -9,7 +9,7 @@ interface VariationRow {
   readonly pictures: readonly string[];
 }
 
-/** A product as the screens need it, still in base cents; what many share is named by its id (`CatalogueWords`). */
+/** A product as the screens need it, still in base cents; what many share is named by its id (`LocalisedNames`). */
 export interface ProductRow {
   readonly id: number;
   readonly sku: string;

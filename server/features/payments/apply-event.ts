@@ -1,16 +1,16 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/orders.ts';
-import type { KeptEvent } from './events-store.ts';
+import type { StoredEvent } from './events-store.ts';
 import type { PaymentAlert, PaymentsDeps } from './payments.ts';
 import { judge } from './payments-rules.ts';
 import {
   insertPayment,
-  keepReference,
   markSettled,
   orderNumberOfReference,
   type Payment,
   paymentsOf,
   setPaymentStatus,
+  setReference,
 } from './payments-store.ts';
 
 export interface Applied {
@@ -21,7 +21,7 @@ export interface Applied {
 
 interface Case {
   readonly provider: string;
-  readonly event: KeptEvent;
+  readonly event: StoredEvent;
   readonly order: Order;
   readonly payment: Payment;
 }
@@ -30,7 +30,7 @@ const findOrder = async (
   { orders }: PaymentsDeps,
   trx: Database,
   provider: string,
-  { orderNumber, reference }: KeptEvent,
+  { orderNumber, reference }: StoredEvent,
 ): Promise<Order | null> => {
   const number =
     orderNumber ?? (reference === null ? null : await orderNumberOfReference(trx, provider, reference));
@@ -45,7 +45,7 @@ const findPayment = async (
   { world }: PaymentsDeps,
   trx: Database,
   provider: string,
-  { reference, kind }: KeptEvent,
+  { reference, kind }: StoredEvent,
   order: Order,
 ): Promise<Payment | null> => {
   const all = (await paymentsOf(trx, order.id)).filter((payment) => payment.provider === provider);
@@ -56,7 +56,7 @@ const findPayment = async (
   if (known) return known;
   const nameless = all.find((payment) => payment.reference === null);
   if (nameless) {
-    await keepReference(trx, nameless.id, reference);
+    await setReference(trx, nameless.id, reference);
     return { ...nameless, reference };
   }
   if (kind !== 'paid') return null;
@@ -143,7 +143,7 @@ export const applyEvent = async (
   deps: PaymentsDeps,
   trx: Database,
   provider: string,
-  event: KeptEvent,
+  event: StoredEvent,
 ): Promise<Applied> => {
   if (event.kind === 'other') return { outcome: 'means nothing', isFinal: true };
   const order = await findOrder(deps, trx, provider, event);

@@ -1,22 +1,22 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { NoticeKind, ProviderEvent } from '#server/gateways/payment/payment-provider.ts';
+import type { PaymentEventKind, ProviderEvent } from '#server/gateways/payment/payment-provider.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 
 /** An event in the inbox. */
-export interface KeptEvent extends ProviderEvent {
+export interface StoredEvent extends ProviderEvent {
   readonly rowId: number;
   readonly receivedAt: Date;
   readonly isApplied: boolean;
 }
 
-const toEvent = (row: Selectable<Tables['payment_events']>): KeptEvent => {
+const toEvent = (row: Selectable<Tables['payment_events']>): StoredEvent => {
   const payload = row.payload as Pick<ProviderEvent, 'type' | 'amountCents' | 'currency'>;
   return {
     rowId: row.id,
     id: row.event_id,
-    kind: row.kind as NoticeKind,
+    kind: row.kind as PaymentEventKind,
     type: payload.type,
     reference: row.reference,
     orderNumber: row.order_number,
@@ -31,12 +31,12 @@ const toEvent = (row: Selectable<Tables['payment_events']>): KeptEvent => {
  * Keeps an event once and locks its row: whoever brings the same event meanwhile waits here and finds it applied.
  * Of what the provider sent only what we act on is kept; the rest is about people.
  */
-export const keepEvent = async (
+export const storeEvent = async (
   trx: Database,
   provider: string,
   event: ProviderEvent,
   now: Date,
-): Promise<KeptEvent> => {
+): Promise<StoredEvent> => {
   const { type, amountCents, currency } = event;
   await trx
     .insertInto('payment_events')
@@ -92,7 +92,7 @@ export const claimWaitingEvent = async (
   db: Database,
   provider: string,
   now: Date,
-): Promise<KeptEvent | null> => {
+): Promise<StoredEvent | null> => {
   const { rows } = await sql<Selectable<Tables['payment_events']>>`
     update payment_events set tried_at = ${now}
     where id = (

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BadNotice, type PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
+import { type PaymentProvider, WebhookError } from '#server/gateways/payment/payment-provider.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PaymentsDeps } from './payments.ts';
 import { receiveEvent } from './receive-event.ts';
@@ -24,7 +24,7 @@ const serveWebhook = (app: FastifyInstance, deps: PaymentsDeps, provider: Paymen
         await receiveEvent(deps, provider.name, event);
         return { received: true };
       } catch (error) {
-        if (!(error instanceof BadNotice)) throw error;
+        if (!(error instanceof WebhookError)) throw error;
         log.warn(
           { event: 'payment_notice_refused', provider: provider.name, reason: error.message },
           'security',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { NoticeKind } from '#server/gateways/payment/payment-provider.ts';
+import type { PaymentEventKind } from '#server/gateways/payment/payment-provider.ts';
 import { judge, type PaymentStatus, type Verdict } from './payments-rules.ts';
 
 const statuses: readonly PaymentStatus[] = ['begun', 'captured', 'failed', 'refund_due', 'refunded'];
 
 const verdictOf = (
-  kind: NoticeKind,
+  kind: PaymentEventKind,
   status: PaymentStatus,
   isOrderPending: boolean,
   event: { amountCents?: number | null; currency?: string | null } = {},
@@ -16,7 +16,7 @@ const verdictOf = (
     payment: { status, amountCents: 1990, currency: 'EUR' },
   });
 
-const table: readonly [NoticeKind, 'pending' | 'closed', readonly Verdict['do'][]][] = [
+const table: readonly [PaymentEventKind, 'pending' | 'closed', readonly Verdict['do'][]][] = [
   // In the order of `statuses`: begun, captured, failed, refund due, refunded.
   ['paid', 'pending', ['capture', 'nothing', 'capture', 'nothing', 'nothing']],
   ['paid', 'closed', ['give_back', 'nothing', 'give_back', 'nothing', 'nothing']],

@@ -76,7 +76,7 @@ export const orderNumberOfReference = async (
 };
 
 /** The provider has answered: from now on it may take the money. */
-export const keepStarted = async (
+export const markStarted = async (
   db: Database,
   id: number,
   { reference, redirectUrl }: { readonly reference: string; readonly redirectUrl: string },
@@ -89,7 +89,7 @@ export const keepStarted = async (
 };
 
 /** A notice was quicker than the answer to the call that started the payment. */
-export const keepReference = async (trx: Database, id: number, reference: string): Promise<void> => {
+export const setReference = async (trx: Database, id: number, reference: string): Promise<void> => {
   await trx.updateTable('payments').set({ reference }).where('id', '=', id).execute();
 };
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ProviderEvent } from '#server/gateways/payment/payment-provider.ts';
 import { type Applied, applyEvent } from './apply-event.ts';
-import { keepEvent, noteOutcome } from './events-store.ts';
+import { noteOutcome, storeEvent } from './events-store.ts';
 import type { PaymentsDeps } from './payments.ts';
 
 const takeIn = async (
@@ -12,7 +12,7 @@ const takeIn = async (
   event: ProviderEvent,
 ): Promise<Applied> => {
   const now = deps.world.now();
-  const kept = await keepEvent(trx, provider, event, now);
+  const kept = await storeEvent(trx, provider, event, now);
   if (kept.isApplied) return { outcome: 'repeated', isFinal: true };
   const applied = await applyEvent(deps, trx, provider, kept);
   await noteOutcome(trx, kept.rowId, {

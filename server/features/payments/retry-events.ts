@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { claimWaitingEvent, giveUpEvent, type KeptEvent, noteOutcome } from './events-store.ts';
+import { claimWaitingEvent, giveUpEvent, noteOutcome, type StoredEvent } from './events-store.ts';
 import type { PaymentsDeps } from './payments.ts';
 import { receiveEvent } from './receive-event.ts';
 
@@ -8,14 +8,14 @@ import { receiveEvent } from './receive-event.ts';
 const orderWithinSeconds = 30 * 60;
 const giveUpAfterSeconds = 24 * 60 * 60;
 
-const isOlder = ({ receivedAt }: KeptEvent, seconds: number, now: Date): boolean =>
+const isOlder = ({ receivedAt }: StoredEvent, seconds: number, now: Date): boolean =>
   receivedAt <= secondsAfter(now, -seconds);
 
 /** Somebody paid for an order that there is not: after a restored backup, say. */
 const giveBackWithoutOrder = async (
   { db, log, world, tell }: PaymentsDeps,
   provider: PaymentProvider,
-  event: KeptEvent,
+  event: StoredEvent,
 ): Promise<void> => {
   const { reference, orderNumber, amountCents, currency } = event;
   if (reference === null || amountCents === null || currency === null) return;
@@ -33,7 +33,7 @@ const giveBackWithoutOrder = async (
 };
 
 /** An old one is tried like any other before it is given up: a shop that stood still for a day has tried it never. */
-const tryAgain = async (deps: PaymentsDeps, provider: PaymentProvider, event: KeptEvent): Promise<void> => {
+const tryAgain = async (deps: PaymentsDeps, provider: PaymentProvider, event: StoredEvent): Promise<void> => {
   const { db, log, world } = deps;
   const isDone = await receiveEvent(deps, provider.name, event);
   const now = world.now();

@@ -5,7 +5,7 @@ import type { Order } from '#server/features/orders/orders.ts';
 import type { OrderToPay, PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { PaymentsDeps } from './payments.ts';
-import { keepStarted, type Payment, paymentsOf } from './payments-store.ts';
+import { markStarted, type Payment, paymentsOf } from './payments-store.ts';
 
 const languageOf = async (db: Database, { languageId }: Order): Promise<string> => {
   const row = await db
@@ -55,7 +55,7 @@ const startAt = async (
 ): Promise<string> => {
   const started = await provider.start(await orderToPay(deps, order), payment);
   requireKnownPlace(started.redirectUrl, provider);
-  await keepStarted(deps.db, payment.id, started);
+  await markStarted(deps.db, payment.id, started);
   return started.redirectUrl;
 };
 

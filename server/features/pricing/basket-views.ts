@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { CatalogueWords, WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
+import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
 
 export interface AttributeOfLine {
   readonly id: number;
@@ -74,7 +74,7 @@ interface SharedFacts {
 
 type OfferedFacts = SharedFacts & Own<BasketLine>;
 
-/** As PostgreSQL tells it: what many things share is named by its id (`CatalogueWords`). */
+/** As PostgreSQL tells it: what many things share is named by its id (`LocalisedNames`). */
 type LineFacts = OfferedFacts | (SharedFacts & Own<UnavailableLine> & { readonly available: number | null });
 
 export interface BasketFacts {
@@ -82,18 +82,18 @@ export interface BasketFacts {
   readonly lines: readonly LineFacts[];
 }
 
-const inWords = <Line extends LineFacts>(line: Line, words: CatalogueWords) => {
-  const placeOf = (id: number): number => words.attributePlaces.get(id) ?? 0;
+const withNames = <Line extends LineFacts>(line: Line, names: LocalisedNames) => {
+  const placeOf = (id: number): number => names.attributeOrder.get(id) ?? 0;
   const categories = line.categories.flatMap((id): CategoryOfLine[] => {
-    const category = words.categories.get(id);
+    const category = names.categories.get(id);
     if (!category) return [];
-    const parent = category.parent_id === null ? undefined : words.categories.get(category.parent_id);
+    const parent = category.parent_id === null ? undefined : names.categories.get(category.parent_id);
     return [{ name: category.name, url: category.url, parent: parent ? { name: parent.name } : null }];
   });
   const attributes = line.attributes
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .flatMap((id): AttributeOfLine[] => {
-      const attribute = words.attributes.get(id);
+      const attribute = names.attributes.get(id);
       return attribute ? [{ id, name: attribute.name, group: attribute.attribute_group.name }] : [];
     });
   return { ...line, categories, attributes };
@@ -106,15 +106,15 @@ export const isOffered = (line: LineFacts): line is OfferedFacts =>
 export const toBasket = async (
   db: Database,
   { cartVersion, lines }: BasketFacts,
-  words: WordsOfCatalogue,
+  names: CatalogueNames,
   languageId: number,
 ): Promise<Basket> => {
   if (lines.length === 0) return { cartVersion: null, lines: [], unavailable: [] };
-  const known = await words.forLines(db, languageId, lines);
+  const known = await names.forLines(db, languageId, lines);
   return {
     cartVersion,
-    lines: lines.filter(isOffered).map((line) => inWords(line, known)),
-    unavailable: lines.filter((line) => !isOffered(line)).map((line) => inWords(line, known)),
+    lines: lines.filter(isOffered).map((line) => withNames(line, known)),
+    unavailable: lines.filter((line) => !isOffered(line)).map((line) => withNames(line, known)),
   };
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { createCatalogueWords } from '#server/features/catalogue/catalogue-words.ts';
+import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
@@ -32,8 +32,8 @@ const pricing = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const gateway = { price: (...asked: Parameters<typeof carrier>) => carrier(...asked) };
-  const words = createCatalogueWords(db());
-  return createPricing({ db: db(), world, log: pino({ level: 'silent' }), limits, gateway, words });
+  const names = createCatalogueNames(db());
+  return createPricing({ db: db(), world, log: pino({ level: 'silent' }), limits, gateway, names });
 };
 
 const aShopper = async (given: object = {}) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
-import type { WordsOfCatalogue } from '#server/features/catalogue/catalogue-words.ts';
+import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
 import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -20,7 +20,7 @@ export interface PriceDeps {
   readonly world: World;
   readonly log: Logger;
   readonly gateway: DeliveryGateway;
-  readonly words: WordsOfCatalogue;
+  readonly names: CatalogueNames;
 }
 
 /** What is to be priced, and for whom. Blank texts count as absent. */
@@ -82,14 +82,14 @@ interface Prepared<Along> {
 
 /** The cart, or the items that were sent along by somebody who has none. */
 const basketOf = async (
-  { words }: PriceDeps,
+  { names }: PriceDeps,
   db: Database,
   cart: BasketFacts,
   { items = [], locale }: PriceRequest,
 ): Promise<Basket> => {
-  if (cart.lines.length > 0) return toBasket(db, cart, words, locale.languageId);
+  if (cart.lines.length > 0) return toBasket(db, cart, names, locale.languageId);
   if (items.length === 0) throw new Refusal('cart_empty');
-  return toBasket(db, await readSkuFacts(db, items), words, locale.languageId);
+  return toBasket(db, await readSkuFacts(db, items), names, locale.languageId);
 };
 
 const filled = (text: string | null): string | null => text?.trim() || null;

@@ -11,7 +11,7 @@ interface OpenedProvider {
   /** Pages and work of the provider itself, where it lives in this house. */
   readonly bank: {
     readonly register: (app: FastifyInstance) => Promise<void>;
-    readonly sendDueNotice: () => Promise<boolean>;
+    readonly sendDueWebhook: () => Promise<boolean>;
   } | null;
 }
 

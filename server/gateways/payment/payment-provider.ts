@@ -1,10 +1,10 @@
 /** What a provider can say about a payment. Only these move anything; whatever is not final is `other`. */
-export type NoticeKind = 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'other';
+export type PaymentEventKind = 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'other';
 
 export interface ProviderEvent {
   /** The same for every delivery of the same notice. */
   readonly id: string;
-  readonly kind: NoticeKind;
+  readonly kind: PaymentEventKind;
   /** In the provider's own words, for people who read the inbox: 'checkout.session.completed'. */
   readonly type: string;
   /** The provider's name for the payment. */
@@ -61,19 +61,20 @@ export interface PaymentProvider {
   refund(payment: PaymentToRefund): Promise<void>;
   /** The order is not wanted any more: nobody should be able to pay it. Says nothing about what was paid before. */
   abandon(reference: string): Promise<void>;
-  /** Throws `BadNotice` unless the provider has signed these very bytes just now. */
+  /** Throws `WebhookError` unless the provider has signed these very bytes just now. */
   verify(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent;
   /** Where it may send a shopper. */
   readonly redirectHosts: readonly string[];
 }
 
 /** A notice that does not come from the provider, or is not what it sent, or is old. */
-export class BadNotice extends Error {
-  override name = 'BadNotice';
+export class WebhookError extends Error {
+  override name = 'WebhookError';
 }
 
 /** How long a shopper may take. Shorter than the hold, so that whoever pays finds the stock still kept back. */
 export const payWithinSeconds = 45 * 60;
 
 /** An answer to a question is kept like a notice, once for each thing it can say. */
-export const readBackId = (reference: string, kind: NoticeKind): string => `read-back:${reference}:${kind}`;
+export const readBackId = (reference: string, kind: PaymentEventKind): string =>
+  `read-back:${reference}:${kind}`;

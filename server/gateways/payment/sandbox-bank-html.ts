@@ -1,7 +1,7 @@
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import type { BankPayment } from './sandbox-bank-store.ts';
-import { type BankWords, bankWordsIn } from './sandbox-bank-words.ts';
+import { type BankTexts, bankTextsIn } from './sandbox-bank-texts.ts';
 
 export const bankStylePath = '/api/processing/sandbox-bank.css';
 
@@ -9,7 +9,7 @@ export const bankStylePath = '/api/processing/sandbox-bank.css';
 export const bankChoices = ['pay', 'later', 'decline', 'cancel'] as const;
 export type BankChoice = (typeof bankChoices)[number];
 
-const frame = (language: string, words: BankWords, title: string, content: string): string => `<!doctype html>
+const frame = (language: string, words: BankTexts, title: string, content: string): string => `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
   <meta charset="utf-8">
@@ -30,7 +30,7 @@ ${content}
 </html>
 `;
 
-const facts = (payment: BankPayment, language: string, words: BankWords): string => `    <dl>
+const facts = (payment: BankPayment, language: string, words: BankTexts): string => `    <dl>
       <div class="sum"><dt>${escapeHtml(words.amount)}</dt><dd>${escapeHtml(moneyText(payment.amount_cents, payment.currency, language))}</dd></div>
       <div><dt>${escapeHtml(words.payTo)}</dt><dd>${escapeHtml(payment.shop_name)}</dd></div>
       <div><dt>${escapeHtml(words.order)}</dt><dd>${escapeHtml(payment.order_number)}</dd></div>
@@ -40,7 +40,7 @@ const button = (choice: BankChoice, label: string, note?: string): string =>
   `      <button name="result" value="${choice}" class="${choice}">${escapeHtml(label)}${note === undefined ? '' : `<small>${escapeHtml(note)}</small>`}</button>`;
 
 const choosePage = (payment: BankPayment, action: string): string => {
-  const { language, words } = bankWordsIn(payment.language);
+  const { language, words } = bankTextsIn(payment.language);
   const amount = moneyText(payment.amount_cents, payment.currency, language);
   return frame(
     language,
@@ -57,7 +57,7 @@ ${button('cancel', words.cancel, words.cancelNote)}
 };
 
 const endedPage = (payment: BankPayment, status: Exclude<BankPayment['status'], 'open'>): string => {
-  const { language, words } = bankWordsIn(payment.language);
+  const { language, words } = bankTextsIn(payment.language);
   return frame(
     language,
     words,
@@ -77,7 +77,7 @@ export const bankPage = (payment: BankPayment, action: string, now: Date): strin
 
 /** In English: of an address that is not ours we know no language. */
 export const noSuchPaymentPage = (): string => {
-  const { language, words } = bankWordsIn('en');
+  const { language, words } = bankTextsIn('en');
   return frame(
     language,
     words,

@@ -9,7 +9,6 @@ import {
   noSuchPaymentPage,
   returnPath,
 } from './sandbox-bank-html.ts';
-import { tellShop } from './sandbox-bank-notices.ts';
 import {
   type BankPayment,
   type BankResult,
@@ -17,6 +16,7 @@ import {
   findBankPayment,
 } from './sandbox-bank-store.ts';
 import { bankStyle } from './sandbox-bank-style.ts';
+import { sendWebhook } from './sandbox-bank-webhooks.ts';
 
 interface BankPagesDeps {
   readonly db: Database;
@@ -70,7 +70,7 @@ const decide = async (
   const settlesAt = choice === 'later' ? secondsAfter(now, laterSeconds) : now;
   const closed = await closeBankPayment(deps.db, payment.reference, { result, settlesAt });
   if (!closed) return (await findBankPayment(deps.db, payment))?.status ?? payment.status;
-  if (settlesAt <= now) await tellShop(deps, app, closed);
+  if (settlesAt <= now) await sendWebhook(deps, app, closed);
   return closed.status;
 };
 

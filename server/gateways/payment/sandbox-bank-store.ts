@@ -70,7 +70,7 @@ export const expireBankPayments = async (db: Database, now: Date): Promise<void>
 };
 
 /** Takes one notice that is due, and moves its next try ahead in case this process dies with it. */
-export const claimBankNotice = async (db: Database, now: Date): Promise<BankPayment | undefined> => {
+export const claimDueWebhook = async (db: Database, now: Date): Promise<BankPayment | undefined> => {
   const { rows } = await sql<BankPayment>`
     update sandbox_bank set
       notice_attempts = notice_attempts + 1,
@@ -84,7 +84,7 @@ export const claimBankNotice = async (db: Database, now: Date): Promise<BankPaym
 };
 
 /** Told; unless there is something newer to tell meanwhile. */
-export const markNoticeSent = async (
+export const markWebhookSent = async (
   db: Database,
   { reference, status }: Pick<BankPayment, 'reference' | 'status'>,
 ): Promise<void> => {

@@ -2,15 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
-import { verifyNotice } from './notice-signature.ts';
 import {
-  BadNotice,
   type PaymentProvider,
   type ProviderEvent,
   payWithinSeconds,
   readBackId,
+  WebhookError,
 } from './payment-provider.ts';
-import { type BankNotice, bankSignatureHeader, noticeKinds, sendDueNotice } from './sandbox-bank-notices.ts';
 import { registerBankPages } from './sandbox-bank-pages.ts';
 import {
   type BankPayment,
@@ -19,6 +17,13 @@ import {
   insertBankPayment,
   refundBankPayment,
 } from './sandbox-bank-store.ts';
+import {
+  type BankWebhook,
+  bankSignatureHeader,
+  eventKinds,
+  sendDueWebhook,
+} from './sandbox-bank-webhooks.ts';
+import { verifyWebhook } from './webhook-signature.ts';
 
 export interface SandboxBankDeps {
   readonly db: Database;
@@ -42,7 +47,7 @@ export const isBankPageSigned = (secret: string, orderNumber: string, given: unk
 };
 
 const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
-  const kind = noticeKinds[payment.status];
+  const kind = eventKinds[payment.status];
   const isSettled = payment.settles_at !== null && payment.settles_at <= now;
   if (kind === 'other' || !isSettled) return null;
   return {
@@ -57,10 +62,10 @@ const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
 };
 
 const readNotice = (body: Buffer): ProviderEvent => {
-  const notice = JSON.parse(body.toString('utf8')) as BankNotice;
+  const notice = JSON.parse(body.toString('utf8')) as BankWebhook;
   return {
     id: notice.id,
-    kind: noticeKinds[notice.status],
+    kind: eventKinds[notice.status],
     type: notice.status,
     reference: notice.reference,
     orderNumber: notice.order_number,
@@ -105,11 +110,11 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
       await closeBankPayment(db, reference, { result: 'cancelled', settlesAt: world.now() });
     },
     verify: (body, headers) => {
-      verifyNotice(noticeSecret, body, headers[bankSignatureHeader], world.now());
+      verifyWebhook(noticeSecret, body, headers[bankSignatureHeader], world.now());
       try {
         return readNotice(body);
       } catch {
-        throw new BadNotice('unreadable');
+        throw new WebhookError('unreadable');
       }
     },
   };
@@ -118,7 +123,7 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
   return {
     provider,
     /** False when none is due. */
-    sendDueNotice: async (): Promise<boolean> => shop !== null && sendDueNotice(notices, shop),
+    sendDueWebhook: async (): Promise<boolean> => shop !== null && sendDueWebhook(notices, shop),
     /** Its pages stand on the shop's own server. */
     register: async (app: FastifyInstance): Promise<void> => {
       shop = app;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { fromMinorUnits } from './minor-units.ts';
-import type { NoticeKind, ProviderEvent } from './payment-provider.ts';
+import type { PaymentEventKind, ProviderEvent } from './payment-provider.ts';
 
 /** What every object that we let Stripe make carries, so that its notices can be told from those of other shops. */
 export interface OurMark {
@@ -15,7 +15,7 @@ interface Marked {
 const isOurs = ({ metadata }: Marked, shop: string): boolean => metadata?.shop === shop;
 
 /** Not final: an open session, or one that waits for a bank transfer. */
-export const sessionKind = ({ status, payment_status }: Stripe.Checkout.Session): NoticeKind => {
+export const sessionKind = ({ status, payment_status }: Stripe.Checkout.Session): PaymentEventKind => {
   if (status === 'expired') return 'expired';
   return status === 'complete' && payment_status === 'paid' ? 'paid' : 'other';
 };
@@ -64,7 +64,7 @@ const nothingForUs = ({ id, type }: Stripe.Event): ProviderEvent => ({
 const ofSession = (
   event: Stripe.Event,
   session: Stripe.Checkout.Session,
-  kind: NoticeKind,
+  kind: PaymentEventKind,
   shop: string,
 ): ProviderEvent =>
   isOurs(session, shop)

@@ -3,16 +3,16 @@ import type Stripe from 'stripe';
 import type { Config } from '#server/config.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { toMinorUnits } from './minor-units.ts';
-import { noticeToleranceSeconds } from './notice-signature.ts';
 import {
-  BadNotice,
   type OrderToPay,
   type PaymentProvider,
   type PaymentToStart,
   payWithinSeconds,
   readBackId,
+  WebhookError,
 } from './payment-provider.ts';
 import { type OurMark, readStripeEvent, sessionEvent, sessionKind } from './stripe-events.ts';
+import { webhookToleranceSeconds } from './webhook-signature.ts';
 
 type StripeSettings = NonNullable<Config['stripe']>;
 
@@ -105,7 +105,7 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
         body,
         header,
         secret,
-        noticeToleranceSeconds,
+        webhookToleranceSeconds,
         undefined,
         world.now().getTime(),
       );
@@ -155,12 +155,12 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
     },
     verify: (body, headers) => {
       const header = headers['stripe-signature'];
-      if (typeof header !== 'string') throw new BadNotice('no signature');
+      if (typeof header !== 'string') throw new WebhookError('no signature');
       for (const secret of settings.webhookSecrets) {
         const event = verified(body, header, secret);
         if (event) return readStripeEvent(event, publicUrl);
       }
-      throw new BadNotice('wrong signature, or stale');
+      throw new WebhookError('wrong signature, or stale');
     },
   };
 };

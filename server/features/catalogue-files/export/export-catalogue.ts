@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { type FormatName, fileFormats } from '#server/features/catalogue-files/file-formats.ts';
+import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
+import { writeFileAtomically } from './write-file.ts';
+
+/** Where the shop is seen from outside. */
+export interface PublicUrls {
+  readonly publicUrl: string;
+  /** Null: pictures are had from the shop itself. */
+  readonly mediaUrl: string | null;
+}
+
+/** What is ours gets the shop's address, so that other systems can fetch it. */
+export const absoluteUrls =
+  ({ publicUrl, mediaUrl }: PublicUrls) =>
+  (url: string): string => {
+    if (mediaUrl !== null && url.startsWith('/media/')) return `${mediaUrl}${url.slice('/media'.length)}`;
+    return url.startsWith('/') ? `${publicUrl}${url}` : url;
+  };
+
+/** One moment of the catalogue, however long it takes to write it down. */
+export const withSnapshot = <Result>(
+  db: Database,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      await sql`select set_config('statement_timeout', '60s', true),
+        set_config('idle_in_transaction_session_timeout', '60s', true)`.execute(trx);
+      return work(trx);
+    });
+
+export interface ExportOptions extends PublicUrls {
+  readonly db: Database;
+  readonly path: string;
+  readonly format: FormatName;
+  readonly now: Date;
+  readonly onProduct: () => void;
+}
+
+/** Writes the whole catalogue into a file; returns how many products are in it. */
+export const exportCatalogue = ({
+  db,
+  path,
+  format,
+  now,
+  onProduct,
+  ...addresses
+}: ExportOptions): Promise<number> =>
+  withSnapshot(db, async (trx) => {
+    const { head, text } = fileFormats[format];
+    const absolute = absoluteUrls(addresses);
+    let products = 0;
+    async function* pieces(): AsyncGenerator<string> {
+      yield head();
+      for await (const product of allProducts(trx, now)) {
+        const piece = text(product, absolute);
+        if (piece === '') continue;
+        products += 1;
+        onProduct();
+        yield piece;
+      }
+    }
+    await writeFileAtomically(path, pieces());
+    return products;
+  });

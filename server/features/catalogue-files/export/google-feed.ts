@@ -1,0 +1,144 @@
+import type { Database } from '#server/db/pool.ts';
+import {
+  nameKey,
+  type StoredProduct,
+  type StoredVariation,
+} from '#server/features/catalogue-files/stored-product.ts';
+import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
+import { centsText } from '#server/lib/money.ts';
+import { absoluteUrls, type PublicUrls, withSnapshot } from './export-catalogue.ts';
+import { writeFileAtomically } from './write-file.ts';
+
+export interface CategoryRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly name: string;
+  readonly url: string | null;
+}
+
+export interface FeedOptions extends PublicUrls {
+  readonly db: Database;
+  readonly path: string;
+  readonly title: string;
+  /** The page of a product, from the shop's root. */
+  readonly pathOf: (product: { readonly id: number; readonly categories: CategoryRow[] }) => string;
+  readonly now: Date;
+  readonly onItem: () => void;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Signs that XML cannot hold at all are left out. */
+const xmlText = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** The sanitiser leaves only these entities; the ends of blocks become spaces. */
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const element = (name: string, text: string | null | undefined): string =>
+  text ? `    <g:${name}>${xmlText(text)}</g:${name}>\n` : '';
+
+const groupsMeaning = {
+  color: ['colour', 'color', 'farbe'],
+  size: ['size', 'größe', 'groesse'],
+} as const;
+
+const optionOf = (
+  meaning: keyof typeof groupsMeaning,
+  variation: StoredVariation | null,
+): string | undefined =>
+  variation?.options.find(({ group }) =>
+    (groupsMeaning[meaning] as readonly string[]).includes(nameKey(group)),
+  )?.value;
+
+interface Words {
+  readonly currency: string;
+  readonly absolute: (url: string) => string;
+  readonly link: string;
+}
+
+const itemText = (
+  product: StoredProduct,
+  variation: StoredVariation | null,
+  { currency, absolute, link }: Words,
+): string => {
+  const sold = variation ?? product;
+  const pictures = [...(variation?.pictures ?? []), ...product.pictures].map(absolute);
+  const amount = (cents: number): string => `${centsText(cents)} ${currency}`;
+  const title = [product.name, ...(variation?.options.map(({ value }) => value) ?? [])].join(', ');
+  return [
+    '  <item>\n',
+    element('id', sold.sku.slice(0, 50)),
+    element('title', title.slice(0, 150)),
+    element('description', plainText(product.description).slice(0, 5000) || product.name),
+    element('link', link),
+    element('image_link', pictures[0]),
+    ...[...new Set(pictures)].slice(1, 11).map((url) => element('additional_image_link', url)),
+    element('availability', sold.stock > 0 ? 'in_stock' : 'out_of_stock'),
+    element('price', amount(sold.formerCents ?? sold.priceCents)),
+    element('sale_price', sold.formerCents === null ? null : amount(sold.priceCents)),
+    element('brand', product.manufacturer),
+    element('mpn', product.modelNumber),
+    element('identifier_exists', product.manufacturer && product.modelNumber ? null : 'no'),
+    element('condition', product.condition),
+    element('item_group_id', variation ? product.sku.slice(0, 50) : null),
+    element('color', optionOf('color', variation)),
+    element('size', optionOf('size', variation)),
+    element('product_type', product.categories[0]?.join(' > ')),
+    element('shipping_weight', product.grams > 0 ? `${product.grams} g` : null),
+    '  </item>\n',
+  ].join('');
+};
+
+const soldItems = ({ variations }: StoredProduct): readonly (StoredVariation | null)[] =>
+  variations.length === 0 ? [null] : variations.filter(({ isActive }) => isActive);
+
+/** Everything on sale as Google's Merchant Center reads it; returns how many items are in it. */
+export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
+  withSnapshot(order.db, async (trx) => {
+    const { publicUrl, title, pathOf } = order;
+    const { code: currency } = await trx
+      .selectFrom('currencies')
+      .select('code')
+      .where('is_default', '=', true)
+      .executeTakeFirstOrThrow();
+    const rows = await trx.selectFrom('categories').select(['id', 'parent_id', 'name', 'url']).execute();
+    const tree = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
+    const absolute = absoluteUrls(order);
+    let items = 0;
+    async function* pieces(): AsyncGenerator<string> {
+      yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+      yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
+      yield `  <title>${xmlText(title)}</title>\n  <link>${xmlText(publicUrl)}</link>\n`;
+      yield `  <description>${xmlText(title)}</description>\n`;
+      for await (const product of allProducts(trx, order.now, 'active')) {
+        const categories = product.categoryIds.flatMap((id) => tree.get(id) ?? []);
+        const link = absolute(pathOf({ id: product.id, categories }));
+        for (const variation of soldItems(product)) {
+          items += 1;
+          order.onItem();
+          yield itemText(product, variation, { currency, absolute, link });
+        }
+      }
+      yield '</channel>\n</rss>\n';
+    }
+    await writeFileAtomically(order.path, pieces());
+    return items;
+  });

@@ -1,0 +1,40 @@
+import type { ProductLine } from '#server/features/catalogue-files/import/read-jsonl.ts';
+import type { StoredProduct } from '#server/features/catalogue-files/stored-product.ts';
+import { centsText } from '#server/lib/money.ts';
+
+const price = (cents: number | null): string | null => (cents === null ? null : centsText(cents));
+
+/** One product in our own form, with everything the shop keeps of it. */
+export const jsonlText = (product: StoredProduct, absolute: (url: string) => string): string => {
+  const isPlain = product.variations.length === 0;
+  const line: ProductLine = {
+    handle: product.handle,
+    sku: product.sku,
+    name: product.name,
+    model_number: product.modelNumber,
+    manufacturer: product.manufacturer,
+    condition: product.condition,
+    description: product.description,
+    weight_grams: product.grams,
+    is_active: product.isActive,
+    is_top: product.isTop,
+    is_new: product.isNew,
+    categories: product.categories.map((path) => [...path]),
+    ...(isPlain && {
+      price: centsText(product.priceCents),
+      old_price: price(product.formerCents),
+      stock: product.stock,
+    }),
+    pictures: product.pictures.map(absolute),
+    variations: product.variations.map((variation) => ({
+      sku: variation.sku,
+      options: Object.fromEntries(variation.options.map(({ group, value }) => [group, value])),
+      price: centsText(variation.priceCents),
+      old_price: price(variation.formerCents),
+      stock: variation.stock,
+      is_active: variation.isActive,
+      pictures: variation.pictures.map(absolute),
+    })),
+  };
+  return `${JSON.stringify(line)}\n`;
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import type { IncomingProduct } from './incoming-product.ts';
+import { ProductRejected } from './plan-product.ts';
+
+/** The product that the file means, null for a new one. Throws when its numbers belong to several. */
+export type Finder = (given: IncomingProduct) => number | null;
+
+interface Found {
+  readonly by: 'key' | 'sku' | 'variation';
+  readonly text: string;
+  readonly id: number;
+}
+
+/** Looks for all of them at once: by handle, else by number, else by the numbers of their variations. */
+export const findProducts = async (trx: Database, given: readonly IncomingProduct[]): Promise<Finder> => {
+  const keys = given.flatMap(({ handle }) => handle ?? []);
+  const skus = [...given.flatMap(({ sku }) => sku ?? []), ...keys];
+  const ofVariations = given.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku ?? []));
+  const { rows } = await sql<Found>`
+    select 'key' as by, coalesce(handle, sku) as text, id from products
+      where coalesce(handle, sku) = any(${keys}::text[])
+    union all select 'sku', sku, id from products where sku = any(${skus}::text[])
+    union all select 'variation', sku, product_id from variations where sku = any(${ofVariations}::text[])
+  `.execute(trx);
+  const named = (wanted: Found['by']): ReadonlyMap<string, number> =>
+    new Map(rows.filter(({ by }) => by === wanted).map(({ text, id }) => [text, id]));
+  const [byKey, bySku, byVariation] = [named('key'), named('sku'), named('variation')];
+  return ({ line, handle, sku, variations }) => {
+    const owners = new Set(variations.flatMap((variation) => byVariation.get(variation.sku ?? '') ?? []));
+    const [onlyOwner] = owners.size === 1 ? owners : [];
+    const id = byKey.get(handle ?? '') ?? bySku.get(sku ?? '') ?? onlyOwner ?? null;
+    const ownNumber = sku ?? (id === null ? handle : null);
+    const other = bySku.get(ownNumber ?? '');
+    if (other !== undefined && other !== id) {
+      throw new ProductRejected(line, `the number '${ownNumber}' belongs to another product`);
+    }
+    const foreign = variations.find((variation) => {
+      const owner = byVariation.get(variation.sku ?? '');
+      return owner !== undefined && owner !== id;
+    });
+    if (foreign)
+      throw new ProductRejected(foreign.line, `the number '${foreign.sku}' belongs to another product`);
+    return id;
+  };
+};

@@ -1,0 +1,157 @@
+import type { Database } from '#server/db/pool.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import {
+  type Collected,
+  collectPictures,
+  type PictureOptions,
+} from '#server/features/catalogue-files/pictures/collect-pictures.ts';
+import { type Fault, type IncomingProduct, keyOf, type Listener, type Reader } from './incoming-product.ts';
+import type { Plan } from './plan-product.ts';
+import { type BatchOptions, writeBatch } from './write-batch.ts';
+
+export interface ImportOptions extends BatchOptions {
+  readonly db: Database;
+  readonly path: string;
+  readonly reader: Reader;
+  /** Null: pictures stay as they are. */
+  readonly pictures: PictureOptions | null;
+  readonly onBytes: (count: number) => void;
+  readonly onFault: (fault: Fault) => void;
+}
+
+export interface ImportResult {
+  readonly rows: number;
+  readonly products: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly faults: number;
+  readonly pictures: number;
+  /** Former prices of the file that this shop never asked and therefore does not cross out. */
+  readonly formerPrices: number;
+  /** New ones that the file does not count. */
+  readonly uncounted: number;
+}
+
+const batchSize = 250;
+const noPictures: Collected = { pictures: new Map(), made: 0, faults: new Map() };
+
+type Counts = { -readonly [Name in keyof ImportResult]: number };
+
+/** The database refuses a value: not a passing fault, and nothing of this program's making. */
+const isRefusedValue = (error: unknown): boolean =>
+  /^(?:22|23)/.test(String((error as { code?: unknown } | null)?.code));
+
+const sourcesOf = ({ pictures = [], variations }: IncomingProduct): readonly string[] => [
+  ...pictures,
+  ...variations.flatMap((variation) => [
+    ...(variation.pictures ?? []),
+    ...(variation.picture ? [variation.picture] : []),
+  ]),
+];
+
+const withoutPictures = (given: IncomingProduct): IncomingProduct => ({
+  ...given,
+  pictures: undefined,
+  variations: given.variations.map((variation) => ({
+    ...variation,
+    pictures: undefined,
+    picture: undefined,
+  })),
+});
+
+/** Reads a catalogue file and makes the shop what it says: batch by batch, each of them whole or not at all. */
+export const importCatalogue = async (order: ImportOptions): Promise<ImportResult> => {
+  const counts: Counts = {
+    ...{ rows: 0, products: 0, added: 0, changed: 0, unchanged: 0 },
+    ...{ faults: 0, pictures: 0, formerPrices: 0, uncounted: 0 },
+  };
+  const listener: Listener = {
+    onBytes: order.onBytes,
+    onRow: () => {
+      counts.rows += 1;
+    },
+    onFault: (fault) => {
+      counts.faults += 1;
+      order.onFault(fault);
+    },
+  };
+  const seen = new Set<number>();
+  let batch: IncomingProduct[] = [];
+  for await (const product of order.reader(order.path, listener, order.now())) {
+    counts.products += 1;
+    batch.push(product);
+    if (batch.length < batchSize) continue;
+    await takeOver(batch, order, listener, counts, seen);
+    batch = [];
+  }
+  if (batch.length > 0) await takeOver(batch, order, listener, counts, seen);
+  return counts;
+};
+
+const takeOver = async (
+  batch: readonly IncomingProduct[],
+  order: ImportOptions,
+  listener: Listener,
+  counts: Counts,
+  seen: Set<number>,
+): Promise<void> => {
+  const given = order.pictures && !order.isDry ? batch : batch.map(withoutPictures);
+  const collected = order.pictures
+    ? await collectPictures(given.flatMap(sourcesOf), order.pictures)
+    : noPictures;
+  counts.pictures += collected.made;
+  for (const product of given) {
+    for (const source of new Set(sourcesOf(product))) {
+      const reason = collected.faults.get(source);
+      if (reason === undefined) continue;
+      listener.onFault({
+        line: product.line,
+        column: null,
+        product: keyOf(product),
+        reason: `the picture ${source} is left out: ${reason}`,
+      });
+    }
+  }
+  await writeInParts(given, collected, order, listener, counts, seen);
+};
+
+/** When the database refuses a value, the batch is halved until only the product with that value is left out. */
+const writeInParts = async (
+  batch: readonly IncomingProduct[],
+  collected: Collected,
+  order: ImportOptions,
+  listener: Listener,
+  counts: Counts,
+  seen: Set<number>,
+): Promise<void> => {
+  try {
+    const outcome = await inTransaction(order.db, (trx) =>
+      writeBatch(trx, batch, collected.pictures, order, seen),
+    );
+    for (const fault of outcome.faults) listener.onFault(fault);
+    for (const id of outcome.ids) seen.add(id);
+    counts.added += outcome.plans.filter(({ before }) => before === null).length;
+    counts.changed += outcome.plans.filter(({ before, parts }) => before !== null && parts.size > 0).length;
+    counts.unchanged += outcome.plans.filter(({ parts }) => parts.size === 0).length;
+    counts.formerPrices += outcome.plans.filter(isNotCrossedOut).length;
+    counts.uncounted += outcome.uncounted;
+  } catch (error) {
+    if (!isRefusedValue(error)) throw error;
+    const [first] = batch;
+    if (batch.length > 1) {
+      const middle = Math.ceil(batch.length / 2);
+      await writeInParts(batch.slice(0, middle), collected, order, listener, counts, seen);
+      await writeInParts(batch.slice(middle), collected, order, listener, counts, seen);
+    } else if (first) {
+      const reason = `the database refuses it: ${(error as Error).message}`;
+      listener.onFault({ line: first.line, column: null, product: keyOf(first), reason });
+    }
+  }
+};
+
+const isNotCrossedOut = ({ before, wanted }: Plan): boolean =>
+  before !== null &&
+  wanted.formerCents !== null &&
+  wanted.formerCents > wanted.priceCents &&
+  wanted.formerCents !== before.formerCents;

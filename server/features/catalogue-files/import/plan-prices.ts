@@ -1,0 +1,78 @@
+import type { Database } from '#server/db/pool.ts';
+import type { PriceValues } from '#server/features/catalogue/catalogue-store.ts';
+import { type PriceFacts, type PricePoint, priceFacts } from '#server/features/catalogue/price-facts.ts';
+import { priceRows } from '#server/features/catalogue-files/stored-views.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+import type { Plan, WantedVariation } from './plan-product.ts';
+
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** Before a product came here it was sold elsewhere: what its file says was asked until now. */
+const firstPrices = (
+  { priceCents, formerCents }: Pick<WantedVariation, 'priceCents' | 'formerCents'>,
+  now: Date,
+): readonly PricePoint[] => [
+  ...(formerCents !== null && formerCents > priceCents
+    ? [{ priceCents: formerCents, from: secondsAfter(now, -thirtyDays) }]
+    : []),
+  { priceCents, from: now },
+];
+
+/** Of each product that has another price now: all its prices up to this one, and what may be said about it. */
+export const pricesOf = async (trx: Database, plans: readonly Plan[], now: Date) => {
+  const repriced = plans.flatMap(({ before, wanted }) =>
+    before && before.priceCents !== wanted.priceCents ? [before] : [],
+  );
+  const history = Map.groupBy(
+    await priceRows(
+      trx,
+      repriced.map(({ id }) => id),
+    ),
+    ({ productId }) => productId,
+  );
+  return ({
+    before,
+    wanted,
+  }: Plan): { readonly facts: PriceFacts | null; readonly added: readonly PricePoint[] } => {
+    if (!before) {
+      const added = firstPrices(wanted, now);
+      return { facts: priceFacts(added, now), added };
+    }
+    if (before.priceCents === wanted.priceCents) return { facts: null, added: [] };
+    const own = (history.get(before.id) ?? []).filter(({ variationId }) => variationId === null);
+    const asked =
+      own.length > 0 ? own : [{ priceCents: before.priceCents, from: secondsAfter(now, -thirtyDays) }];
+    const added = [{ priceCents: wanted.priceCents, from: now }];
+    return { facts: priceFacts([...asked, ...added], now), added };
+  };
+};
+
+export type Prices = Awaited<ReturnType<typeof pricesOf>>;
+
+interface Repriced extends Pick<Plan, 'before' | 'wanted'> {
+  readonly id: number;
+  readonly added: readonly PricePoint[];
+}
+
+/** Rows of the history: the product's own and those of its variations. */
+export const historyOf = (
+  { id, before, wanted, added }: Repriced,
+  idOf: (variation: WantedVariation) => number,
+  now: Date,
+): readonly PriceValues[] => {
+  const asked = new Map(before?.variations.map((variation) => [variation.id, variation.priceCents]));
+  const row = (variationId: number | null, { priceCents, from }: PricePoint): PriceValues => ({
+    product_id: id,
+    variation_id: variationId,
+    price_cents: priceCents,
+    changed_at: from,
+  });
+  return [
+    ...added.map((point) => row(null, point)),
+    ...wanted.variations.flatMap((variation) => {
+      if (variation.id === 0) return firstPrices(variation, now).map((point) => row(idOf(variation), point));
+      if (asked.get(variation.id) === variation.priceCents) return [];
+      return [row(variation.id, { priceCents: variation.priceCents, from: now })];
+    }),
+  ];
+};

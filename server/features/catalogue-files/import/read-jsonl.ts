@@ -1,0 +1,131 @@
+import { Ajv } from 'ajv';
+import { type Static, Type } from 'typebox';
+import { CellError, readHtml, requirePrice } from './cells.ts';
+import { textLines } from './file-text.ts';
+import type { IncomingProduct, IncomingVariation, Listener } from './incoming-product.ts';
+
+const Text = Type.String({ minLength: 1, maxLength: 500 });
+const Price = Type.String({ pattern: '^\\d{1,8}\\.\\d{2}$' });
+const Stock = Type.Integer({ minimum: 0, maximum: 999_999_999 });
+const Pictures = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 100 });
+
+const VariationLine = Type.Object(
+  {
+    sku: Type.Union([Text, Type.Null()]),
+    options: Type.Record(Type.String({ minLength: 1 }), Text),
+    price: Price,
+    old_price: Type.Optional(Type.Union([Price, Type.Null()])),
+    stock: Type.Optional(Stock),
+    is_active: Type.Optional(Type.Boolean()),
+    pictures: Type.Optional(Pictures),
+  },
+  { additionalProperties: false },
+);
+
+/** One line of our own form. Only handle or sku, name and price must be there. */
+const ProductLine = Type.Object(
+  {
+    handle: Type.Optional(Type.Union([Text, Type.Null()])),
+    sku: Type.Optional(Type.Union([Text, Type.Null()])),
+    name: Text,
+    model_number: Type.Optional(Type.Union([Text, Type.Null()])),
+    manufacturer: Type.Optional(Type.Union([Text, Type.Null()])),
+    condition: Type.Optional(
+      Type.Union([Type.Literal('new'), Type.Literal('refurbished'), Type.Literal('used')]),
+    ),
+    description: Type.Optional(Type.String({ maxLength: 1_000_000 })),
+    weight_grams: Type.Optional(Stock),
+    is_active: Type.Optional(Type.Boolean()),
+    is_top: Type.Optional(Type.Boolean()),
+    is_new: Type.Optional(Type.Boolean()),
+    categories: Type.Optional(Type.Array(Type.Array(Text, { minItems: 1, maxItems: 10 }), { maxItems: 100 })),
+    price: Type.Optional(Price),
+    old_price: Type.Optional(Type.Union([Price, Type.Null()])),
+    stock: Type.Optional(Stock),
+    pictures: Type.Optional(Pictures),
+    variations: Type.Optional(Type.Array(VariationLine, { maxItems: 2000 })),
+  },
+  { additionalProperties: false },
+);
+export type ProductLine = Static<typeof ProductLine>;
+
+const check = new Ajv({ allErrors: false }).compile<ProductLine>(ProductLine);
+
+const centsOf = (text: string | null | undefined): number | null => (text ? requirePrice(text) : null);
+
+const variationOf = (line: number, given: Static<typeof VariationLine>): IncomingVariation => ({
+  line,
+  sku: given.sku,
+  options: Object.entries(given.options).map(([group, value]) => ({ group, value })),
+  priceCents: requirePrice(given.price),
+  formerCents: centsOf(given.old_price),
+  stock: given.stock,
+  isActive: given.is_active,
+  pictures: given.pictures,
+});
+
+const productOf = (line: number, given: ProductLine): IncomingProduct => {
+  const { handle = null, sku = null, variations = [] } = given;
+  if (handle === null && sku === null) throw new CellError('neither handle nor sku says what this is');
+  if (variations.length === 0 && given.price === undefined) throw new CellError('the price is missing');
+  return {
+    line,
+    handle,
+    sku,
+    name: given.name,
+    modelNumber: given.model_number,
+    manufacturer: given.manufacturer,
+    condition: given.condition,
+    description: given.description === undefined ? undefined : readHtml(given.description),
+    grams: given.weight_grams,
+    isActive: given.is_active,
+    isTop: given.is_top,
+    isNew: given.is_new,
+    categories: given.categories,
+    priceCents: centsOf(given.price),
+    formerCents: centsOf(given.old_price),
+    stock: given.stock,
+    pictures: given.pictures,
+    variations: variations.map((variation) => variationOf(line, variation)),
+    isIncomplete: false,
+  };
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CellError('the line is no JSON');
+  }
+};
+
+/** '/variations/0/price' → 'variations.0.price' */
+const columnOf = (pointer: string): string | null => pointer.slice(1).replaceAll('/', '.') || null;
+
+/** Our own form: one product a line, with everything the shop keeps of it. */
+export async function* readJsonl(
+  path: string,
+  listener: Listener,
+): AsyncGenerator<IncomingProduct, void, undefined> {
+  let line = 0;
+  for await (const text of textLines(path, listener)) {
+    line += 1;
+    const content = text.trim();
+    if (content === '') continue;
+    listener.onRow();
+    try {
+      const given = parsed(content);
+      if (check(given)) {
+        yield productOf(line, given);
+        continue;
+      }
+      const [fault] = check.errors ?? [];
+      const named = fault?.params as { additionalProperty?: string } | undefined;
+      const column = named?.additionalProperty ?? columnOf(fault?.instancePath ?? '');
+      listener.onFault({ line, column, product: null, reason: fault?.message ?? 'it is no product' });
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      listener.onFault({ line, column: null, product: null, reason: error.message });
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { slugOf } from '#server/features/catalogue/taxonomy-store.ts';
+import {
+  CellError,
+  readFlag,
+  readGrams,
+  readHtml,
+  readPath,
+  readPrice,
+  readStock,
+  requirePrice,
+} from './cells.ts';
+import { type Header, type Row, RowError, readCsv } from './csv-rows.ts';
+import {
+  type Condition,
+  type IncomingProduct,
+  type IncomingVariation,
+  type Listener,
+  type Option,
+  UnreadableFileError,
+} from './incoming-product.ts';
+
+/** Every column in its old and its new name. */
+const columns = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Description'],
+  vendor: ['Vendor'],
+  category: ['Product Category', 'Type'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  sku: ['Variant SKU', 'SKU'],
+  grams: ['Variant Grams', 'Weight value (grams)'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  former: ['Variant Compare At Price', 'Compare-at price'],
+  picture: ['Image Src', 'Product image URL'],
+  place: ['Image Position'],
+  variantPicture: ['Variant Image', 'Variant image URL'],
+  model: ['Google Shopping / MPN'],
+  condition: ['Google Shopping / Condition'],
+} as const;
+
+const accept = (header: Header): void => {
+  const lacks = [columns.handle, columns.title, columns.price].find((names) => !names.some(header.has));
+  if (lacks)
+    throw new UnreadableFileError(
+      `This is no product file of Shopify: it has no column ${lacks.join(' or ')}.`,
+    );
+};
+
+const keyOfRow = (row: Row): string => row.cell(...columns.handle) || slugOf(row.cell(...columns.title));
+
+/** Rows of a handle that follow each other are one product. */
+export async function* readShopify(
+  path: string,
+  listener: Listener,
+): AsyncGenerator<IncomingProduct, void, undefined> {
+  const seen = new Set<string>();
+  let header: Header | null = null;
+  let rows: Row[] = [];
+  let key = '';
+  const finish = (): IncomingProduct | null => {
+    const [first] = rows;
+    if (!first || !header) return null;
+    const fault = (column: string, reason: string): null => {
+      listener.onFault({ line: first.line, column, product: key || null, reason });
+      return null;
+    };
+    if (key === '') return fault(columns.handle[0], 'neither a handle nor a title says what this is');
+    if (seen.has(key)) return fault(columns.handle[0], `the rows of '${key}' do not stand together`);
+    seen.add(key);
+    return productOf(key, rows, header, listener);
+  };
+  for await (const row of readCsv(path, listener, (found) => {
+    accept(found);
+    header = found;
+  })) {
+    const next = keyOfRow(row);
+    if (rows.length > 0 && next !== key) {
+      const product = finish();
+      if (product) yield product;
+      rows = [];
+    }
+    key = next;
+    rows.push(row);
+  }
+  const last = finish();
+  if (last) yield last;
+}
+
+const optionsOf = (row: Row, first: Row): Option[] => {
+  const options = [1, 2, 3].map((place) => ({
+    group: first.cell(`Option${place} Name`) || `Option ${place}`,
+    value: row.cell(`Option${place} Value`),
+  }));
+  const isDefault = options[0]?.group === 'Title' && options[0].value === 'Default Title';
+  return isDefault ? [] : options.filter(({ value }) => value !== '');
+};
+
+/** Rows after the first may only bring a further picture. */
+const isVariant = (row: Row, place: number): boolean =>
+  place === 0 || [columns.price, columns.sku, ['Option1 Value']].some((names) => row.cell(...names) !== '');
+
+const variationOf = (row: Row, first: Row): IncomingVariation => ({
+  line: row.line,
+  sku: row.cell(...columns.sku) || null,
+  options: optionsOf(row, first),
+  priceCents: row.read(requirePrice, ...columns.price),
+  formerCents: row.read(readPrice, ...columns.former),
+  stock: row.read(readStock, ...columns.stock),
+  picture: row.cell(...columns.variantPicture) || undefined,
+});
+
+const picturesOf = (rows: readonly Row[]): readonly string[] | undefined => {
+  const placed = rows.map((row, index) => ({
+    source: row.cell(...columns.picture),
+    place: Number(row.cell(...columns.place)) || index + 1,
+  }));
+  const sources = placed
+    .filter(({ source }) => source !== '')
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ source }) => source);
+  return sources.length > 0 ? [...new Set(sources)] : undefined;
+};
+
+const readCondition = (text: string): Condition | undefined => {
+  const word = text.toLowerCase();
+  if (word === '') return undefined;
+  if (word === 'new' || word === 'refurbished' || word === 'used') return word;
+  throw new CellError(`'${text}' is none of new, refurbished, used`);
+};
+
+const isOnSale = (row: Row): boolean | undefined => {
+  const status = row.cell(...columns.status).toLowerCase();
+  const published = row.read(readFlag, ...columns.published);
+  return status === '' ? published : status === 'active' && published !== false;
+};
+
+const factsOf = (row: Row, header: Header) => {
+  const said = (names: readonly string[]): string | null | undefined =>
+    names.some(header.has) ? row.cell(...names) || null : undefined;
+  const path = readPath(row.cell(...columns.category));
+  return {
+    modelNumber: said(columns.model),
+    manufacturer: said(columns.vendor),
+    condition: row.read(readCondition, ...columns.condition),
+    description: columns.body.some(header.has) ? readHtml(row.cell(...columns.body)) : undefined,
+    grams: row.read((text) => readGrams(text, 'g'), ...columns.grams),
+    isActive: isOnSale(row),
+    mainCategory: path.length > 0 ? path : undefined,
+  };
+};
+
+const productOf = (
+  handle: string,
+  rows: readonly Row[],
+  header: Header,
+  listener: Listener,
+): IncomingProduct | null => {
+  const [first] = rows;
+  if (!first) return null;
+  let isIncomplete = false;
+  const kept = <Value>(work: () => Value): Value | null => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      isIncomplete = true;
+      listener.onFault({ ...error.fault, product: handle });
+      return null;
+    }
+  };
+  const name = first.cell(...columns.title);
+  if (name === '') {
+    listener.onFault({ line: first.line, column: 'Title', product: handle, reason: 'the title is missing' });
+    return null;
+  }
+  const facts = kept(() => factsOf(first, header));
+  const variants = rows
+    .filter(isVariant)
+    .map((row) => kept(() => variationOf(row, first)))
+    .filter((variant) => variant !== null);
+  const [only] = variants;
+  if (!facts || !only) return null;
+  const isPlain = variants.length === 1 && only.options.length === 0;
+  return {
+    line: first.line,
+    handle,
+    name,
+    ...facts,
+    sku: isPlain ? only.sku : null,
+    priceCents: isPlain ? only.priceCents : null,
+    formerCents: isPlain ? only.formerCents : null,
+    stock: isPlain ? only.stock : undefined,
+    pictures: picturesOf(rows),
+    variations: isPlain ? [] : variants,
+    isIncomplete,
+  };
+};

@@ -1,0 +1,226 @@
+import {
+  readFlag,
+  readGrams,
+  readHtml,
+  readPath,
+  readPrice,
+  readStock,
+  requirePrice,
+  type WeightUnit,
+} from './cells.ts';
+import { type Header, type Row, RowError, readCsv } from './csv-rows.ts';
+import {
+  type IncomingProduct,
+  type IncomingVariation,
+  type Listener,
+  type Option,
+  UnreadableFileError,
+} from './incoming-product.ts';
+
+/** What the columns of this file are called: attributes are numbered, weights carry their unit. */
+interface Layout {
+  readonly attributes: readonly (readonly [name: string, value: string])[];
+  readonly weight: readonly [name: string, unit: WeightUnit] | null;
+  readonly header: Header;
+}
+
+const layoutOf = (header: Header): Layout => {
+  const lacks = ['Type', 'Name', 'Regular price'].find((name) => !header.has(name));
+  if (lacks)
+    throw new UnreadableFileError(`This is no product file of WooCommerce: it has no column ${lacks}.`);
+  const numbers = header.names.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
+  const weight = header.names
+    .map((name) => /^weight \((kg|g|lbs|oz)\)$/i.exec(name.trim()))
+    .find((match) => match !== null);
+  return {
+    attributes: numbers.map((number) => [`Attribute ${number} name`, `Attribute ${number} value(s)`]),
+    weight: weight ? [weight[0], weight[1]?.toLowerCase() as WeightUnit] : null,
+    header,
+  };
+};
+
+/** 'A, B\, C' holds two things. */
+const listOf = (text: string): string[] =>
+  text
+    .split(/(?<!\\),/)
+    .map((part) => part.replaceAll('\\,', ',').trim())
+    .filter((part) => part !== '');
+
+const typesOf = (row: Row): string[] => listOf(row.cell('Type').toLowerCase());
+const typeOf = (row: Row): string => typesOf(row)[0] ?? '';
+
+/** The price asked now and the one asked before; a reduction counts only within its dates. */
+const pricesOf = (row: Row, now: Date) => {
+  const regular = row.read(readPrice, 'Regular price');
+  const sale = row.read(readPrice, 'Sale price');
+  const begins = Date.parse(row.cell('Date sale price starts'));
+  const ends = Date.parse(row.cell('Date sale price ends'));
+  const isReduced =
+    sale !== null &&
+    (regular === null || sale < regular) &&
+    !(begins > now.getTime()) &&
+    !(ends < now.getTime());
+  return isReduced
+    ? { priceCents: row.read(requirePrice, 'Sale price'), formerCents: regular }
+    : { priceCents: row.read(requirePrice, 'Regular price'), formerCents: null };
+};
+
+/** 'In stock?' without a number tells that there is some, not how many. */
+const stockOf = (row: Row): number | undefined => {
+  const text = row.cell('Stock');
+  if (text !== '' && text !== 'parent') return row.read(readStock, 'Stock');
+  return row.read(readFlag, 'In stock?') === false ? 0 : undefined;
+};
+
+const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
+  attributes
+    .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
+    .filter(({ group, value }) => group !== '' && value !== '');
+
+/** 'Any size': the shop there lets shoppers choose although it does not count each size by itself. */
+const anyOf = (row: Row, { attributes }: Layout) =>
+  attributes.filter(([name, value]) => row.cell(name) !== '' && row.cell(value) === '');
+
+/** What is published but kept out of the catalogue is not shown to everybody by an import. */
+const isShown = (row: Row): boolean | undefined =>
+  row.cell('Visibility in catalog').toLowerCase() === 'hidden' ? false : row.read(readFlag, 'Published');
+
+const variationOf = (row: Row, layout: Layout, now: Date): IncomingVariation => ({
+  line: row.line,
+  sku: row.cell('SKU') || null,
+  options: optionsOf(row, layout),
+  ...pricesOf(row, now),
+  stock: stockOf(row),
+  isActive: row.read(readFlag, 'Published') ?? true,
+  picture: listOf(row.cell('Images'))[0],
+});
+
+const factsOf = (row: Row, { weight, header }: Layout) => {
+  const categories = listOf(row.cell('Categories')).map(readPath);
+  const pictures = listOf(row.cell('Images'));
+  // New lines stand as '\\n' in it.
+  const texts = [row.cell('Short description'), row.cell('Description')].map((text) =>
+    readHtml(text.replaceAll('\\n', '\n')),
+  );
+  const isTold = header.has('Short description') || header.has('Description');
+  return {
+    manufacturer: header.has('Brands') ? (listOf(row.cell('Brands'))[0] ?? null) : undefined,
+    description: isTold ? texts.filter((text) => text !== '').join('\n') : undefined,
+    grams: weight ? row.read((text) => readGrams(text, weight[1]), weight[0]) : undefined,
+    isActive: isShown(row),
+    isTop: row.read(readFlag, 'Is featured?'),
+    categories: categories.length > 0 ? categories : undefined,
+    pictures: pictures.length > 0 ? pictures : undefined,
+  };
+};
+
+const productOf = (
+  row: Row,
+  layout: Layout,
+  now: Date,
+  variations: readonly IncomingVariation[] | null,
+): IncomingProduct => {
+  const sku = row.cell('SKU') || null;
+  const name = row.read((text) => text, 'Name');
+  if (name === '') throw new RowError({ line: row.line, column: 'Name', reason: 'the name is missing' });
+  const base = {
+    line: row.line,
+    handle: sku === null ? `woo-${row.cell('ID')}` : null,
+    sku,
+    name,
+    ...factsOf(row, layout),
+  };
+  if (variations === null) {
+    return { ...base, ...pricesOf(row, now), stock: stockOf(row), variations: [], isIncomplete: false };
+  }
+  if (variations.length === 0) {
+    throw new RowError({ line: row.line, column: 'Type', reason: 'none of its variations can be sold' });
+  }
+  return {
+    ...base,
+    priceCents: null,
+    formerCents: null,
+    variations,
+    isIncomplete: false,
+  };
+};
+
+const notSold: Readonly<Record<string, string>> = {
+  grouped: 'a group is not sold itself; the products in it are',
+  external: 'it is sold in another shop',
+  downloadable: 'a download cannot be delivered by this shop',
+};
+
+const whyNot = (types: readonly string[]): string | undefined => {
+  const [type = ''] = types;
+  const reason = types.map((each) => notSold[each]).find((each) => each !== undefined);
+  if (reason || type === 'simple' || type === 'variable') return reason;
+  return `'${type}' is no type of product this shop knows`;
+};
+
+/**
+ * Variations may stand anywhere in the file, so it is read twice: first they are gathered by their parents (without
+ * their texts, so that they are small), then products follow one by one.
+ */
+export async function* readWoocommerce(
+  path: string,
+  listener: Listener,
+  now: Date,
+): AsyncGenerator<IncomingProduct, void, undefined> {
+  const half = { ...listener, onBytes: (count: number) => listener.onBytes(count / 2) };
+  const { children, faulty } = await gather(path, half, now);
+  let layout: Layout | null = null;
+  const silent = { ...half, onRow: () => undefined };
+  for await (const row of readCsv(path, silent, (header) => {
+    layout = layoutOf(header);
+  })) {
+    const type = typeOf(row);
+    const product = row.cell('SKU') || row.cell('Name') || null;
+    if (type === 'variation' || layout === null) continue;
+    try {
+      const reason = whyNot(typesOf(row));
+      if (reason) throw new RowError({ line: row.line, column: 'Type', reason });
+      const names = [row.cell('SKU'), `id:${row.cell('ID')}`].filter((name) => name !== '');
+      const found = names.flatMap((name) => children.get(name) ?? []);
+      const isIncomplete = names.some((name) => faulty.has(name));
+      for (const name of names) children.delete(name);
+      yield { ...productOf(row, layout, now, type === 'simple' ? null : found), isIncomplete };
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      listener.onFault({ ...error.fault, product });
+    }
+  }
+  for (const [parent, orphans] of children) {
+    for (const { line, sku } of orphans) {
+      const reason = `its parent '${parent}' is no product of this file`;
+      listener.onFault({ line, column: 'Parent', product: sku, reason });
+    }
+  }
+}
+
+const gather = async (path: string, listener: Listener, now: Date) => {
+  const children = new Map<string, IncomingVariation[]>();
+  const faulty = new Set<string>();
+  let layout: Layout | null = null;
+  for await (const row of readCsv(path, listener, (header) => {
+    layout = layoutOf(header);
+  })) {
+    if (typeOf(row) !== 'variation' || layout === null) continue;
+    const parent = row.cell('Parent');
+    try {
+      const found = variationOf(row, layout, now);
+      for (const [name, column] of anyOf(row, layout)) {
+        const reason = `any ${row.cell(name)} is meant, so it cannot be chosen here: a row for each is needed`;
+        listener.onFault({ line: row.line, column, product: found.sku ?? parent, reason });
+      }
+      const siblings = children.get(parent);
+      if (siblings) siblings.push(found);
+      else children.set(parent, [found]);
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      faulty.add(parent);
+      listener.onFault({ ...error.fault, product: row.cell('SKU') || parent || null });
+    }
+  }
+  return { children, faulty };
+};

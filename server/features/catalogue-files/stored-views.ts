@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { priceFacts } from '#server/features/catalogue/price-facts.ts';
+import type { CategoryPath } from '#server/features/catalogue-files/import/incoming-product.ts';
+import { leafPaths, type StoredProduct, type StoredVariation } from './stored-product.ts';
+
+/** Each category's names from the top down, by its id. */
+export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, CategoryPath>> => {
+  const rows = await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const pathOf = (id: number): string[] => {
+    const row = byId.get(id);
+    return row ? [...(row.parent_id === null ? [] : pathOf(row.parent_id)), row.name] : [];
+  };
+  return new Map(rows.map(({ id }) => [id, pathOf(id)]));
+};
+
+type Row = Omit<StoredProduct, 'categories'>;
+
+/** These products with everything that belongs to them, in the order of their ids. */
+export const storedProducts = async (
+  db: Database,
+  ids: readonly number[],
+  paths: ReadonlyMap<number, CategoryPath>,
+): Promise<readonly StoredProduct[]> => {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Row>`
+    with wanted as (select unnest(${ids}::int[]) as id),
+    options_of as (
+      select va.variation_id, json_agg(json_build_object('group', g.name, 'value', a.name)
+             order by g.position, g.id) as list
+      from wanted w join variations v on v.product_id = w.id
+      join variation_attributes va on va.variation_id = v.id
+      join attributes a on a.id = va.attribute_id join attribute_groups g on g.id = a.group_id
+      group by va.variation_id),
+    pictures_of as (
+      select product_id, variation_id, json_agg(url order by position, pp.id) as list
+      from wanted w join product_pictures pp on pp.product_id = w.id group by product_id, variation_id),
+    variations_of as (
+      select v.product_id, json_agg(json_build_object('id', v.id, 'sku', v.sku, 'priceCents', v.price_cents,
+               'formerCents', null, 'isActive', v.is_active, 'stock', coalesce(s.on_hand - s.reserved, 0),
+               'stockItemId', s.id, 'options', coalesce(o.list, '[]'), 'pictures', coalesce(pp.list, '[]'))
+             order by v.position, v.id) as list
+      from wanted w join variations v on v.product_id = w.id
+      left join stock_items s on s.variation_id = v.id
+      left join options_of o on o.variation_id = v.id
+      left join pictures_of pp on pp.variation_id = v.id
+      group by v.product_id),
+    categories_of as (
+      select product_id, json_agg(category_id order by position, category_id) as list
+      from wanted w join product_categories pc on pc.product_id = w.id group by product_id)
+    select p.id, p.handle, p.sku, p.name, p.model_number as "modelNumber", m.name as manufacturer, p.condition,
+      p.description, p.weight_grams as grams, p.is_active as "isActive", p.is_top as "isTop", p.is_new as "isNew",
+      p.price_cents as "priceCents", p.old_price_cents as "formerCents",
+      coalesce(s.on_hand - s.reserved, 0) as stock, s.id as "stockItemId",
+      coalesce(c.list, '[]') as "categoryIds", coalesce(pp.list, '[]') as pictures,
+      coalesce(v.list, '[]') as variations
+    from wanted w join products p on p.id = w.id
+    left join manufacturers m on m.id = p.manufacturer_id
+    left join stock_items s on s.product_id = p.id and s.variation_id is null
+    left join pictures_of pp on pp.product_id = p.id and pp.variation_id is null
+    left join variations_of v on v.product_id = p.id
+    left join categories_of c on c.product_id = p.id
+    order by p.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    categories: leafPaths(row.categoryIds.flatMap((id) => [paths.get(id) ?? []])),
+  }));
+};
+
+export interface PriceRow {
+  readonly productId: number;
+  readonly variationId: number | null;
+  readonly priceCents: number;
+  readonly from: Date;
+}
+
+/** Every price that was ever asked for these products. */
+export const priceRows = async (db: Database, ids: readonly number[]): Promise<readonly PriceRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('price_history')
+        .select([
+          'product_id as productId',
+          'variation_id as variationId',
+          'price_cents as priceCents',
+          'changed_at as from',
+        ])
+        .where('product_id', 'in', ids)
+        .orderBy('id')
+        .execute();
+
+/** Variations with what may be crossed out beside their own prices. */
+const withFormerPrices = (
+  variations: readonly StoredVariation[],
+  history: ReadonlyMap<number | null, readonly PriceRow[]>,
+  now: Date,
+): readonly StoredVariation[] =>
+  variations.map((variation) => {
+    const points = history.get(variation.id) ?? [];
+    const facts = points.length > 0 ? priceFacts(points, now) : null;
+    const isTrue = facts?.priceCents === variation.priceCents;
+    return { ...variation, formerCents: isTrue ? facts.oldPriceCents : null };
+  });
+
+export const countProducts = async (db: Database): Promise<number> => {
+  const { count } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const batchSize = 500;
+
+/** The whole catalogue or what of it is on sale, product by product, in the order of the ids. */
+export async function* allProducts(
+  db: Database,
+  now: Date,
+  only: 'all' | 'active' = 'all',
+): AsyncGenerator<StoredProduct, void, undefined> {
+  const paths = await categoryPaths(db);
+  for (let after = 0; ; ) {
+    const next = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', after)
+      .$if(only === 'active', (query) => query.where('is_active', '=', true))
+      .orderBy('id')
+      .limit(batchSize)
+      .execute();
+    const ids = next.map(({ id }) => id);
+    if (ids.length === 0) return;
+    const history = Map.groupBy(await priceRows(db, ids), ({ variationId }) => variationId);
+    for (const product of await storedProducts(db, ids, paths)) {
+      yield { ...product, variations: withFormerPrices(product.variations, history, now) };
+    }
+    after = ids.at(-1) ?? after;
+  }
+}

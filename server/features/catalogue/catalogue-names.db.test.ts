@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCategory, aManufacturer, aProduct } from '#tests/support/builders.ts';
+import { openTestDatabase } from '#tests/support/shop.ts';
+import { createCatalogueNames } from './catalogue-names.ts';
+import { findProduct } from './catalogue-views.ts';
+import { toProducts } from './product-response.ts';
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>;
+const db = () => database.db;
+const locale = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const shown = async (names: ReturnType<typeof createCatalogueNames>, id: number) => {
+  const row = await findProduct(db(), locale.languageId, id);
+  if (!row) throw new Error('It is there.');
+  const known = await names.forProducts(locale.languageId, row.products);
+  const [product] = toProducts(row.products, known, locale);
+  if (!product) throw new Error('It is one.');
+  return product;
+};
+
+test('names are kept until a change is told of, and read each time while changes may go unheard', async () => {
+  const manufacturer = await aManufacturer(db(), 'Before');
+  const rename = (name: string) =>
+    db().updateTable('manufacturers').set({ name }).where('id', '=', manufacturer).execute();
+  const id = await aProduct(db(), { manufacturer });
+  const names = createCatalogueNames(db());
+  expect((await shown(names, id)).manufacturer?.label).toBe('Before');
+  await rename('Between');
+  expect((await shown(names, id)).manufacturer?.label).toBe('Between');
+  names.listener.onListening();
+  await shown(names, id);
+  await rename('After');
+  expect((await shown(names, id)).manufacturer?.label).toBe('Between');
+  names.listener.onChange();
+  expect((await shown(names, id)).manufacturer?.label).toBe('After');
+});
+
+test('what is newer than the kept names is shown all the same', async () => {
+  const names = createCatalogueNames(db());
+  names.listener.onListening();
+  await shown(names, await aProduct(db()));
+  const manufacturer = await aManufacturer(db(), 'Newcomer');
+  const category = await aCategory(db(), { name: 'New shelf' });
+  const product = await shown(names, await aProduct(db(), { manufacturer, categories: [category] }));
+  expect(product).toMatchObject({ manufacturer: { label: 'Newcomer' }, categories: [{ name: 'New shelf' }] });
+});

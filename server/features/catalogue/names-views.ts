@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Attribute, Product } from '#contract/catalogue.ts';
+import type { Database } from '#server/db/pool.ts';
+import type { WholeZone } from './delivery-costs.ts';
+
+export interface NameRows {
+  readonly categories: readonly Product['categories'][number][];
+  /** By the order of their groups. */
+  readonly attributes: readonly Attribute[];
+  readonly manufacturers: readonly { readonly id: number; readonly value: string; readonly label: string }[];
+  /** Only those that the language words differently. */
+  readonly conditions: readonly { readonly value: string; readonly label: string }[];
+  readonly zones: readonly WholeZone[];
+}
+
+/** Everything that many products share, in one language. */
+export const readNames = async (db: Database, languageId: number): Promise<NameRows> => {
+  const { rows } = await sql<NameRows>`
+    select
+      (select coalesce(json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id,
+                'name', coalesce(t.name, c.name), 'url', c.url)), '[]')
+       from categories c
+       left join category_texts t on t.category_id = c.id and t.language_id = ${languageId}) as categories,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', coalesce(at.name, a.name), 'swatch', a.swatch,
+                'attribute_group', json_build_object('id', g.id, 'name', coalesce(gt.name, g.name)))
+              order by g.position, g.id, a.id), '[]')
+       from attributes a
+       join attribute_groups g on g.id = a.group_id
+       left join attribute_texts at on at.attribute_id = a.id and at.language_id = ${languageId}
+       left join attribute_group_texts gt on gt.group_id = g.id and gt.language_id = ${languageId}) as attributes,
+      (select coalesce(json_agg(json_build_object('id', id, 'value', slug, 'label', name)), '[]')
+       from manufacturers) as manufacturers,
+      (select coalesce(json_agg(json_build_object('value', substr(key, ${'condition.'.length + 1}::int),
+                'label', text)), '[]')
+       from messages where language_id = ${languageId} and key like 'condition.%') as conditions,
+      (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents,
+                'countries', array(select c.iso from delivery_zone_countries place
+                  join countries c on c.id = place.country_id
+                  where place.zone_id = z.id and place.post_code_pattern is null),
+                'rates', array(select json_build_object('upToGrams', r.up_to_grams,
+                  'fromValueCents', r.from_value_cents, 'priceCents', r.price_cents)
+                  from delivery_rates r where r.zone_id = z.id))), '[]')
+       from delivery_zones z) as zones
+  `.execute(db);
+  if (!rows[0]) throw new Error('A statement without a from has one row.');
+  return rows[0];
+};
