@@ -95,11 +95,28 @@ const productFields = {
 export const Product = Type.Object(productFields);
 export type Product = Static<typeof Product>;
 
+/** 'CPU: M3'; the value is null for a name alone. Rows nest up to three levels deep. */
+const technicalRow = { name: Type.String(), value: nullable(Type.String()) };
+const TechnicalRow = Type.Object({
+  ...technicalRow,
+  rows: Type.Array(Type.Object({ ...technicalRow, rows: Type.Array(Type.Object(technicalRow)) })),
+});
+
+/** The description as plain text; a line break within a paragraph is '\n' (ours). */
+export const TechnicalInformation = Type.Object({
+  intro: Type.Array(Type.String()),
+  rows: Type.Array(TechnicalRow),
+  /** Paragraphs between and after the lists. */
+  notes: Type.Array(Type.String()),
+});
+export type TechnicalInformation = Static<typeof TechnicalInformation>;
+
 /** A product as its own page shows it. */
 export const ProductDetails = Type.Object({
   ...productFields,
   /** HTML, sanitised when it was stored. */
   description: Type.String(),
+  technical: TechnicalInformation,
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
   /** What bringing one piece costs, by the ISO codes of the countries it costs that in; none: not known (ours). */

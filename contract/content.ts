@@ -26,6 +26,8 @@ export const StaticPage = Type.Object({
   title: Type.String(),
   /** HTML, sanitised when it was stored. */
   content: Type.String(),
+  /** How the content begins, as plain text; only when one page is requested (ours). */
+  summary: Type.Optional(Type.String()),
   is_terms: Type.Boolean(),
   is_privacy: Type.Boolean(),
   is_cookie: Type.Boolean(),

@@ -3,7 +3,6 @@ import { apiContext } from '#storefront/api/api-context.ts';
 import { browserApi } from '#storefront/api/browser-api.ts';
 import { loadStaticPage } from '#storefront/features/content/load-content.ts';
 import { StaticPageView } from '#storefront/features/content/static-page.tsx';
-import { plainText } from '#storefront/features/product/technical/html-tokens.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { Route } from './+types/static-page';
 
@@ -11,8 +10,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   shopMeta(matches[0].loaderData, (t) => {
     const result = loaderData?.result;
     if (!result?.ok) return { title: t('notFound.title'), hidden: true };
-    const { id, title, content } = result.page;
-    return { title, description: plainText(content), path: `/static-page/${id}` };
+    const { id, title, summary } = result.page;
+    return { title, description: summary, path: `/static-page/${id}` };
   });
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -19,6 +19,7 @@ import { listProducts } from './list-products.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
+import { readTechnicalInformation } from './technical-information.ts';
 
 const defaultLimit = 12;
 const trendingSeconds = 30 * 24 * 60 * 60;
@@ -49,6 +50,7 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
       images_urls: [...(facts.variations[place]?.pictures ?? [])],
     })),
     description: row.description,
+    technical: readTechnicalInformation(row.description),
     lowest_price_30d: lowest === null ? null : price(lowest),
     delivery_note: null,
     delivery: deliveryCosts(known.zones, piece).map(({ countries, cents }) => ({

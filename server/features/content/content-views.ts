@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Country, Faq, Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
+import { plainText } from '#server/lib/read-html.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 import { paymentMethodsOf } from './payment-methods.ts';
 
@@ -33,6 +34,9 @@ export const readSetting = async <Value>(db: Database, key: string, fallback: Va
   const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return row ? (row.value as Value) : fallback;
 };
+
+/** Enough for a meta description. */
+const summaryLength = 300;
 
 const staticPages = (db: Database, languageId: number) =>
   db
@@ -72,7 +76,7 @@ export const findStaticPage = async (
   id: number,
 ): Promise<StaticPage | undefined> => {
   const row = await staticPages(db, languageId).where('p.id', '=', id).executeTakeFirst();
-  return row && toStaticPage(row);
+  return row && { ...toStaticPage(row), summary: plainText(row.content).slice(0, summaryLength) };
 };
 
 export const listFaqs = async (db: Database, languageId: number): Promise<Faq[]> => {

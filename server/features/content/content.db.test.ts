@@ -49,7 +49,8 @@ test('EN-39 API-31 static pages have id, title, content and flags', async () => 
   expect(pages.filter((page) => page.is_privacy)).toHaveLength(1);
   expect(pages.filter((page) => page.is_cookie)).toHaveLength(1);
   const [first] = pages;
-  expect(await payload(`/api/static-pages/${first?.id}`)).toEqual(first);
+  const one = await payload(`/api/static-pages/${first?.id}`);
+  expect(one).toEqual({ ...first, summary: expect.not.stringMatching(/[<>]/) });
 });
 
 test.each(['999999', '0', 'terms', '99999999999'])('the page %s is not found', async (id) => {

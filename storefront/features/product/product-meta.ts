@@ -4,7 +4,6 @@ import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { RootData } from '#storefront/features/startup/root-startup.ts';
 import type { ProductResult } from './load-product.ts';
-import { readTechnicalInformation } from './technical/technical-information.ts';
 
 /** The canonical URL uses the product's category, whatever category the current URL has. */
 export const productMeta = (
@@ -16,7 +15,7 @@ export const productMeta = (
     const { product } = result;
     return {
       title: product.name,
-      description: readTechnicalInformation(product.description).intro.join(' '),
+      description: product.technical.intro.join(' '),
       path: productHref(product),
       picture: firstPicture(product),
       type: 'product',

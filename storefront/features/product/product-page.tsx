@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
@@ -14,7 +14,6 @@ import { ProductStructuredData } from './product-structured-data.tsx';
 import { BuyBar } from './purchase/buy-bar.tsx';
 import { BuyPanel } from './purchase/buy-panel.tsx';
 import { usePurchase } from './purchase/use-purchase.ts';
-import { readTechnicalInformation } from './technical/technical-information.ts';
 import { TechnicalTab } from './technical/technical-tab.tsx';
 import { useRecentlyViewed } from './use-recently-viewed.ts';
 
@@ -33,7 +32,6 @@ export function ProductPage({ product, origin }: ProductPageProps) {
   const actions = useRef<HTMLDivElement>(null);
   const place = breadcrumbCategories(product, categories);
   const crumbs = useCrumbs(place, product.name);
-  const information = useMemo(() => readTechnicalInformation(product.description), [product.description]);
   return (
     <>
       <div className="container">
@@ -54,11 +52,11 @@ export function ProductPage({ product, origin }: ProductPageProps) {
             actions={actions}
           />
         </div>
-        <TechnicalTab information={information} />
+        <TechnicalTab information={product.technical} />
       </div>
       <RecentlyViewed product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
-      <ProductStructuredData product={product} crumbs={crumbs} information={information} origin={origin} />
+      <ProductStructuredData product={product} crumbs={crumbs} origin={origin} />
     </>
   );
 }

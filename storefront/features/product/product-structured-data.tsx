@@ -6,22 +6,20 @@ import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { picturesOf } from './gallery/gallery-pictures.ts';
-import type { TechnicalInformation } from './technical/technical-information.ts';
 
 export interface ProductStructuredDataProps {
   product: ProductDetails;
   crumbs: readonly Crumb[];
-  information: TechnicalInformation;
   origin: string;
 }
 
-export function ProductStructuredData({ product, crumbs, information, origin }: ProductStructuredDataProps) {
+export function ProductStructuredData({ product, crumbs, origin }: ProductStructuredDataProps) {
   const { currency, settings } = useStartup();
   const absolute = (path: string) => new URL(path, origin).href;
   const page = {
     url: absolute(productHref(product)),
     images: picturesOf(product).map(absolute),
-    description: information.intro.join(' '),
+    description: product.technical.intro.join(' '),
     category: product.categories[0]?.name ?? null,
     currencyCode: currency.code,
     shopName: settings.shop_name ?? 'Ohmly',

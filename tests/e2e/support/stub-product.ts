@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Attribute, ProductDetails, Variation } from '#contract/catalogue.ts';
+import { readTechnicalInformation } from '#server/features/catalogue/technical-information.ts';
 import { waitForHydration } from './shop-test.ts';
 import { shopUrls } from './shop-urls.ts';
 
-export const aProduct = (wanted: Partial<ProductDetails> = {}): ProductDetails => ({
+export const aProduct = ({
+  description = '<p>Intro</p><ul><li>CPU: M3</li></ul>',
+  ...wanted
+}: Partial<ProductDetails> = {}): ProductDetails => ({
   id: 9001,
   name: 'Phone X',
   image_url: null,
@@ -24,7 +28,8 @@ export const aProduct = (wanted: Partial<ProductDetails> = {}): ProductDetails =
   stock: 7,
   is_available: true,
   sku: 'PX-9001',
-  description: '<p>Intro</p><ul><li>CPU: M3</li></ul>',
+  description,
+  technical: readTechnicalInformation(description),
   lowest_price_30d: null,
   delivery_note: null,
   ...wanted,

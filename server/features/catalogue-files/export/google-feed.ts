@@ -6,6 +6,7 @@ import {
 } from '#server/features/catalogue-files/stored-product.ts';
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { centsText } from '#server/lib/money.ts';
+import { plainText } from '#server/lib/read-html.ts';
 import { absoluteUrls, type PublicUrls, withSnapshot } from './export-catalogue.ts';
 import { writeFileAtomically } from './write-file.ts';
 
@@ -34,23 +35,6 @@ const xmlText = (text: string): string =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** The sanitiser leaves only these entities; the ends of blocks become spaces. */
-const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 const element = (name: string, text: string | null | undefined): string =>
   text ? `    <g:${name}>${xmlText(text)}</g:${name}>\n` : '';

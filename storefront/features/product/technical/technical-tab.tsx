@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import type { TechnicalInformation } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
-import type { TechnicalInformation, TechnicalRow } from './technical-information.ts';
 import styles from './technical-tab.module.css';
 
 /** PD-17. */
@@ -64,7 +64,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
+function Rows({ rows }: Pick<TechnicalInformation, 'rows'>) {
   const t = useText();
   const id = useId();
   const [all, setAll] = useState(false);
@@ -104,7 +104,13 @@ function Rows({ rows }: { rows: readonly TechnicalRow[] }) {
   );
 }
 
-function SubList({ rows }: { rows: readonly TechnicalRow[] }) {
+interface SubRow {
+  readonly name: string;
+  readonly value: string | null;
+  readonly rows?: readonly SubRow[];
+}
+
+function SubList({ rows = [] }: { rows: readonly SubRow[] | undefined }) {
   if (rows.length === 0) return null;
   return (
     <ul className={styles.sublist}>

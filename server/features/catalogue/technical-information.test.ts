@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readTechnicalInformation, type TechnicalRow } from './technical-information.ts';
+import type { TechnicalInformation } from '#contract/catalogue.ts';
+import { readTechnicalInformation } from './technical-information.ts';
+
+type TechnicalRow = TechnicalInformation['rows'][number];
 
 const row = (name: string, value: string | null = null, rows: TechnicalRow[] = []): TechnicalRow => ({
   name,
