@@ -13,7 +13,7 @@ import { expiryJob } from './features/orders/expire-orders.ts';
 import { createOrders } from './features/orders/orders.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { createPayments, paymentsOnMoved } from './features/payments/payments.ts';
-import { returnAddress } from './features/payments/return-address.ts';
+import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
@@ -35,7 +35,7 @@ export interface TradeDeps {
 }
 
 const openDesk = ({ config, db, world, secret }: TradeDeps) => {
-  const returnUrl = returnAddress(config.publicUrl, secret);
+  const returnUrl = createReturnUrl(config.publicUrl, secret);
   const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
   const bank = opened?.bank;
   const jobs: Job[] = bank ? [{ name: 'sandbox bank notices', everyMs: 1000, run: bank.sendDueWebhook }] : [];

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { renderMail } from '#server/features/notifications/mail-layout.ts';
 import type { Composer } from '#server/features/notifications/notifications.ts';
-import type { PaymentAlert } from '#server/features/payments/payments.ts';
+import type { PaymentAlert } from '#server/features/payments/payments-deps.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 
 const texts: Readonly<Record<PaymentAlert['what'], { readonly heading: string; readonly text: string }>> = {

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import type { StoredEvent } from './events-store.ts';
-import type { PaymentAlert, PaymentsDeps } from './payments.ts';
-import { judge } from './payments-rules.ts';
+import type { PaymentAlert, PaymentsDeps } from './payments-deps.ts';
+import { decide } from './payments-rules.ts';
 import {
   insertPayment,
   markSettled,
@@ -15,7 +15,7 @@ import {
 
 export interface Applied {
   readonly outcome: string;
-  /** False: it waits in the inbox. */
+  /** False: the event stays in the inbox and is retried. */
   readonly isFinal: boolean;
 }
 
@@ -38,8 +38,8 @@ const findOrder = async (
 };
 
 /**
- * The payment an event is about. One without a reference yet gets it from the event, which was quicker than the
- * provider's answer to us; a reference that we never heard of is a payment of its own, so that no money is lost.
+ * Finds the payment of an event. A payment without a reference takes it from the event: the webhook overtook the
+ * response to our start call. An unknown reference with money becomes a new payment, so that no money is lost.
  */
 const findPayment = async (
   { world }: PaymentsDeps,
@@ -54,10 +54,10 @@ const findPayment = async (
   }
   const known = all.find((payment) => payment.reference === reference);
   if (known) return known;
-  const nameless = all.find((payment) => payment.reference === null);
-  if (nameless) {
-    await setReference(trx, nameless.id, reference);
-    return { ...nameless, reference };
+  const starting = all.find((payment) => payment.reference === null);
+  if (starting) {
+    await setReference(trx, starting.id, reference);
+    return { ...starting, reference };
   }
   if (kind !== 'paid') return null;
   return insertPayment(trx, {
@@ -80,19 +80,19 @@ const alertOf = (what: PaymentAlert['what'], { provider, event, order, payment }
   currency: event.currency,
 });
 
-const giveBack = async ({ world, tell }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
+const markRefundDue = async ({ world, tell }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
   await setPaymentStatus(trx, at.payment.id, 'refund_due', world.now());
   await tell.operator(trx, alertOf('refund_due', at));
 };
 
-/** The order's money has come. Should its stock be gone, the order is over and the money goes back. */
+/** Marks the payment captured and the order paid; without stock the order fails and the payment is refunded. */
 const capture = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<string> => {
   const { orders, world } = deps;
   const { provider, order, payment } = at;
   await setPaymentStatus(trx, payment.id, 'captured', world.now());
   const { moved } = await orders.move(trx, order, 'paid', { reason: 'paid', actor: provider });
   if (moved) return 'captured';
-  await giveBack(deps, trx, at);
+  await markRefundDue(deps, trx, at);
   await orders.move(trx, order, 'error', { reason: 'paid, but out of stock', actor: provider });
   return 'refund due: no stock';
 };
@@ -105,7 +105,11 @@ const close = async ({ orders, world }: PaymentsDeps, trx: Database, at: Case): 
   await orders.move(trx, order, 'failed', { reason: `payment ${event.kind}`, actor: provider });
 };
 
-const noteRefund = async ({ orders, world, tell }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
+const recordRefund = async (
+  { orders, world, tell }: PaymentsDeps,
+  trx: Database,
+  at: Case,
+): Promise<void> => {
   const { provider, order, payment } = at;
   await setPaymentStatus(trx, payment.id, 'refunded', world.now());
   if (order.status === 'paid') {
@@ -114,41 +118,41 @@ const noteRefund = async ({ orders, world, tell }: PaymentsDeps, trx: Database, 
   await tell.refunded(trx, order);
 };
 
-const carryOut = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<Applied> => {
+const execute = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<Applied> => {
   const { event, order, payment } = at;
-  const verdict = judge({ event, isOrderPending: order.status === 'pending', payment });
-  if (verdict.do !== 'wait') await markSettled(trx, payment.id);
-  switch (verdict.do) {
+  const decision = decide({ event, isOrderPending: order.status === 'pending', payment });
+  if (decision.do !== 'wait') await markSettled(trx, payment.id);
+  switch (decision.do) {
     case 'capture':
       return { outcome: await capture(deps, trx, at), isFinal: true };
-    case 'give_back':
-      await giveBack(deps, trx, at);
+    case 'refund':
+      await markRefundDue(deps, trx, at);
       break;
     case 'close':
       await close(deps, trx, at);
       break;
-    case 'note_refund':
-      await noteRefund(deps, trx, at);
+    case 'record_refund':
+      await recordRefund(deps, trx, at);
       break;
     case 'wait':
-      return { outcome: verdict.outcome, isFinal: false };
+      return { outcome: decision.outcome, isFinal: false };
     case 'nothing':
-      if (verdict.outcome === 'other amount') await deps.tell.operator(trx, alertOf('other_amount', at));
+      if (decision.outcome === 'amount mismatch') await deps.tell.operator(trx, alertOf('other_amount', at));
   }
-  return { outcome: verdict.outcome, isFinal: true };
+  return { outcome: decision.outcome, isFinal: true };
 };
 
-/** Does what an event asks for, under the lock of its order: whatever else concerns that order waits. */
+/** Applies an event while holding the lock on its order. */
 export const applyEvent = async (
   deps: PaymentsDeps,
   trx: Database,
   provider: string,
   event: StoredEvent,
 ): Promise<Applied> => {
-  if (event.kind === 'other') return { outcome: 'means nothing', isFinal: true };
+  if (event.kind === 'other') return { outcome: 'ignored', isFinal: true };
   const order = await findOrder(deps, trx, provider, event);
-  if (!order) return { outcome: 'waits: no order', isFinal: false };
+  if (!order) return { outcome: 'waiting: no order', isFinal: false };
   const payment = await findPayment(deps, trx, provider, event, order);
-  if (!payment) return { outcome: 'means nothing', isFinal: true };
-  return carryOut(deps, trx, { provider, event, order, payment });
+  if (!payment) return { outcome: 'ignored', isFinal: true };
+  return execute(deps, trx, { provider, event, order, payment });
 };

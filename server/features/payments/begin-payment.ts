@@ -2,10 +2,10 @@ import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { isFree } from '#server/features/orders/orders-rules.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { type PaymentsDeps, phoneProvider } from './payments.ts';
+import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
 import { insertPayment } from './payments-store.ts';
 
-/** Writes down that money is awaited. An order that costs nothing, thanks to a promo code, is paid at once. */
+/** Creates the payment of a new order. An order that a promo code makes free is paid at once. */
 export const beginPayment = async (
   { world, orders, provider }: PaymentsDeps,
   trx: Database,
@@ -16,7 +16,7 @@ export const beginPayment = async (
     return;
   }
   const by = order.paymentMethod === 'phone' ? phoneProvider : provider?.name;
-  // Too small for the currency that is charged: it cannot be asked for, and is no gift either.
+  // A total that rounds to 0 in the charged currency can neither be charged nor given away.
   if (by === undefined || order.charged.total === 0) throw new Refusal('payment_not_started');
   await insertPayment(trx, {
     orderId: order.id,

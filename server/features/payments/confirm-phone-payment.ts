@@ -1,11 +1,11 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Note } from '#server/features/audit/audit.ts';
-import { type PaymentsDeps, phoneProvider } from './payments.ts';
+import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
 import { paymentsOf, setPaymentStatus } from './payments-store.ts';
 
 export interface PhoneConfirmation {
   readonly number: string;
-  /** What was paid, in cents of the order's currency. */
+  /** The paid amount in cents of the order's currency. */
   readonly amountCents: number;
   readonly actor: string;
   readonly note?: Note;
@@ -21,7 +21,7 @@ export type PhoneConfirmed =
       readonly currency: string;
     };
 
-/** The operator has been paid on the phone. A second confirmation changes nothing. */
+/** Records that the operator received a payment by phone. Idempotent. */
 export const confirmPhonePayment = (
   { db, orders, world }: PaymentsDeps,
   { number, amountCents, actor, note }: PhoneConfirmation,

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { PaymentEventKind, ProviderEvent } from '#server/gateways/payment/payment-provider.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 
-/** An event in the inbox. */
+/** An event as stored in the inbox. */
 export interface StoredEvent extends ProviderEvent {
   readonly rowId: number;
   readonly receivedAt: Date;
@@ -28,8 +28,8 @@ const toEvent = (row: Selectable<Tables['payment_events']>): StoredEvent => {
 };
 
 /**
- * Keeps an event once and locks its row: whoever brings the same event meanwhile waits here and finds it applied.
- * Of what the provider sent only what we act on is kept; the rest is about people.
+ * Stores an event once and locks its row: a concurrent delivery of the same event waits here and then finds it
+ * applied. Only the fields that the shop acts on are stored; the rest of a payload is personal data.
  */
 export const storeEvent = async (
   trx: Database,
@@ -61,8 +61,8 @@ export const storeEvent = async (
   return toEvent(row);
 };
 
-/** What was made of it. Without `appliedAt` it waits and is tried again. */
-export const noteOutcome = async (
+/** Records an event's outcome. Without `appliedAt` the event is retried. */
+export const recordOutcome = async (
   trx: Database,
   rowId: number,
   { outcome, appliedAt }: { readonly outcome: string; readonly appliedAt: Date | null },
@@ -74,7 +74,7 @@ export const noteOutcome = async (
     .execute();
 };
 
-/** False when it was applied meanwhile. */
+/** Gives up an event; false when it was applied in the meantime. */
 export const giveUpEvent = async (db: Database, rowId: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('payment_events')
@@ -85,9 +85,9 @@ export const giveUpEvent = async (db: Database, rowId: number, now: Date): Promi
   return numUpdatedRows > 0n;
 };
 
-const tryAgainSeconds = 10;
+const retryAfterSeconds = 10;
 
-/** Takes the event that waits longest since its last try. */
+/** Claims the waiting event whose last attempt is the oldest. */
 export const claimWaitingEvent = async (
   db: Database,
   provider: string,
@@ -98,7 +98,7 @@ export const claimWaitingEvent = async (
     where id = (
       select id from payment_events
       where applied_at is null and provider = ${provider}
-        and coalesce(tried_at, received_at) <= ${secondsAfter(now, -tryAgainSeconds)}
+        and coalesce(tried_at, received_at) <= ${secondsAfter(now, -retryAfterSeconds)}
       order by coalesce(tried_at, received_at), id limit 1 for update skip locked)
     returning *
   `.execute(db);

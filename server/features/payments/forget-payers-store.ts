@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** Providers write name and address of the payer into what they tell. Once applied, only the fact is needed. */
+/** Clears the payloads of applied events, which may contain personal data of the payer. */
 export const forgetPayers = async (db: Database, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   await sql`

@@ -1,19 +1,19 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import type { Job } from '#server/lib/job.ts';
-import { askAboutOpenPayment } from './ask-provider.ts';
-import type { PaymentsDeps } from './payments.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { pollOpenPayment } from './poll-provider.ts';
 import { refundDuePayment } from './refund-payment.ts';
 import { retryWaitingEvent } from './retry-events.ts';
 
 const jobsWith = (deps: PaymentsDeps, provider: PaymentProvider): readonly Job[] => [
   { name: 'retry payment events', everyMs: 5000, run: () => retryWaitingEvent(deps, provider) },
-  { name: 'ask about payments', everyMs: 5000, run: () => askAboutOpenPayment(deps, provider) },
+  { name: 'poll open payments', everyMs: 5000, run: () => pollOpenPayment(deps, provider) },
   { name: 'refund payments', everyMs: 5000, run: () => refundDuePayment(deps, provider) },
 ];
 
-/** Each run does one piece of work and says whether to look for the next: several processes share them. */
+/** Each run handles one item and returns whether to look for the next, so several processes can share the work. */
 export const paymentJobs = (deps: PaymentsDeps): readonly Job[] => {
   if (deps.provider !== null) return jobsWith(deps, deps.provider);
-  deps.log.warn('STRIPE_SECRET_KEY is not set: cards are not taken');
+  deps.log.warn('STRIPE_SECRET_KEY is not set: card payments are disabled');
   return [];
 };

@@ -17,7 +17,7 @@ const inBatches = async (
   }
 };
 
-test('R6 R20 the notice and the return of the shopper in the same moment, 200 times over two processes: one payment, one invoice and one mail each', async () => {
+test('R6 R20 webhook and shopper return at the same moment, 200 times over two processes: one payment, one invoice and one mail each', async () => {
   shop = await openPaymentShop({ by: 'stripe', processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
   const [one, other] = shop.apps as [FastifyInstance, FastifyInstance];
   await inBatches(200, 4, async (at) => {
@@ -39,12 +39,12 @@ test('R6 R20 the notice and the return of the shopper in the same moment, 200 ti
       (select count(*) from invoices) as invoices,
       (select count(*) from mails where kind = 'payment_received') as mails`);
   expect(rows).toEqual([{ paid: 200, payments: 200, captured: 200, invoices: 200, mails: 200 }]);
-  expect(new Set(await shop.outcomes())).toEqual(new Set(['captured', 'repeated']));
+  expect(new Set(await shop.outcomes())).toEqual(new Set(['captured', 'duplicate']));
   expect(shop.lines.filter(({ level }) => level >= 50)).toEqual([]);
   await shop.expectSound();
 });
 
-test('F14 the payment and the end of the hold in the same moment: the order with its stock, or a refund, never both or neither', async () => {
+test('F14 payment and end of the reservation at the same moment: a paid order or a refund, never both or neither', async () => {
   shop = await openPaymentShop({ by: 'stripe', processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
   const [, otherHouse] = shop.houses;
   const outcomes = { paid: 0, refunded: 0 };
@@ -69,7 +69,7 @@ test('F14 the payment and the end of the hold in the same moment: the order with
   await shop.expectSound();
 });
 
-test('every notice of an order at once, in any order: the money is either kept or given back', async () => {
+test('all webhooks of an order at once, in any order: the payment is either captured or refunded', async () => {
   shop = await openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
   await inBatches(30, 2, async (at) => {
     const { order } = await shop.placed();

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { type PaymentProvider, WebhookError } from '#server/gateways/payment/payment-provider.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { PaymentsDeps } from './payments.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { receiveEvent } from './receive-event.ts';
-import { isReturnSigned } from './return-address.ts';
 import { returnFromProvider } from './return-from-provider.ts';
+import { isReturnSigned } from './return-url.ts';
 
-const noticeLimit = 256 * 1024;
+const maxBodyBytes = 256 * 1024;
 
-/** The signature is of the bytes as they came: nothing may read and write them again before it is checked. */
+/** The signature covers the raw bytes, so the body must not be parsed before it is verified. */
 const serveWebhook = (app: FastifyInstance, deps: PaymentsDeps, provider: PaymentProvider): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: noticeLimit }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
   app.post(
     `/api/payments/${provider.name}/webhook`,
-    { bodyLimit: noticeLimit },
+    { bodyLimit: maxBodyBytes },
     async ({ body, headers, log }, reply) => {
       reply.header('cache-control', 'no-store');
       try {
@@ -26,7 +26,7 @@ const serveWebhook = (app: FastifyInstance, deps: PaymentsDeps, provider: Paymen
       } catch (error) {
         if (!(error instanceof WebhookError)) throw error;
         log.warn(
-          { event: 'payment_notice_refused', provider: provider.name, reason: error.message },
+          { event: 'payment_webhook_rejected', provider: provider.name, reason: error.message },
           'security',
         );
         throw new Refusal('body_unreadable');
@@ -38,7 +38,7 @@ const serveWebhook = (app: FastifyInstance, deps: PaymentsDeps, provider: Paymen
 const serveReturn = (app: FastifyInstance, deps: PaymentsDeps): void => {
   app.get<{ Params: { number: string }; Querystring: { sig?: unknown; turned?: unknown } }>(
     '/api/payments/return/:number',
-    // A scanner that only looks at addresses calls nothing off.
+    // A link scanner's HEAD request must not cancel a payment.
     { exposeHeadRoute: false },
     async ({ params, query }, reply) => {
       if (!isReturnSigned(deps.secret, params.number, query.sig)) throw new Refusal('not_found');
@@ -49,7 +49,7 @@ const serveReturn = (app: FastifyInstance, deps: PaymentsDeps): void => {
   );
 };
 
-/** What providers and returning shoppers ask for: no calls of the contract, which a storefront would make. */
+/** Serves routes for providers and returning shoppers, which are not part of the API contract. */
 export const servePayments =
   (deps: PaymentsDeps) =>
   async (app: FastifyInstance): Promise<void> => {

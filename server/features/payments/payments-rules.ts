@@ -3,18 +3,18 @@ import type { ProviderEvent } from '#server/gateways/payment/payment-provider.ts
 
 export type PaymentStatus = 'begun' | 'captured' | 'failed' | 'refund_due' | 'refunded';
 
-/** What has to be done about an event, and the word that stays with it in the inbox. */
-export type Verdict =
+/** The action for an event, and the outcome that the inbox records. */
+export type Decision =
   | { readonly do: 'capture'; readonly outcome: 'captured' }
-  /** The money came, but there is no order to take it for: it goes back. */
-  | { readonly do: 'give_back'; readonly outcome: 'refund due: order closed' }
+  /** Paid for an order that is closed. */
+  | { readonly do: 'refund'; readonly outcome: 'refund due: order closed' }
   | { readonly do: 'close'; readonly outcome: 'closed' }
-  | { readonly do: 'note_refund'; readonly outcome: 'refunded' }
-  /** Another event has to come first. */
-  | { readonly do: 'wait'; readonly outcome: 'waits: not paid yet' }
+  | { readonly do: 'record_refund'; readonly outcome: 'refunded' }
+  /** An earlier event is still missing. */
+  | { readonly do: 'wait'; readonly outcome: 'waiting: not paid yet' }
   | {
       readonly do: 'nothing';
-      readonly outcome: 'means nothing' | 'repeated' | 'late' | 'other amount';
+      readonly outcome: 'ignored' | 'duplicate' | 'late' | 'amount mismatch';
     };
 
 interface Situation {
@@ -31,43 +31,43 @@ export const isAmountRight = ({ event, payment }: Pick<Situation, 'event' | 'pay
   event.currency === payment.currency &&
   event.amountCents === chargeableCents(payment.amountCents, payment.currency);
 
-const judgePaid = (situation: Situation): Verdict => {
+const decidePaid = (situation: Situation): Decision => {
   const { payment, isOrderPending } = situation;
   if (payment.status !== 'begun' && payment.status !== 'failed')
-    return { do: 'nothing', outcome: 'repeated' };
-  if (!isAmountRight(situation)) return { do: 'nothing', outcome: 'other amount' };
+    return { do: 'nothing', outcome: 'duplicate' };
+  if (!isAmountRight(situation)) return { do: 'nothing', outcome: 'amount mismatch' };
   return isOrderPending
     ? { do: 'capture', outcome: 'captured' }
-    : { do: 'give_back', outcome: 'refund due: order closed' };
+    : { do: 'refund', outcome: 'refund due: order closed' };
 };
 
-const judgeRefunded = ({ payment: { status } }: Situation): Verdict => {
-  if (status === 'refunded') return { do: 'nothing', outcome: 'repeated' };
+const decideRefunded = ({ payment: { status } }: Situation): Decision => {
+  if (status === 'refunded') return { do: 'nothing', outcome: 'duplicate' };
   return status === 'captured' || status === 'refund_due'
-    ? { do: 'note_refund', outcome: 'refunded' }
-    : { do: 'wait', outcome: 'waits: not paid yet' };
+    ? { do: 'record_refund', outcome: 'refunded' }
+    : { do: 'wait', outcome: 'waiting: not paid yet' };
 };
 
-const judgeEnded = ({ payment: { status } }: Situation): Verdict => {
+const decideEnded = ({ payment: { status } }: Situation): Decision => {
   if (status === 'begun') return { do: 'close', outcome: 'closed' };
-  return { do: 'nothing', outcome: status === 'failed' ? 'repeated' : 'late' };
+  return { do: 'nothing', outcome: status === 'failed' ? 'duplicate' : 'late' };
 };
 
 /**
- * Notices come doubled, late and in any order. What has been decided stays decided: only money itself is never
- * ignored, it either pays the order or goes back.
+ * Decides what an event does. Webhooks arrive twice, late and in any order: a closed payment stays closed, but money
+ * is never ignored. It either pays the order or is refunded.
  */
-export const judge = (situation: Situation): Verdict => {
+export const decide = (situation: Situation): Decision => {
   switch (situation.event.kind) {
     case 'paid':
-      return judgePaid(situation);
+      return decidePaid(situation);
     case 'refunded':
-      return judgeRefunded(situation);
+      return decideRefunded(situation);
     case 'failed':
     case 'expired':
     case 'cancelled':
-      return judgeEnded(situation);
+      return decideEnded(situation);
     case 'other':
-      return { do: 'nothing', outcome: 'means nothing' };
+      return { do: 'nothing', outcome: 'ignored' };
   }
 };

@@ -75,7 +75,7 @@ export const orderNumberOfReference = async (
   return row?.number ?? null;
 };
 
-/** The provider has answered: from now on it may take the money. */
+/** Stores the provider's response to a started payment; from now on the provider may take money. */
 export const markStarted = async (
   db: Database,
   id: number,
@@ -88,7 +88,7 @@ export const markStarted = async (
     .execute();
 };
 
-/** A notice was quicker than the answer to the call that started the payment. */
+/** Stores a reference that a webhook delivered before the start call returned. */
 export const setReference = async (trx: Database, id: number, reference: string): Promise<void> => {
   await trx.updateTable('payments').set({ reference }).where('id', '=', id).execute();
 };
@@ -105,19 +105,19 @@ export const setPaymentStatus = async (
       status,
       ...(status === 'captured' && { captured_at: now }),
       ...(status === 'refunded' && { refunded_at: now }),
-      // The next to be asked.
+      // Due immediately.
       ...(status === 'refund_due' && { asked_at: null }),
     })
     .where('id', '=', id)
     .execute();
 };
 
-/** The provider said what became of it. */
+/** Stops polling a payment whose final status is known. */
 export const markSettled = async (db: Database, id: number): Promise<void> => {
   await db.updateTable('payments').set({ is_open: false }).where('id', '=', id).execute();
 };
 
-/** The order is over: nothing that was begun for it counts any more. Who may still take money is asked at once. */
+/** Fails the open payments of a closed order and makes them due for polling, so that they are cancelled. */
 export const failBegunPayments = async (trx: Database, orderId: number): Promise<void> => {
   await trx
     .updateTable('payments')
@@ -127,8 +127,8 @@ export const failBegunPayments = async (trx: Database, orderId: number): Promise
     .execute();
 };
 
-/** Takes the right to ask about one payment, if nobody has asked for so many seconds. */
-export const takeTurnToAsk = async (
+/** Claims a payment for polling unless it was polled within `pauseSeconds`. */
+export const claimPoll = async (
   db: Database,
   id: number,
   { now, pauseSeconds }: { readonly now: Date; readonly pauseSeconds: number },
@@ -144,9 +144,9 @@ export const takeTurnToAsk = async (
   return numUpdatedRows === 1n;
 };
 
-const askAgainSeconds = 60;
+const pollIntervalSeconds = 60;
 
-/** Takes the payment whose turn it is: one that a provider may still take money for, or one that has to go back. */
+/** Claims the payment polled least recently: one that is still open, or one that is due for refund. */
 export const claimUnsettled = async (
   db: Database,
   which: 'open' | 'refund_due',
@@ -160,9 +160,9 @@ export const claimUnsettled = async (
     where id = (
       select id from payments
       where (is_open or status = 'refund_due') and ${isWanted} and provider = ${provider} and reference is not null
-        and (asked_at is null or asked_at <= ${secondsAfter(now, -askAgainSeconds)})
-        -- A shopper who is just paying need not be asked after; a payment that was called off is.
-        and (status <> 'begun' or created_at <= ${secondsAfter(now, -askAgainSeconds)})
+        and (asked_at is null or asked_at <= ${secondsAfter(now, -pollIntervalSeconds)})
+        -- A new payment is left alone while the shopper pays; a cancelled one is polled at once.
+        and (status <> 'begun' or created_at <= ${secondsAfter(now, -pollIntervalSeconds)})
       order by asked_at nulls first, id limit 1 for update skip locked)
     returning *
   `.execute(db);

@@ -10,7 +10,7 @@ afterEach(() => shop.close());
 const confirm = (number: string, amountCents: number) =>
   shop.house.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
 
-test('an order by phone is paid once the operator has confirmed its amount', async () => {
+test('a phone order is paid when the operator confirms its amount', async () => {
   const { order, productId } = await shop.open({ paymentMethod: 'phone', stock: 2 });
   expect(await shop.mailsAbout(order)).toEqual(['phone_payment']);
   expect(await confirm(order.number, 600)).toEqual({ ok: true, wasPaidBefore: false });
@@ -22,7 +22,7 @@ test('an order by phone is paid once the operator has confirmed its amount', asy
   await shop.expectSound();
 });
 
-test.each([599, 601, 0, 60_000])('%i cents instead of 600 are refused', async (cents) => {
+test.each([599, 601, 0, 60_000])('%i cents instead of 600 are rejected', async (cents) => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   expect(await confirm(order.number, cents)).toEqual({
     ok: false,
@@ -33,7 +33,7 @@ test.each([599, 601, 0, 60_000])('%i cents instead of 600 are refused', async (c
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('an order by card, an unknown one and one that has ended are not confirmed', async () => {
+test('a card order, an unknown order and a closed order are not confirmed', async () => {
   const card = await shop.placed();
   expect(await confirm(card.order.number, 600)).toEqual({ ok: false, why: 'not_by_phone' });
   expect(await confirm('1', 600)).toEqual({ ok: false, why: 'unknown_order' });
@@ -44,7 +44,7 @@ test('an order by card, an unknown one and one that has ended are not confirmed'
   expect(await shop.statusOf(phone.order)).toBe('failed');
 });
 
-test('two operators at once confirm one payment', async () => {
+test('two concurrent confirmations confirm one payment', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   const answers = await Promise.all([confirm(order.number, 600), confirm(order.number, 600)]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
@@ -52,7 +52,7 @@ test('two operators at once confirm one payment', async () => {
   await shop.expectSound();
 });
 
-test('after twenty hours the customer is reminded, once; after a day the order ends', async () => {
+test('the customer is reminded once after 20 hours; the order expires after a day', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   await shop.placed();
   shop.clock.pass(19 * 60 * 60);
@@ -68,7 +68,7 @@ test('after twenty hours the customer is reminded, once; after a day the order e
   expect(await shop.mailsAbout(order)).toEqual(['phone_payment', 'phone_reminder', 'payment_failed']);
 });
 
-test('who has paid is not reminded any more', async () => {
+test('a paid order gets no reminder', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
   shop.clock.pass(20 * 60 * 60 + 1);
   await shop.runJob('remind phone orders');
@@ -81,7 +81,7 @@ test('who has paid is not reminded any more', async () => {
   ]);
 });
 
-test('an order that costs nothing is paid at once and needs no provider', async () => {
+test('a free order is paid at once, without a provider', async () => {
   const free = { subtotal: 100, delivery: 0, discount: 100, vat: 0, total: 0 };
   const { order } = await shop.open({ base: free, charged: free });
   expect(await shop.statusOf(order)).toBe('paid');

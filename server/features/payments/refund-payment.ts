@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
-import type { PaymentsDeps } from './payments.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import {
   claimUnsettled,
   orderNumberOfReference,
@@ -10,8 +10,8 @@ import {
   setPaymentStatus,
 } from './payments-store.ts';
 
-/** The provider's own notice of the refund may have been quicker. */
-const noteRefunded = async (
+/** Records the refund unless the provider's webhook already did. */
+const recordRefund = async (
   { orders, world, tell }: PaymentsDeps,
   trx: Database,
   payment: Payment,
@@ -24,13 +24,13 @@ const noteRefunded = async (
   await tell.refunded(trx, order);
 };
 
-const tellOfFailure = async (
+const reportFailure = async (
   { db, log, tell }: PaymentsDeps,
   payment: Payment,
   error: unknown,
 ): Promise<void> => {
   const { provider, reference, amountCents, currency } = payment;
-  log.error({ err: error, provider, reference }, 'refund failed, will be tried again');
+  log.error({ err: error, provider, reference }, 'refund failed, will be retried');
   await tell.operator(db, {
     what: 'refund_failed',
     provider,
@@ -41,10 +41,7 @@ const tellOfFailure = async (
   });
 };
 
-/**
- * Gives the money of one payment back; false when none is due. The call carries a key of its own, so a try that is
- * repeated because its answer was lost gives nothing back twice.
- */
+/** Refunds one payment; false when none is due. The idempotency key makes a retry after a lost response safe. */
 export const refundDuePayment = async (deps: PaymentsDeps, provider: PaymentProvider): Promise<boolean> => {
   const { db, log, world } = deps;
   const payment = await claimUnsettled(db, 'refund_due', provider.name, world.now());
@@ -58,11 +55,11 @@ export const refundDuePayment = async (deps: PaymentsDeps, provider: PaymentProv
       currency,
     });
   } catch (error) {
-    await tellOfFailure(deps, payment, error);
+    await reportFailure(deps, payment, error);
     return true;
   }
   const orderNumber = (await orderNumberOfReference(db, provider.name, reference)) ?? '';
-  await inTransaction(db, (trx) => noteRefunded(deps, trx, payment, orderNumber));
+  await inTransaction(db, (trx) => recordRefund(deps, trx, payment, orderNumber));
   log.warn({ provider: provider.name, reference, order: orderNumber }, 'payment refunded');
   return true;
 };

@@ -1,18 +1,18 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import { claimWaitingEvent, giveUpEvent, noteOutcome, type StoredEvent } from './events-store.ts';
-import type { PaymentsDeps } from './payments.ts';
+import { claimWaitingEvent, giveUpEvent, recordOutcome, type StoredEvent } from './events-store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 
-/** So long a paid event may wait for its order before the money goes back. */
+/** How long a paid event waits for its order before it is refunded. */
 const orderWithinSeconds = 30 * 60;
 const giveUpAfterSeconds = 24 * 60 * 60;
 
 const isOlder = ({ receivedAt }: StoredEvent, seconds: number, now: Date): boolean =>
   receivedAt <= secondsAfter(now, -seconds);
 
-/** Somebody paid for an order that there is not: after a restored backup, say. */
-const giveBackWithoutOrder = async (
+/** Refunds a payment whose order does not exist, for example after restoring a backup. */
+const refundWithoutOrder = async (
   { db, log, world, tell }: PaymentsDeps,
   provider: PaymentProvider,
   event: StoredEvent,
@@ -28,12 +28,12 @@ const giveBackWithoutOrder = async (
     amountCents,
     currency,
   });
-  await noteOutcome(db, event.rowId, { outcome: 'refunded without order', appliedAt: world.now() });
-  log.error({ provider: provider.name, reference, order: orderNumber }, 'paid without an order, refunded');
+  await recordOutcome(db, event.rowId, { outcome: 'refunded without order', appliedAt: world.now() });
+  log.error({ provider: provider.name, reference, order: orderNumber }, 'payment without an order refunded');
 };
 
-/** An old one is tried like any other before it is given up: a shop that stood still for a day has tried it never. */
-const tryAgain = async (deps: PaymentsDeps, provider: PaymentProvider, event: StoredEvent): Promise<void> => {
+/** Retries an event before giving it up, even an old one: a shop that was down for a day never tried it. */
+const retry = async (deps: PaymentsDeps, provider: PaymentProvider, event: StoredEvent): Promise<void> => {
   const { db, log, world } = deps;
   const isDone = await receiveEvent(deps, provider.name, event);
   const now = world.now();
@@ -43,7 +43,7 @@ const tryAgain = async (deps: PaymentsDeps, provider: PaymentProvider, event: St
   log.error({ provider: provider.name, eventId, kind, reference, order }, 'payment event given up');
 };
 
-/** Tries one event that waits again; false when none is due. */
+/** Retries one waiting event; false when none is due. */
 export const retryWaitingEvent = async (deps: PaymentsDeps, provider: PaymentProvider): Promise<boolean> => {
   const { db, world, orders } = deps;
   const now = world.now();
@@ -52,9 +52,9 @@ export const retryWaitingEvent = async (deps: PaymentsDeps, provider: PaymentPro
   const isOrderThere =
     event.orderNumber !== null && (await orders.orderByNumber(db, event.orderNumber)) !== null;
   if (event.kind === 'paid' && !isOrderThere && isOlder(event, orderWithinSeconds, now)) {
-    await giveBackWithoutOrder(deps, provider, event);
+    await refundWithoutOrder(deps, provider, event);
   } else {
-    await tryAgain(deps, provider, event);
+    await retry(deps, provider, event);
   }
   return true;
 };

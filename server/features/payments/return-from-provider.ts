@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Order } from '#server/features/orders/orders.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
-import { askProvider } from './ask-provider.ts';
-import type { PaymentsDeps } from './payments.ts';
-import { paymentsOf, takeTurnToAsk } from './payments-store.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
+import { claimPoll, paymentsOf } from './payments-store.ts';
+import { syncPayment } from './poll-provider.ts';
 
-/** Nobody looks at an empty page for longer; the answer is used whenever it comes. */
-const patienceMs = 5000;
-const askedJustNowSeconds = 3;
+/** How long the shopper waits. A later response is still applied. */
+const maxWaitMs = 5000;
+const pollPauseSeconds = 3;
 
-const find = async (
+const claimReference = async (
   { db, world }: PaymentsDeps,
   provider: PaymentProvider,
   order: Order,
@@ -17,8 +17,8 @@ const find = async (
   const payments = await paymentsOf(db, order.id);
   const payment = payments.find((one) => one.provider === provider.name && one.reference !== null);
   if (!payment?.reference || order.status !== 'pending') return null;
-  const turn = { now: world.now(), pauseSeconds: askedJustNowSeconds };
-  return (await takeTurnToAsk(db, payment.id, turn)) ? payment.reference : null;
+  const turn = { now: world.now(), pauseSeconds: pollPauseSeconds };
+  return (await claimPoll(db, payment.id, turn)) ? payment.reference : null;
 };
 
 const settle = async (
@@ -29,16 +29,16 @@ const settle = async (
 ): Promise<void> => {
   try {
     if (turned === 'back') await provider.abandon(reference);
-    await askProvider(deps, provider, reference);
+    await syncPayment(deps, provider, reference);
   } catch (error) {
-    deps.log.warn({ err: error, provider: provider.name, reference }, 'provider did not answer');
+    deps.log.warn({ err: error, provider: provider.name, reference }, 'payment provider did not respond');
   }
 };
 
 /**
- * A shopper is back from the provider. What their browser says is no proof of anything: the provider is asked, so
- * that a notice that was lost or is still under way leaves nobody waiting. As long as it does not answer, whoever
- * may have paid is not told that they have not.
+ * Handles a shopper's return from the provider and picks the page to show. The browser's claim proves nothing, so
+ * the status is fetched from the provider, which also covers lost and delayed webhooks. While the status is unknown,
+ * a shopper who may have paid is not shown a failure.
  */
 export const returnFromProvider = async (
   deps: PaymentsDeps,
@@ -47,11 +47,11 @@ export const returnFromProvider = async (
 ): Promise<'/success-payment' | '/fail-payment'> => {
   const { db, orders, provider } = deps;
   const order = await orders.orderByNumber(db, number);
-  const reference = order && provider ? await find(deps, provider, order) : null;
+  const reference = order && provider ? await claimReference(deps, provider, order) : null;
   if (provider && reference !== null) {
     const over = new AbortController();
-    const patience = sleep(patienceMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-    await Promise.race([settle(deps, provider, reference, turned), patience]);
+    const timeout = sleep(maxWaitMs, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+    await Promise.race([settle(deps, provider, reference, turned), timeout]);
     over.abort();
   }
   const status = (await orders.orderByNumber(db, number))?.status;

@@ -4,7 +4,7 @@ import { readSettings } from '#server/features/content/content-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import type { OrderToPay, PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { PaymentsDeps } from './payments.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { markStarted, type Payment, paymentsOf } from './payments-store.ts';
 
 const languageOf = async (db: Database, { languageId }: Order): Promise<string> => {
@@ -28,48 +28,48 @@ const orderToPay = async ({ db, orders }: PaymentsDeps, order: Order): Promise<O
   };
 };
 
-/** A provider that was taken over could send shoppers anywhere. */
-const requireKnownPlace = (redirectUrl: string, { redirectHosts, name }: PaymentProvider): void => {
+/** Limits the damage of a compromised provider: shoppers are only redirected to known hosts. */
+const requireAllowedHost = (redirectUrl: string, { redirectHosts, name }: PaymentProvider): void => {
   const url = URL.canParse(redirectUrl) ? new URL(redirectUrl) : null;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (!url || !isWeb || !redirectHosts.includes(url.host)) {
-    throw new Error(`${name} wants to send the shopper to an unknown place.`);
+    throw new Error(`${name} returned a redirect URL whose host is not allowed`);
   }
 };
 
 /**
- * Nobody has been sent anywhere, so nobody can have paid: the order is over, its stock is free again, and the
- * shopper can order anew. Should the provider have opened the payment after all, it ends there by itself.
+ * Closes an order whose payment could not be started and releases its stock, so that the shopper can order again.
+ * The shopper was not redirected, so they cannot have paid. A session that the provider created anyway expires there.
  */
-const giveUp = async ({ db, orders }: PaymentsDeps, order: Order, actor: string): Promise<void> => {
+const closeUnstarted = async ({ db, orders }: PaymentsDeps, order: Order, actor: string): Promise<void> => {
   await inTransaction(db, (trx) =>
     orders.move(trx, order, 'error', { reason: 'the payment could not be started', actor }),
   );
 };
 
-const startAt = async (
+const startAtProvider = async (
   deps: PaymentsDeps,
   provider: PaymentProvider,
   order: Order,
   payment: Payment,
 ): Promise<string> => {
   const started = await provider.start(await orderToPay(deps, order), payment);
-  requireKnownPlace(started.redirectUrl, provider);
+  requireAllowedHost(started.redirectUrl, provider);
   await markStarted(deps.db, payment.id, started);
   return started.redirectUrl;
 };
 
-/** Asks the provider where the shopper pays. A repeated call gets the first answer. */
+/** Starts the payment and returns the URL where the shopper pays. Idempotent: a repeated call returns the stored URL. */
 export const startPayment = async (deps: PaymentsDeps, order: Order): Promise<string> => {
   const { db, log, provider } = deps;
   const [payment] = await paymentsOf(db, order.id);
   if (payment?.redirectUrl) return payment.redirectUrl;
   if (!payment || provider?.name !== payment.provider) throw new Refusal('payment_not_started');
   try {
-    return await startAt(deps, provider, order, payment);
+    return await startAtProvider(deps, provider, order, payment);
   } catch (error) {
     log.error({ err: error, provider: provider.name, order: order.number }, 'payment not started');
-    await giveUp(deps, order, provider.name);
+    await closeUnstarted(deps, order, provider.name);
     throw new Refusal('payment_not_started');
   }
 };

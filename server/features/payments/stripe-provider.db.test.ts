@@ -15,7 +15,7 @@ const follow = async (url: string) => {
   return [answer.statusCode, answer.headers.location];
 };
 
-test('a session is asked for with the amount, the order, a key, and an end before that of the hold', async () => {
+test('a session is created with amount, order, idempotency key and an expiry before the reservation ends', async () => {
   const { order, redirectUrl } = await shop.placed({ languageId: 2 });
   const session = shop.stripe.sessionOf(order.number);
   expect(redirectUrl).toBe(session.url);
@@ -73,7 +73,7 @@ test.each(['error 500', 'no JSON', 'time-out'] as const)(
   },
 );
 
-test('S27 a provider that would send the shopper to a strange place is not believed', async () => {
+test('S27 a redirect to an unknown host is rejected', async () => {
   const { order } = await shop.open();
   for (const url of ['https://evil.example/pay', 'javascript:alert(1)', '//evil.example', '']) {
     const another = await shop.open();
@@ -87,7 +87,7 @@ test('S27 a provider that would send the shopper to a strange place is not belie
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('S34 coming back is no payment: Stripe is asked, and says what is true', async () => {
+test('S34 a return URL proves no payment: the status is fetched from Stripe', async () => {
   const { order } = await shop.placed();
   const { success_url, cancel_url } = shop.stripe.sessionOf(order.number);
   expect(await follow(success_url)).toEqual([302, '/success-payment']);
@@ -119,7 +119,7 @@ test('S34 neither the success page nor an unsigned return changes anything', asy
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('who turns round on the page of Stripe has not ordered; nobody can pay it any more', async () => {
+test('a shopper who leaves Stripe without paying cancels the order and its session', async () => {
   const { order, productId } = await shop.placed({ stock: 1 });
   const session = shop.stripe.sessionOf(order.number);
   expect(await follow(session.cancel_url)).toEqual([302, '/fail-payment']);
@@ -128,23 +128,23 @@ test('who turns round on the page of Stripe has not ordered; nobody can pay it a
   expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
 });
 
-test('F13 Stripe is away when the shopper returns: they are not told that they have not paid, and it is found out later', async () => {
+test('F13 Stripe is down when the shopper returns: no failure is shown, and the payment is found later', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   shop.stripe.state.fault = 'error 500';
   expect(await follow(session.success_url)).toEqual([302, '/success-payment']);
   expect(await shop.statusOf(order)).toBe('pending');
   shop.clock.pass(10 * 60);
-  await expect(shop.runJob('ask about payments')).rejects.toThrow();
+  await expect(shop.runJob('poll open payments')).rejects.toThrow();
   shop.stripe.state.fault = 'none';
   // Within two minutes after it is back.
   shop.clock.pass(61);
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(await shop.statusOf(order)).toBe('paid');
   expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received']);
 });
 
-test('F13 Stripe is slow when the shopper returns: they wait five seconds at most, its answer still counts', async () => {
+test('F13 Stripe is slow when the shopper returns: they wait at most five seconds, and the late response is applied', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   shop.stripe.state.fault = 'slow';
@@ -152,27 +152,27 @@ test('F13 Stripe is slow when the shopper returns: they wait five seconds at mos
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('a lost notice is made up for by asking, but not while somebody is just paying', async () => {
+test('polling replaces a lost webhook, but not while the shopper is paying', async () => {
   const { order } = await shop.placed();
   shop.stripe.pay(shop.stripe.sessionOf(order.number));
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(await shop.statusOf(order)).toBe('pending');
   shop.clock.pass(61);
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(await shop.statusOf(order)).toBe('paid');
   const asked = shop.stripe.calls.length;
   shop.clock.pass(120);
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(shop.stripe.calls).toHaveLength(asked);
 });
 
-test('an order that is over is called off at Stripe; if it was paid meanwhile, the money goes back', async () => {
+test('the session of a closed order is cancelled at Stripe; a payment made in the meantime is refunded', async () => {
   const calledOff = await shop.placed();
   const paid = await shop.placed();
   shop.stripe.pay(shop.stripe.sessionOf(paid.order.number));
   shop.clock.pass(60 * 60);
   await shop.runJob('expire orders');
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(shop.stripe.sessionOf(calledOff.order.number).status).toBe('expired');
   expect((await shop.paymentsOf(calledOff.order)).map(({ status }) => status)).toEqual(['failed']);
   await shop.runJob('refund payments');
@@ -181,12 +181,12 @@ test('an order that is over is called off at Stripe; if it was paid meanwhile, t
   expect(shop.stripe.refunds.size).toBe(1);
   const asked = shop.stripe.calls.length;
   shop.clock.pass(120);
-  await shop.runJob('ask about payments');
+  await shop.runJob('poll open payments');
   expect(shop.stripe.calls).toHaveLength(asked);
   await shop.expectSound();
 });
 
-test('a refund whose answer is lost is tried again and made once; the operator hears of the trouble', async () => {
+test('a refund whose response is lost is retried and made once; the operator is notified', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   await shop.notify(shop.stripe.notice('checkout.session.completed', session));
@@ -211,6 +211,6 @@ test('a refund whose answer is lost is tried again and made once; the operator h
   const charge = { object: 'charge', currency: 'eur', amount_refunded: 600, refunded: true };
   const notice = shop.stripe.notice('charge.refunded', { ...charge, metadata: session.metadata });
   expect(await shop.notify(notice)).toBe(200);
-  expect((await shop.outcomes()).at(-1)).toBe('repeated');
+  expect((await shop.outcomes()).at(-1)).toBe('duplicate');
   await shop.expectSound();
 });

@@ -11,7 +11,7 @@ const ask = async (price: DeliveryGateway['price'], ms?: number) => {
   return { answer: await askInTime({ price }, parcel, { log, ...(ms !== undefined && { ms }) }), lines };
 };
 
-test.each([590, 0, null])('%s is the answer', async (cents) => {
+test.each([590, 0, null])('%s is returned', async (cents) => {
   expect(await ask(async () => cents)).toEqual({ answer: cents, lines: [] });
 });
 
@@ -32,14 +32,14 @@ test.each<[string, DeliveryGateway['price']]>([
       throw new Error('broken');
     },
   ],
-])('a gateway that %s has no price, and the log says so without the address', async (_, price) => {
+])('a gateway that %s yields no price, and the log line contains no address', async (_, price) => {
   const { answer, lines } = await ask(price);
   expect(answer).toBeNull();
-  expect(lines[0]).toContain('delivery price could not be had');
+  expect(lines[0]).toContain('delivery price not available');
   expect(lines[0]).not.toContain('LV-1010');
 });
 
-test('a gateway that never answers has no price, and is told to stop', async () => {
+test('a gateway that never responds yields no price and is aborted', async () => {
   let told = false;
   const { answer } = await ask((_, signal) => {
     signal.addEventListener('abort', () => {

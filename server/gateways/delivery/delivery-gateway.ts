@@ -1,16 +1,16 @@
-/** What is to be brought, and where to. */
+/** A parcel and its destination. */
 export interface Parcel {
   readonly countryId: number;
   readonly countryIso: string;
-  /** In capitals, as `plainPostCode` writes it. */
+  /** Normalised by `plainPostCode`. */
   readonly postCode: string;
   readonly grams: number;
-  /** What the goods cost before any discount, in base cents. */
+  /** Value of the goods before discounts, in base cents. */
   readonly valueCents: number;
 }
 
-/** Says what bringing a parcel costs. May be far away: it is never asked inside a transaction. */
+/** Prices the delivery of a parcel. It may call over the network, so never use it inside a transaction. */
 export interface DeliveryGateway {
-  /** In base cents; null when this parcel has no price. */
+  /** In base cents; null when the parcel cannot be delivered. */
   price(parcel: Parcel, signal: AbortSignal): Promise<number | null>;
 }

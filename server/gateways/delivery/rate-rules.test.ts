@@ -39,16 +39,16 @@ test('a country without a zone has no price', () => {
   expect(ratePrice([], parcel)).toBeNull();
 });
 
-test('the order of the zones does not let the rest of the country go first', () => {
+test('a matching post code wins over the rest of the country in any order of zones', () => {
   expect(ratePrice(zones.toReversed(), { ...parcel, postCode: '07001' })).toBe(2490);
 });
 
-test('an expression that JavaScript does not know fits nothing', () => {
+test('an invalid pattern matches nothing', () => {
   const odd = { ...islands, postCodePattern: '(?i)07[[:digit:]]{3}' };
   expect(ratePrice([odd, mainland], { ...parcel, postCode: '07001' })).toBe(390);
 });
 
-test('a heavier parcel never costs less, one of more worth never more', () => {
+test('a heavier parcel never costs less, a more valuable one never more', () => {
   const rates = fc.array(
     fc.record({
       priceCents: fc.integer({ min: 0, max: 10_000 }),

@@ -2,29 +2,29 @@ import { fitsPattern } from '#server/lib/post-code.ts';
 import type { Parcel } from './delivery-gateway.ts';
 
 export interface Rate {
-  /** The heaviest parcel of this price; null: any weight. */
+  /** Maximum weight; null: any. */
   readonly upToGrams: number | null;
   readonly fromValueCents: number;
   readonly priceCents: number;
 }
 
-/** A part of a country, or with no pattern the rest of it. */
+/** Part of a country; a zone without a pattern is the rest of it. */
 export interface Zone {
   readonly postCodePattern: string | null;
-  /** Goods worth this much or more are delivered free; null: never. */
+  /** Goods of this value or more are delivered free; null: never. */
   readonly freeFromCents: number | null;
   readonly rates: readonly Rate[];
 }
 
-/** A zone whose pattern fits the post code goes before the one for the rest of the country. */
+/** A zone whose pattern matches the post code takes precedence over the rest of the country. */
 const zoneOf = (zones: readonly Zone[], postCode: string): Zone | undefined =>
   zones.find(
     ({ postCodePattern }) => postCodePattern !== null && fitsPattern(postCode, postCodePattern) === true,
   ) ?? zones.find(({ postCodePattern }) => postCodePattern === null);
 
 /**
- * The cheapest rate whose bounds hold, or nothing where the goods are worth enough; null when no rate holds.
- * A zone without any rate is one that the shop does not deliver to, whatever the goods are worth.
+ * Returns the cheapest matching rate, 0 above the free-delivery value, or null when no rate matches. The shop does
+ * not deliver to a zone without rates, whatever the goods are worth.
  */
 export const ratePrice = (
   zones: readonly Zone[],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('rates are kept until a change is told of, and read each time while changes may go unheard', async () => {
+test('rates are cached until a change, and read every time while the listener is disconnected', async () => {
   const { id } = await db()
     .selectFrom('countries')
     .select('id')

@@ -6,11 +6,11 @@ import { ratePrice } from './rate-rules.ts';
 import { zonesOfCountry } from './rates-views.ts';
 
 export interface RateTable extends DeliveryGateway {
-  /** To be told of changes: zones are kept meanwhile. */
+  /** Invalidates the cached zones. */
   readonly listener: ChangeListener;
 }
 
-/** The default: the operator's own zones and rates. */
+/** The default delivery gateway: the operator's zones and rates, cached by country. */
 export const createRateTable = (db: Database): RateTable => {
   const zones = untilChange((countryId: number) => zonesOfCountry(db, countryId));
   return {

@@ -23,7 +23,7 @@ export const listZones = async (db: Database): Promise<readonly DeliveryZone[]> 
   return rows;
 };
 
-/** In the place of the zone of this name, or as a new one after the others. A country stands in one zone only. */
+/** Replaces the zone of this name or appends a new one. Places move here from other zones. */
 export const putZone = async (
   trx: Database,
   { name, freeFromCents, places, rates }: DeliveryZone,

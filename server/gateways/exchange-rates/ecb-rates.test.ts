@@ -19,7 +19,7 @@ const sample = `<?xml version="1.0" encoding="UTF-8"?>
   </Cube>
 </gesmes:Envelope>`;
 
-test('the daily file is read', () => {
+test('the daily file is parsed', () => {
   const read = readDailyRates(sample);
   expect(read?.day).toBe('2026-11-13');
   expect([...(read?.rates ?? [])]).toEqual([
@@ -41,7 +41,7 @@ test.each([
   expect(readDailyRates(xml)).toBeNull();
 });
 
-test('the address is asked, and nothing it points to', async () => {
+test('redirects are not followed', async () => {
   const server = createServer((request, reply) => {
     if (request.url === '/daily.xml') reply.end(sample);
     else if (request.url === '/moved') reply.writeHead(302, { location: '/daily.xml' }).end();

@@ -1,28 +1,28 @@
-/** A file that goes with a mail. It is made when the mail is delivered: the queue holds none. */
+/** A file attached to a mail. It is created on delivery; the queue stores none. */
 export interface Attachment {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Buffer;
 }
 
-/** A mail that is ready to go. Its texts are safe for headers: whoever composes one takes `oneLine`. */
+/** A composed mail. Texts that become headers must go through `oneLine`. */
 export interface Letter {
-  /** The same for every try to deliver this mail, so that a doubled delivery can be recognised. */
+  /** Equal for every attempt, so that mail programs can recognise a duplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Whom an answer goes to, when it is not the shop. */
+  /** The reply address, when it is not the shop's. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly Attachment[];
 }
 
-/** The door to the mail server; the demo has a mailbox instead. */
+/** Delivers mails: over SMTP, or into the demo's mailbox. */
 export interface MailGateway {
   deliver(letter: Letter): Promise<void>;
 }
 
-/** Line breaks would begin another header. */
+/** Replaces line breaks, which would inject another header. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -38,7 +38,7 @@ export const insertIntoMailbox = async (
   });
 };
 
-const kept = (db: Database) =>
+const selectMails = (db: Database) =>
   db
     .selectFrom('mailbox as m')
     .select(['m.id', 'm.recipient', 'm.subject', 'm.html', 'm.text', 'm.sent_at'])
@@ -50,13 +50,14 @@ const kept = (db: Database) =>
 
 /** Newest first; `to` leaves only the mails to one address. */
 export const listMailbox = (db: Database, to: string | null) =>
-  kept(db)
+  selectMails(db)
     .$if(to !== null, (query) => query.where(sql`lower(recipient)`, '=', sql`lower(${to})`))
     .orderBy('m.id', 'desc')
     .limit(newest)
     .execute();
 
-export const findInMailbox = (db: Database, id: number) => kept(db).where('m.id', '=', id).executeTakeFirst();
+export const findInMailbox = (db: Database, id: number) =>
+  selectMails(db).where('m.id', '=', id).executeTakeFirst();
 
 export const findMailboxAttachment = (db: Database, id: number) =>
   db
@@ -69,6 +70,6 @@ export const deleteFromMailbox = async (db: Database, recipient: string): Promis
   await db.deleteFrom('mailbox').where(sql`lower(recipient)`, '=', sql`lower(${recipient})`).execute();
 };
 
-/** The newest stay, however old they are: somebody who looks at a demo looks for them. */
+/** Deletes all but the newest mails. */
 export const trimMailbox = (db: Database, _before: Date, atMost: number): Promise<number> =>
   deleteSome(db, 'mailbox', sql`id <= (select max(id) - ${newest * 10} from mailbox)`, atMost);

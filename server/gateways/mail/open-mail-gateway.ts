@@ -1,13 +1,16 @@
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { World } from '#server/lib/world.ts';
 import type { MailGateway } from './mail-gateway.ts';
 import { openMailbox } from './mailbox.ts';
 import { openSmtp } from './smtp.ts';
 
-/** Null: there is no way to send a mail. They wait until the operator names a mail server. */
+/** Returns null when no mail server is configured; mails then wait in the queue. */
 export const openMailGateway = (
-  { smtpUrl, mailFrom, demo }: Config,
+  {
+    smtpUrl,
+    mailFrom,
+    demo,
+  }: { readonly smtpUrl: string | null; readonly mailFrom: string; readonly demo: boolean },
   db: Database,
   world: World,
 ): MailGateway | null => {

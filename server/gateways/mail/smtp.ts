@@ -1,8 +1,8 @@
 import { type MailGateway, oneLine } from './mail-gateway.ts';
 
 /**
- * Delivers over SMTP, each mail in a conversation of its own, so that nothing stays open between them. TLS is
- * used whenever the server offers it, and from the first byte with `smtps:`.
+ * Delivers over SMTP with one connection per mail. TLS is used whenever the server offers it, and from the first
+ * byte with `smtps:`.
  */
 export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
   const open = async () => {
@@ -12,7 +12,7 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
-      // A mail consists of what is written in it: no path or address in it is ever opened.
+      // Contents never make this server read a file or fetch a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -20,12 +20,12 @@ export const openSmtp = (smtpUrl: string, from: string): MailGateway => {
   let opened: ReturnType<typeof open> | undefined;
   return {
     deliver: async ({ id, to, subject, html, text, replyTo, headers, attachments = [] }) => {
-      // Servers beside the worker never send one.
+      // Loaded on first use: only the worker sends mails.
       opened ??= open();
       const transport = await opened;
       await transport.sendMail({
         from,
-        // As an object it is one address, whatever characters it holds, never a list.
+        // As an object it is a single address; a string could be parsed as a list.
         to: { name: '', address: to },
         subject: oneLine(subject),
         html,

@@ -1,4 +1,4 @@
-/** Stripe's list: their smallest unit is the whole one. */
+/** Zero-decimal currencies, as listed by Stripe. */
 const withoutDecimals: ReadonlySet<string> = new Set([
   'BIF',
   'CLP',
@@ -16,18 +16,18 @@ const withoutDecimals: ReadonlySet<string> = new Set([
   'XOF',
   'XPF',
 ]);
-/** Sent with two decimals, which have to be zero. */
+/** Sent with two decimals that must be zero. */
 const withZeroDecimals: ReadonlySet<string> = new Set(['ISK', 'UGX']);
-/** The smallest unit is a thousandth, and the last digit has to be zero. */
+/** Three-decimal currencies; the last digit must be zero. */
 const withThreeDecimals: ReadonlySet<string> = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
 const wholeUnits = (cents: number): number => Math.floor((cents + 50) / 100);
 
-/** What can be taken of an amount: in a currency without cents, the nearest whole. */
+/** Rounds an amount to what the currency can charge: whole units in a currency without decimals. */
 export const chargeableCents = (cents: number, currency: string): number =>
   withoutDecimals.has(currency) || withZeroDecimals.has(currency) ? wholeUnits(cents) * 100 : cents;
 
-/** An amount as it is sent to a provider that counts in the smallest units of each currency. */
+/** Converts cents to the currency's minor units. */
 export const toMinorUnits = (cents: number, currency: string): number => {
   const taken = chargeableCents(cents, currency);
   if (withoutDecimals.has(currency)) return taken / 100;

@@ -1,23 +1,26 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { World } from '#server/lib/world.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { openSandboxBank } from './sandbox-bank.ts';
-import { openStripe } from './stripe.ts';
+import { openStripe, type StripeSettings } from './stripe.ts';
 
 interface OpenedProvider {
   readonly provider: PaymentProvider;
-  /** Pages and work of the provider itself, where it lives in this house. */
+  /** The sandbox bank runs inside this server: its pages and its webhook job. */
   readonly bank: {
     readonly register: (app: FastifyInstance) => Promise<void>;
     readonly sendDueWebhook: () => Promise<boolean>;
   } | null;
 }
 
-/** Null: cards cannot be taken. The sandbox bank is never offered where somebody could take it for money. */
+/** Opens Stripe or, in the demo only, the sandbox bank; null when card payments are not configured. */
 export const openPaymentProvider = (
-  { stripe, demo, publicUrl }: Config,
+  {
+    stripe,
+    demo,
+    publicUrl,
+  }: { readonly stripe: StripeSettings | null; readonly demo: boolean; readonly publicUrl: string },
   deps: {
     readonly db: Database;
     readonly world: World;

@@ -1,27 +1,27 @@
-/** What a provider can say about a payment. Only these move anything; whatever is not final is `other`. */
+/** What an event says about a payment. Everything that is not final is `other` and changes nothing. */
 export type PaymentEventKind = 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'other';
 
 export interface ProviderEvent {
-  /** The same for every delivery of the same notice. */
+  /** Equal for every delivery of the same event. */
   readonly id: string;
   readonly kind: PaymentEventKind;
-  /** In the provider's own words, for people who read the inbox: 'checkout.session.completed'. */
+  /** The provider's event type, for operators who read the inbox: 'checkout.session.completed'. */
   readonly type: string;
-  /** The provider's name for the payment. */
+  /** The provider's id of the payment. */
   readonly reference: string | null;
   readonly orderNumber: string | null;
   readonly amountCents: number | null;
   readonly currency: string | null;
 }
 
-/** What a provider has to know of an order. */
+/** What a provider receives about an order. */
 export interface OrderToPay {
   readonly number: string;
   readonly email: string;
   /** 'de' */
   readonly language: string;
   readonly shopName: string;
-  /** What is bought, in few words. */
+  /** The order lines in one sentence. */
   readonly summary: string;
 }
 
@@ -34,12 +34,12 @@ export interface PaymentToStart {
 
 export interface StartedPayment {
   readonly reference: string;
-  /** Where the shopper pays. */
+  /** The page where the shopper pays. */
   readonly redirectUrl: string;
 }
 
 export interface PaymentToRefund {
-  /** The same for every try, so that the money goes back once. */
+  /** Idempotency key: equal for every attempt, so that the payment is refunded once. */
   readonly key: string;
   readonly reference: string;
   readonly amountCents: number;
@@ -47,34 +47,33 @@ export interface PaymentToRefund {
 }
 
 /**
- * A place where money is taken. The shop believes what a provider has signed or answers when it is asked, and
- * nothing that a shopper's browser brings along. Every call but `verify` goes over the network: none of them
- * belongs into a transaction.
+ * A payment provider. The shop trusts signed webhooks and responses to its own calls, never the shopper's browser.
+ * Every method but `verify` calls over the network, so none may run inside a transaction.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** A second call for the same payment gives the same answer. */
+  /** Idempotent: a second call for the same payment returns the same result. */
   start(order: OrderToPay, payment: PaymentToStart): Promise<StartedPayment>;
-  /** Asks what became of a payment; null while that is open. */
-  readBack(reference: string): Promise<ProviderEvent | null>;
-  /** Gives the whole amount back. */
+  /** Fetches a payment's status; null while it is open. */
+  fetchStatus(reference: string): Promise<ProviderEvent | null>;
+  /** Refunds the whole amount. */
   refund(payment: PaymentToRefund): Promise<void>;
-  /** The order is not wanted any more: nobody should be able to pay it. Says nothing about what was paid before. */
+  /** Makes an open payment unpayable. Has no effect on a payment that was already paid. */
   abandon(reference: string): Promise<void>;
-  /** Throws `WebhookError` unless the provider has signed these very bytes just now. */
+  /** Verifies the signature and age of a webhook and parses it; throws `WebhookError`. */
   verify(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): ProviderEvent;
-  /** Where it may send a shopper. */
+  /** Hosts to which shoppers may be redirected. */
   readonly redirectHosts: readonly string[];
 }
 
-/** A notice that does not come from the provider, or is not what it sent, or is old. */
+/** A webhook with a missing or wrong signature, an old one or an unreadable one. */
 export class WebhookError extends Error {
   override name = 'WebhookError';
 }
 
-/** How long a shopper may take. Shorter than the hold, so that whoever pays finds the stock still kept back. */
+/** How long a shopper may take to pay. Shorter than the stock reservation, so that paid stock is still reserved. */
 export const payWithinSeconds = 45 * 60;
 
-/** An answer to a question is kept like a notice, once for each thing it can say. */
-export const readBackId = (reference: string, kind: PaymentEventKind): string =>
+/** The event id of a fetched status: one per payment and kind, so that polling twice stores one event. */
+export const statusEventId = (reference: string, kind: PaymentEventKind): string =>
   `read-back:${reference}:${kind}`;

@@ -25,7 +25,7 @@ interface BankPagesDeps {
   readonly isSigned: (orderNumber: string, signature: unknown) => boolean;
 }
 
-interface Asked {
+interface PageRequest {
   readonly Params: { readonly number: string };
   readonly Querystring: { readonly sig?: unknown };
   readonly Body: unknown;
@@ -50,7 +50,7 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
     .type('text/html; charset=utf-8')
     .send(html);
 
-const actionFor = ({ number }: Asked['Params'], { sig }: Asked['Querystring']): string =>
+const actionFor = ({ number }: PageRequest['Params'], { sig }: PageRequest['Querystring']): string =>
   `/api/processing/pay/${number}/result?${new URLSearchParams({ sig: String(sig) })}`;
 
 const choiceOf = (body: unknown): BankChoice | undefined => {
@@ -58,7 +58,7 @@ const choiceOf = (body: unknown): BankChoice | undefined => {
   return bankChoices.find((choice) => choice === given);
 };
 
-/** Makes the bank do what was chosen; the first choice counts. Returns where the payment stands now. */
+/** Applies the shopper's choice unless the payment already has a result, and returns the payment's status. */
 const decide = async (
   deps: BankPagesDeps,
   app: FastifyInstance,
@@ -74,9 +74,9 @@ const decide = async (
   return closed.status;
 };
 
-/** The pages speak HTML and forms and need no script. */
+/** Serves the bank's pages, which work without scripts. */
 export const registerBankPages = async (app: FastifyInstance, deps: BankPagesDeps): Promise<void> => {
-  const paymentFor = async ({ number }: Asked['Params'], signature: unknown) =>
+  const paymentFor = async ({ number }: PageRequest['Params'], signature: unknown) =>
     deps.isSigned(number, signature) ? findBankPayment(deps.db, { orderNumber: number }) : undefined;
 
   await app.register(async (pages) => {
@@ -91,13 +91,13 @@ export const registerBankPages = async (app: FastifyInstance, deps: BankPagesDep
       reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(bankStyle),
     );
 
-    pages.get<Asked>('/api/processing/pay/:number', async ({ params, query }, reply) => {
+    pages.get<PageRequest>('/api/processing/pay/:number', async ({ params, query }, reply) => {
       const payment = await paymentFor(params, query.sig);
       if (!payment) return sendPage(reply, noSuchPaymentPage(), 404);
       return sendPage(reply, bankPage(payment, actionFor(params, query), deps.world.now()));
     });
 
-    pages.post<Asked>('/api/processing/pay/:number/result', async ({ params, query, body }, reply) => {
+    pages.post<PageRequest>('/api/processing/pay/:number/result', async ({ params, query, body }, reply) => {
       const payment = await paymentFor(params, query.sig);
       if (!payment) return sendPage(reply, noSuchPaymentPage(), 404);
       const choice = choiceOf(body);

@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 export type BankPayment = Selectable<Tables['sandbox_bank']>;
 export type BankResult = Exclude<BankPayment['status'], 'open' | 'refunded'>;
 
-/** A second call for the same order finds the first. */
+/** Idempotent: a second call for the same order returns the first payment. */
 export const insertBankPayment = async (
   db: Database,
   payment: Omit<BankPayment, 'status' | 'settles_at' | 'notice_due_at' | 'notice_attempts'>,
@@ -36,7 +36,7 @@ export const findBankPayment = (
     )
     .executeTakeFirst();
 
-/** The first result counts; undefined when there is one already. */
+/** Closes an open payment; undefined when it already has a result. */
 export const closeBankPayment = (
   db: Database,
   reference: string,
@@ -69,7 +69,7 @@ export const expireBankPayments = async (db: Database, now: Date): Promise<void>
     .execute();
 };
 
-/** Takes one notice that is due, and moves its next try ahead in case this process dies with it. */
+/** Claims one due webhook and schedules its retry with exponential backoff, in case this attempt fails. */
 export const claimDueWebhook = async (db: Database, now: Date): Promise<BankPayment | undefined> => {
   const { rows } = await sql<BankPayment>`
     update sandbox_bank set
@@ -83,7 +83,7 @@ export const claimDueWebhook = async (db: Database, now: Date): Promise<BankPaym
   return rows[0];
 };
 
-/** Told; unless there is something newer to tell meanwhile. */
+/** Marks the webhook as sent unless the status has changed since. */
 export const markWebhookSent = async (
   db: Database,
   { reference, status }: Pick<BankPayment, 'reference' | 'status'>,

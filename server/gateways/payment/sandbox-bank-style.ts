@@ -1,4 +1,4 @@
-/** The bank has a face of its own, so that nobody takes it for a page of the shop. */
+/** Distinct styling, so that the bank is not mistaken for a page of the shop. */
 export const bankStyle = `*{box-sizing:border-box}
 :root{color-scheme:light;--ink:#0f2a3d;--soft:#4b6172;--line:#d5dee5;--deep:#0b4f6c;--pale:#eef4f7}
 body{margin:0;min-height:100vh;background:linear-gradient(180deg,#0b4f6c 0 220px,var(--pale) 220px);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}

@@ -1,4 +1,4 @@
-/** The words of the bank's pages. */
+/** Texts of the sandbox bank's pages. */
 export interface BankTexts {
   readonly bank: string;
   readonly title: string;
@@ -26,28 +26,28 @@ const english: BankTexts = {
   title: 'Confirm your payment',
   test: 'Test page',
   testNote:
-    'This is not a real bank. It belongs to the demo of the shop: no card is asked for and no money moves.',
+    'This is not a real bank. It is part of the demo shop: you need no card, and no money is charged.',
   payTo: 'Pay to',
   order: 'Order',
   amount: 'Amount',
-  choose: 'What should the bank do?',
+  choose: 'Choose an outcome',
   pay: 'Pay',
   later: 'Pay later',
-  laterNote: 'You return at once, the bank confirms some seconds later.',
+  laterNote: 'Return now. The bank confirms a few seconds later.',
   decline: 'Decline',
-  declineNote: 'The bank refuses the payment.',
+  declineNote: 'The bank declines the payment.',
   cancel: 'Cancel',
-  cancelNote: 'You go back without paying.',
+  cancelNote: 'Return to the shop without paying.',
   ended: {
-    paid: 'This payment has been made.',
+    paid: 'This payment is complete.',
     declined: 'This payment was declined.',
     cancelled: 'This payment was cancelled.',
-    expired: 'The time for this payment is over.',
-    refunded: 'This payment was made and given back.',
+    expired: 'This payment has expired.',
+    refunded: 'This payment was refunded.',
   },
   back: 'Back to the shop',
-  unknown: 'There is no such payment',
-  unknownNote: 'The address is not complete or has been changed. Please go back to the shop and order again.',
+  unknown: 'Payment not found',
+  unknownNote: 'The link is incomplete or has been changed. Return to the shop and place your order again.',
 };
 
 const german: BankTexts = {
@@ -111,8 +111,8 @@ const latvian: BankTexts = {
 
 const byLanguage: Readonly<Record<string, BankTexts>> = { en: english, de: german, lv: latvian };
 
-/** An unknown language gets English. */
-export const bankTextsIn = (language: string): { readonly language: string; readonly words: BankTexts } => {
-  const words = byLanguage[language];
-  return words ? { language, words } : { language: 'en', words: english };
+/** Falls back to English. */
+export const bankTextsIn = (language: string): { readonly language: string; readonly texts: BankTexts } => {
+  const texts = byLanguage[language];
+  return texts ? { language, texts } : { language: 'en', texts: english };
 };

@@ -22,7 +22,7 @@ export interface BankWebhook {
   readonly currency: string;
 }
 
-/** In the words that every provider's notices are turned into. */
+/** Maps the bank's statuses to payment events. */
 export const eventKinds: Readonly<Record<BankPayment['status'], PaymentEventKind>> = {
   open: 'other',
   paid: 'paid',
@@ -32,7 +32,13 @@ export const eventKinds: Readonly<Record<BankPayment['status'], PaymentEventKind
   refunded: 'refunded',
 };
 
-const noticeOf = ({ reference, status, order_number, amount_cents, currency }: BankPayment): BankWebhook => ({
+const toWebhook = ({
+  reference,
+  status,
+  order_number,
+  amount_cents,
+  currency,
+}: BankPayment): BankWebhook => ({
   id: `${reference}-${status}`,
   status,
   reference,
@@ -41,14 +47,14 @@ const noticeOf = ({ reference, status, order_number, amount_cents, currency }: B
   currency,
 });
 
-/** Over the shop's own webhook, signed, like a bank somewhere else would do it. True when the shop said yes. */
+/** Posts to the shop's webhook in process; true when the shop accepts it. */
 const post = async (
   app: FastifyInstance,
   secret: string,
   payment: BankPayment,
   now: Date,
 ): Promise<boolean> => {
-  const body = JSON.stringify(noticeOf(payment));
+  const body = JSON.stringify(toWebhook(payment));
   const { statusCode } = await app.inject({
     method: 'POST',
     url: bankWebhookPath,
@@ -58,23 +64,23 @@ const post = async (
   return statusCode === 200;
 };
 
-interface NoticesDeps {
+interface WebhookDeps {
   readonly db: Database;
   readonly world: World;
   readonly secret: string;
 }
 
-/** Tells the shop at once; what the shop does not take is told again by the job. */
+/** Sends a webhook at once; the job retries it if the shop does not accept it. */
 export const sendWebhook = async (
-  { db, world, secret }: NoticesDeps,
+  { db, world, secret }: WebhookDeps,
   app: FastifyInstance,
   payment: BankPayment,
 ): Promise<void> => {
   if (await post(app, secret, payment, world.now())) await markWebhookSent(db, payment);
 };
 
-/** Sends one notice that is due; false when there is none. */
-export const sendDueWebhook = async (deps: NoticesDeps, app: FastifyInstance): Promise<boolean> => {
+/** Sends one due webhook; false when none is due. */
+export const sendDueWebhook = async (deps: WebhookDeps, app: FastifyInstance): Promise<boolean> => {
   const now = deps.world.now();
   await expireBankPayments(deps.db, now);
   const payment = await claimDueWebhook(deps.db, now);

@@ -17,7 +17,7 @@ const choose = (path: string, result: string) =>
     payload: new URLSearchParams({ result }).toString(),
   });
 
-test('the page says that it is a test, whom and what for, and needs no script', async () => {
+test('the page is marked as a test, shows payee and order, and needs no script', async () => {
   const { payPath, order, redirectUrl } = await shop.placed();
   expect(redirectUrl).toMatch(/^http:\/\/shop\.example\/api\/processing\/pay\/\d{10}\?sig=[\w-]{43}$/);
   const page = await look(payPath);
@@ -38,7 +38,7 @@ test('the page says that it is a test, whom and what for, and needs no script', 
   expect((await look(style)).headers['content-type']).toBe('text/css; charset=utf-8');
 });
 
-test('the page speaks the language of the order', async () => {
+test('the page uses the language of the order', async () => {
   const { payPath } = await shop.placed({ languageId: 2 });
   const { body } = await look(payPath);
   expect(body).toContain('<html lang="de">');
@@ -46,7 +46,7 @@ test('the page speaks the language of the order', async () => {
   expect(body).toContain('Bezahlen 6,00\u00a0€');
 });
 
-test('what a shop is called is text on the page', async () => {
+test('the name of the shop is escaped', async () => {
   await shop.db
     .insertInto('settings')
     .values({ key: 'shop_name', value: JSON.stringify('<img src=x onerror=alert(1)>') })
@@ -61,7 +61,7 @@ test.each([
   ['pay', '/success-payment', 'paid', ['captured']],
   ['decline', '/fail-payment', 'failed', ['failed']],
   ['cancel', '/fail-payment', 'failed', ['failed']],
-])('"%s" leads to %s and makes the order %s', async (result, path, status, payments) => {
+])('"%s" redirects to %s and sets the order to %s', async (result, path, status, payments) => {
   const { payPath, order, productId } = await shop.placed({ stock: 5, quantity: 2 });
   const answer = await choose(payPath, result);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, path]);
@@ -79,7 +79,7 @@ test('a second result for the same order changes nothing', async () => {
   );
   expect(again.map(({ headers }) => headers.location)).toEqual(Array(4).fill('/success-payment'));
   expect(await shop.statusOf(order)).toBe('paid');
-  expect((await look(payPath)).body).toContain('This payment has been made.');
+  expect((await look(payPath)).body).toContain('This payment is complete.');
   expect(await shop.outcomes()).toEqual(['captured']);
 });
 
@@ -93,7 +93,7 @@ test('ten results at once: the first counts', async () => {
   await shop.expectSound();
 });
 
-test('"pay later" returns at once; the notice comes some seconds later', async () => {
+test('"pay later" returns at once; the webhook follows some seconds later', async () => {
   const { payPath, order } = await shop.placed();
   const answer = await choose(payPath, 'later');
   expect(answer.headers.location).toBe('/success-payment');
@@ -104,17 +104,17 @@ test('"pay later" returns at once; the notice comes some seconds later', async (
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
-test('R7 a page that nobody uses ends by itself: the order fails, the stock is free', async () => {
+test('R7 an unused page expires: the order fails and its stock is released', async () => {
   const { payPath, order, productId } = await shop.placed({ stock: 1 });
   shop.clock.pass(45 * 60);
-  expect((await look(payPath)).body).toContain('The time for this payment is over.');
+  expect((await look(payPath)).body).toContain('This payment has expired.');
   await shop.runJob('sandbox bank notices');
   expect(await shop.statusOf(order)).toBe('failed');
   expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
   expect((await choose(payPath, 'pay')).headers.location).toBe('/fail-payment');
 });
 
-test('a notice that the shop does not take is sent again', async () => {
+test('a webhook that the shop rejects is sent again', async () => {
   const { payPath, order } = await shop.placed();
   // Somebody holds the order for longer than a notice waits.
   const client = await shop.house.database.pool.connect();
@@ -130,7 +130,7 @@ test('a notice that the shop does not take is sent again', async () => {
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
-test('without its signature there is no page, and no result', async () => {
+test('a missing or wrong signature gives 404 on the page and the result', async () => {
   const { payPath, order } = await shop.placed();
   const other = await shop.placed();
   const [, otherSignature] = other.payPath.split('?');
@@ -143,7 +143,7 @@ test('without its signature there is no page, and no result', async () => {
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('a form that says nothing, or too much, is refused and changes nothing', async () => {
+test('an empty or oversized form is rejected and changes nothing', async () => {
   const { payPath, order } = await shop.placed();
   expect((await choose(payPath, 'give me')).statusCode).toBe(422);
   expect((await choose(payPath, 'x'.repeat(2000))).statusCode).toBe(413);
@@ -156,7 +156,7 @@ test('a form that says nothing, or too much, is refused and changes nothing', as
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('outside the demo there is no such bank', async () => {
+test('the bank does not exist outside the demo', async () => {
   const real = await openPaymentShop({ env: { DEMO: '0' } });
   await expect(real.open()).rejects.toThrow('The payment could not be started.');
   expect((await real.app.inject({ url: '/api/processing/pay/1' })).statusCode).toBe(404);

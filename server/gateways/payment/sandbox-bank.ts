@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   payWithinSeconds,
-  readBackId,
+  statusEventId,
   WebhookError,
 } from './payment-provider.ts';
 import { registerBankPages } from './sandbox-bank-pages.ts';
@@ -28,7 +28,7 @@ import { verifyWebhook } from './webhook-signature.ts';
 export interface SandboxBankDeps {
   readonly db: Database;
   readonly world: World;
-  /** The shop's; what the bank signs with is made from it. */
+  /** The shop's secret, from which the bank's signing keys are derived. */
   readonly secret: string;
   readonly publicUrl: string;
 }
@@ -36,7 +36,7 @@ export interface SandboxBankDeps {
 const keyFor = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`sandbox-bank\n${purpose}`).digest('hex');
 
-/** Opens the page of one order and no other. */
+/** Signs the URL of one order's payment page. */
 export const bankPageSignature = (secret: string, orderNumber: string): string =>
   createHmac('sha256', keyFor(secret, 'page')).update(orderNumber).digest('base64url');
 
@@ -51,7 +51,7 @@ const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
   const isSettled = payment.settles_at !== null && payment.settles_at <= now;
   if (kind === 'other' || !isSettled) return null;
   return {
-    id: readBackId(payment.reference, kind),
+    id: statusEventId(payment.reference, kind),
     kind,
     type: payment.status,
     reference: payment.reference,
@@ -61,23 +61,23 @@ const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
   };
 };
 
-const readNotice = (body: Buffer): ProviderEvent => {
-  const notice = JSON.parse(body.toString('utf8')) as BankWebhook;
+const readWebhook = (body: Buffer): ProviderEvent => {
+  const webhook = JSON.parse(body.toString('utf8')) as BankWebhook;
   return {
-    id: notice.id,
-    kind: eventKinds[notice.status],
-    type: notice.status,
-    reference: notice.reference,
-    orderNumber: notice.order_number,
-    amountCents: notice.amount_cents,
-    currency: notice.currency,
+    id: webhook.id,
+    kind: eventKinds[webhook.status],
+    type: webhook.status,
+    reference: webhook.reference,
+    orderNumber: webhook.order_number,
+    amountCents: webhook.amount_cents,
+    currency: webhook.currency,
   };
 };
 
-/** A bank for trying the shop out. It behaves like one: pages of its own, books of its own, signed notices. */
+/** A payment provider for demos. Like a real one it has payment pages, its own records and signed webhooks. */
 export const openSandboxBank = (deps: SandboxBankDeps) => {
   const { db, world, secret, publicUrl } = deps;
-  const noticeSecret = keyFor(secret, 'notices');
+  const webhookSecret = keyFor(secret, 'notices');
   let shop: FastifyInstance | null = null;
 
   const provider: PaymentProvider = {
@@ -97,37 +97,38 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
       const query = new URLSearchParams({ sig: bankPageSignature(secret, order.number) });
       return { reference, redirectUrl: `${publicUrl}/api/processing/pay/${order.number}?${query}` };
     },
-    readBack: async (reference) => {
+    fetchStatus: async (reference) => {
       const payment = await findBankPayment(db, { reference });
       return payment ? stateOf(payment, world.now()) : null;
     },
     refund: async ({ reference }) => {
       if (await refundBankPayment(db, reference, world.now())) return;
       const payment = await findBankPayment(db, { reference });
-      if (payment?.status !== 'refunded') throw new Error('The bank has nothing to give back.');
+      if (payment?.status !== 'refunded')
+        throw new Error(`Sandbox payment ${reference} is not paid, so it cannot be refunded`);
     },
     abandon: async (reference) => {
       await closeBankPayment(db, reference, { result: 'cancelled', settlesAt: world.now() });
     },
     verify: (body, headers) => {
-      verifyWebhook(noticeSecret, body, headers[bankSignatureHeader], world.now());
+      verifyWebhook(webhookSecret, body, headers[bankSignatureHeader], world.now());
       try {
-        return readNotice(body);
+        return readWebhook(body);
       } catch {
         throw new WebhookError('unreadable');
       }
     },
   };
 
-  const notices = { db, world, secret: noticeSecret };
+  const webhooks = { db, world, secret: webhookSecret };
   return {
     provider,
-    /** False when none is due. */
-    sendDueWebhook: async (): Promise<boolean> => shop !== null && sendDueWebhook(notices, shop),
-    /** Its pages stand on the shop's own server. */
+    /** Sends one due webhook; false when none is due. */
+    sendDueWebhook: async (): Promise<boolean> => shop !== null && sendDueWebhook(webhooks, shop),
+    /** Serves the bank's pages from the shop's server. */
     register: async (app: FastifyInstance): Promise<void> => {
       shop = app;
-      await registerBankPages(app, { ...notices, isSigned: isBankPageSigned.bind(null, secret) });
+      await registerBankPages(app, { ...webhooks, isSigned: isBankPageSigned.bind(null, secret) });
     },
   };
 };

@@ -2,19 +2,19 @@ import type Stripe from 'stripe';
 import { fromMinorUnits } from './minor-units.ts';
 import type { PaymentEventKind, ProviderEvent } from './payment-provider.ts';
 
-/** What every object that we let Stripe make carries, so that its notices can be told from those of other shops. */
-export interface OurMark {
+/** Metadata of every object that this shop creates at Stripe; several shops may share one account. */
+export interface ShopMetadata {
   readonly order_number: string;
   readonly shop: string;
 }
 
-interface Marked {
+interface WithMetadata {
   readonly metadata: Readonly<Record<string, string>> | null;
 }
 
-const isOurs = ({ metadata }: Marked, shop: string): boolean => metadata?.shop === shop;
+const isFromThisShop = ({ metadata }: WithMetadata, shop: string): boolean => metadata?.shop === shop;
 
-/** Not final: an open session, or one that waits for a bank transfer. */
+/** An open session, or one that waits for a bank transfer, is not final (`other`). */
 export const sessionKind = ({ status, payment_status }: Stripe.Checkout.Session): PaymentEventKind => {
   if (status === 'expired') return 'expired';
   return status === 'complete' && payment_status === 'paid' ? 'paid' : 'other';
@@ -37,7 +37,7 @@ export const sessionEvent = (
   };
 };
 
-/** A charge does not name its session; its order says which payment it is. A part of the money is not all of it. */
+/** A charge has no session id, so the order number identifies the payment. A partial refund is not final. */
 const chargeEvent = (event: Stripe.Event, charge: Stripe.Charge): ProviderEvent => {
   const currency = charge.currency.toUpperCase();
   return {
@@ -51,7 +51,7 @@ const chargeEvent = (event: Stripe.Event, charge: Stripe.Charge): ProviderEvent 
   };
 };
 
-const nothingForUs = ({ id, type }: Stripe.Event): ProviderEvent => ({
+const ignoredEvent = ({ id, type }: Stripe.Event): ProviderEvent => ({
   id,
   type,
   kind: 'other',
@@ -61,32 +61,34 @@ const nothingForUs = ({ id, type }: Stripe.Event): ProviderEvent => ({
   currency: null,
 });
 
-const ofSession = (
+const checkoutEvent = (
   event: Stripe.Event,
   session: Stripe.Checkout.Session,
   kind: PaymentEventKind,
   shop: string,
 ): ProviderEvent =>
-  isOurs(session, shop)
+  isFromThisShop(session, shop)
     ? sessionEvent(session, { id: event.id, type: event.type, kind })
-    : nothingForUs(event);
+    : ignoredEvent(event);
 
 /**
- * What a notice means for us. A refused card is not final: its shopper may try another one on the same page, so
- * `payment_intent.payment_failed` and all steps in between mean nothing.
+ * Translates a Stripe event. A declined card is not final, because the shopper may try another card on the same page:
+ * `payment_intent.payment_failed` and all intermediate events are ignored.
  */
 export const readStripeEvent = (event: Stripe.Event, shop: string): ProviderEvent => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return ofSession(event, event.data.object, sessionKind(event.data.object), shop);
+      return checkoutEvent(event, event.data.object, sessionKind(event.data.object), shop);
     case 'checkout.session.async_payment_failed':
-      return ofSession(event, event.data.object, 'failed', shop);
+      return checkoutEvent(event, event.data.object, 'failed', shop);
     case 'checkout.session.expired':
-      return ofSession(event, event.data.object, 'expired', shop);
+      return checkoutEvent(event, event.data.object, 'expired', shop);
     case 'charge.refunded':
-      return isOurs(event.data.object, shop) ? chargeEvent(event, event.data.object) : nothingForUs(event);
+      return isFromThisShop(event.data.object, shop)
+        ? chargeEvent(event, event.data.object)
+        : ignoredEvent(event);
     default:
-      return nothingForUs(event);
+      return ignoredEvent(event);
   }
 };

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import type Stripe from 'stripe';
-import type { Config } from '#server/config.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { toMinorUnits } from './minor-units.ts';
 import {
@@ -8,26 +7,31 @@ import {
   type PaymentProvider,
   type PaymentToStart,
   payWithinSeconds,
-  readBackId,
+  statusEventId,
   WebhookError,
 } from './payment-provider.ts';
-import { type OurMark, readStripeEvent, sessionEvent, sessionKind } from './stripe-events.ts';
+import { readStripeEvent, type ShopMetadata, sessionEvent, sessionKind } from './stripe-events.ts';
 import { webhookToleranceSeconds } from './webhook-signature.ts';
 
-type StripeSettings = NonNullable<Config['stripe']>;
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly webhookSecrets: readonly string[];
+  /** Null: Stripe's own API. */
+  readonly apiUrl: string | null;
+}
 
 interface StripeDeps {
   readonly settings: StripeSettings;
   readonly world: World;
   readonly publicUrl: string;
-  /** Where the shopper comes back to, and where if they turned round. */
+  /** The shop's URL after paying, or after leaving Stripe's page without paying. */
   readonly returnUrl: (orderNumber: string, turned: 'paid' | 'back') => string;
 }
 
-/** With one repeat it is done within ten seconds, which is what a shopper is promised. */
+/** One retry included, a call takes less than ten seconds. */
 const timeoutMs = 4000;
 
-/** Large: only a shop that takes cards with it loads it. */
+/** Loads the SDK only when Stripe is configured, because it is large. */
 const loadStripe = (): typeof Stripe => createRequire(import.meta.url)('stripe');
 
 const clientFor = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
@@ -51,18 +55,18 @@ const shortened = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
 /**
- * One line with the whole amount: lines of their own would need coupons for a discount, and Stripe would then
- * do the sum instead of us. The same payment always gives the same bytes, which its idempotency key demands.
+ * Sends one line item with the total, so that Stripe need not recompute discounts. The parameters depend on nothing
+ * but the payment, because a retry with the same idempotency key must be identical.
  */
 const sessionParams = (
   order: OrderToPay,
   payment: PaymentToStart,
   { publicUrl, returnUrl }: StripeDeps,
 ): Stripe.Checkout.SessionCreateParams => {
-  const mark: Record<string, string> & OurMark = { order_number: order.number, shop: publicUrl };
+  const metadata: Record<string, string> & ShopMetadata = { order_number: order.number, shop: publicUrl };
   return {
     mode: 'payment',
-    // Others settle after days, when the stock is no longer kept back.
+    // Other methods settle after days, when the stock is no longer reserved.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.number,
     customer_email: order.email,
@@ -70,8 +74,8 @@ const sessionParams = (
     expires_at: Math.floor(secondsAfter(payment.createdAt, payWithinSeconds).getTime() / 1000),
     success_url: returnUrl(order.number, 'paid'),
     cancel_url: returnUrl(order.number, 'back'),
-    metadata: mark,
-    payment_intent_data: { metadata: mark, description: `${order.shopName} ${order.number}` },
+    metadata,
+    payment_intent_data: { metadata, description: `${order.shopName} ${order.number}` },
     line_items: [
       {
         quantity: 1,
@@ -91,8 +95,7 @@ const sessionParams = (
 const isInvalidRequest = (error: unknown): error is Stripe.errors.StripeInvalidRequestError =>
   error instanceof loadStripe().errors.StripeInvalidRequestError;
 
-/** Stripe answers so when there is nothing left to do. */
-const isDoneAlready = (error: unknown): boolean =>
+const isAlreadyRefunded = (error: unknown): boolean =>
   isInvalidRequest(error) && error.code === 'charge_already_refunded';
 
 export const openStripe = (deps: StripeDeps): PaymentProvider => {
@@ -125,31 +128,31 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
         idempotencyKey: `ohmly-payment-${payment.id}-${order.number}`,
       });
       if (typeof session.id !== 'string' || !session.url)
-        throw new Error('Stripe gave no address to pay at.');
+        throw new Error('Stripe returned a checkout session without a URL');
       return { reference: session.id, redirectUrl: session.url };
     },
-    readBack: async (reference) => {
+    fetchStatus: async (reference) => {
       const session = await stripe.checkout.sessions.retrieve(reference);
       const kind = sessionKind(session);
       if (kind === 'other') return null;
-      return sessionEvent(session, { id: readBackId(reference, kind), type: 'read-back', kind });
+      return sessionEvent(session, { id: statusEventId(reference, kind), type: 'read-back', kind });
     },
     refund: async ({ key, reference }) => {
       const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
       const id = typeof intent === 'string' ? intent : intent?.id;
-      if (!id) throw new Error('Stripe took no money for this session.');
+      if (!id) throw new Error(`Stripe session ${reference} has no payment to refund`);
       try {
         const { status } = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
-        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe's refund is ${status}.`);
+        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe refund ended as ${status}`);
       } catch (error) {
-        if (!isDoneAlready(error)) throw error;
+        if (!isAlreadyRefunded(error)) throw error;
       }
     },
     abandon: async (reference) => {
       try {
         await stripe.checkout.sessions.expire(reference);
       } catch (error) {
-        // It was paid or over before; what became of it is asked for.
+        // Already paid or expired: the caller fetches the status next.
         if (!isInvalidRequest(error)) throw error;
       }
     },
@@ -160,7 +163,7 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
         const event = verified(body, header, secret);
         if (event) return readStripeEvent(event, publicUrl);
       }
-      throw new WebhookError('wrong signature, or stale');
+      throw new WebhookError('wrong signature or stale');
     },
   };
 };

@@ -8,7 +8,7 @@ const signatureOf = (secret: string, seconds: number, body: Buffer | string): st
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-/** `t=1700000000,v1=…`: the time is signed with the bytes, so that neither can be used with another. */
+/** Signs a webhook body: `t=1700000000,v1=…`. The signature covers the timestamp, which prevents replays. */
 export const signWebhook = (secret: string, body: string, now: Date): string =>
   `t=${seconds(now)},v1=${signatureOf(secret, seconds(now), body)}`;
 

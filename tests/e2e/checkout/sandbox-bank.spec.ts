@@ -93,6 +93,6 @@ test('an address that was changed shows no payment', async ({ page }) => {
   const { url } = await anOrder(page, 1);
   const answer = await page.goto(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such payment' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment not found' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -28,7 +28,7 @@ const charge = (order: { number: string }, fields: object = {}) => ({
   ...fields,
 });
 
-test('F11 the same notice five times, then ten at once: one effect, and always a yes', async () => {
+test('F11 the same webhook five times, then ten at once: one effect, and always 200', async () => {
   const { order } = await shop.placed();
   const notice = paidNotice(order);
   const answers = [];
@@ -56,12 +56,12 @@ test('F11 failed after paid changes nothing', async () => {
   expect((await shop.outcomes()).slice(-2)).toEqual(['late', 'late']);
 });
 
-test('F11 a refund that is told before the payment waits for it', async () => {
+test('F11 a refund event that arrives before the payment waits for it', async () => {
   const { order, productId } = await shop.placed({ stock: 3 });
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   expect(await shop.notify(shop.stripe.notice('charge.refunded', charge(order)))).toBe(200);
   expect(await shop.statusOf(order)).toBe('pending');
-  expect((await shop.outcomes()).at(-1)).toBe('waits: not paid yet');
+  expect((await shop.outcomes()).at(-1)).toBe('waiting: not paid yet');
   await shop.notify(shop.stripe.notice('checkout.session.completed', session));
   expect(await shop.statusOf(order)).toBe('paid');
   shop.clock.pass(11);
@@ -73,7 +73,7 @@ test('F11 a refund that is told before the payment waits for it', async () => {
   await shop.expectSound();
 });
 
-test('a refund of a part is kept and changes nothing', async () => {
+test('a partial refund is stored and changes nothing', async () => {
   const { order } = await shop.placed();
   await shop.notify(paidNotice(order));
   const part = charge(order, { refunded: false, amount_refunded: 100 });
@@ -81,13 +81,13 @@ test('a refund of a part is kept and changes nothing', async () => {
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
-test('R19 a notice that comes before its order waits in the inbox, and is applied once it is there', async () => {
+test('R19 a webhook that arrives before its order waits in the inbox until the order exists', async () => {
   const { order } = await shop.placed();
   const notice = paidNotice(order);
   // As if the order's transaction had not committed yet.
   await shop.db.updateTable('orders').set({ number: '1' }).where('id', '=', order.id).execute();
   expect(await shop.notify(notice)).toBe(200);
-  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   expect(await shop.statusOf(order)).toBe('pending');
   // Told again by the provider, it is no repetition of something done.
@@ -96,7 +96,7 @@ test('R19 a notice that comes before its order waits in the inbox, and is applie
   expect((await shop.outcomes()).at(-1)).toBe('captured');
 });
 
-test('R19 and without being told again, by the job', async () => {
+test('R19 the retry job applies it without another delivery', async () => {
   const { order } = await shop.placed();
   const notice = paidNotice(order);
   await shop.db.updateTable('orders').set({ number: '2' }).where('id', '=', order.id).execute();
@@ -107,11 +107,11 @@ test('R19 and without being told again, by the job', async () => {
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
-test('R19 a notice that waited while the shop stood still for two days is applied all the same', async () => {
+test('R19 a webhook that waited while the shop was down for two days is still applied', async () => {
   const { order } = await shop.placed();
   await shop.db.updateTable('orders').set({ number: '3' }).where('id', '=', order.id).execute();
   await shop.notify(shop.stripe.notice('checkout.session.expired', shop.stripe.sessionOf(order.number)));
-  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   shop.clock.pass(2 * 24 * 60 * 60);
   await shop.runJob('retry payment events');
@@ -119,14 +119,14 @@ test('R19 a notice that waited while the shop stood still for two days is applie
   expect(await shop.statusOf(order)).toBe('failed');
 });
 
-test('a notice without money that still waits after a day is given up, with a line in the log', async () => {
+test('a waiting event without money is given up after a day and logged', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.sessionOf(order.number);
   const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999998' } };
   await shop.notify(shop.stripe.notice('checkout.session.expired', lost));
   shop.clock.pass(23 * 60 * 60);
   await shop.runJob('retry payment events');
-  expect((await shop.outcomes()).at(-1)).toBe('waits: no order');
+  expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   shop.clock.pass(60 * 60);
   await shop.runJob('retry payment events');
   expect((await shop.outcomes()).at(-1)).toBe('given up');
@@ -137,7 +137,7 @@ test('a notice without money that still waits after a day is given up, with a li
   expect(said()).toHaveLength(1);
 });
 
-test('R17 money for an order that never comes is given back within the hour', async () => {
+test('R17 a payment whose order never appears is refunded within the hour', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999999' } };
@@ -166,7 +166,7 @@ test.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])
   },
 );
 
-test('R8 what happens in between moves nothing', async () => {
+test('R8 intermediate events change nothing', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.sessionOf(order.number);
   const unpaid = { ...session, status: 'complete', payment_status: 'unpaid' };
@@ -182,10 +182,10 @@ test('R8 what happens in between moves nothing', async () => {
   ];
   for (const notice of notices) expect(await shop.notify(notice)).toBe(200);
   expect(await shop.statusOf(order)).toBe('pending');
-  expect((await shop.outcomes()).slice(-notices.length)).toEqual(notices.map(() => 'means nothing'));
+  expect((await shop.outcomes()).slice(-notices.length)).toEqual(notices.map(() => 'ignored'));
 });
 
-test('R18 a late "paid" for a closed order is not applied: the money goes back, with an alert', async () => {
+test('R18 a late "paid" for a closed order is refunded, with an alert', async () => {
   const { order, productId } = await shop.placed({ stock: 1 });
   const session = shop.stripe.sessionOf(order.number);
   await shop.notify(shop.stripe.notice('checkout.session.expired', session));
@@ -209,7 +209,7 @@ test('R18 a late "paid" for a closed order is not applied: the money goes back, 
   await shop.expectSound();
 });
 
-test('R11 paid, but the stock is gone: the order ends, the money goes back', async () => {
+test('R11 paid without stock: the order fails and the payment is refunded', async () => {
   const { order, productId } = await shop.placed({ stock: 1 });
   // Should never happen: the hold is lost and somebody else has bought the piece.
   await shop.db.deleteFrom('stock_holds').where('order_id', '=', order.id).execute();
@@ -231,7 +231,7 @@ test('R11 paid, but the stock is gone: the order ends, the money goes back', asy
   );
 });
 
-test('R17 a second payment of the same order goes back', async () => {
+test('R17 a second payment of the same order is refunded', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.sessionOf(order.number);
   await shop.notify(paidNotice(order));
@@ -246,21 +246,21 @@ test('R17 a second payment of the same order goes back', async () => {
   await shop.expectSound();
 });
 
-test('F12 another amount or currency than the order costs is kept, not applied, and told to the operator', async () => {
+test('F12 a wrong amount or currency is stored, not applied, and reported to the operator', async () => {
   for (const wrong of [{ amount_total: 599 }, { amount_total: 601 }, { currency: 'usd' }]) {
     const { order } = await shop.placed();
     const session = { ...shop.stripe.pay(shop.stripe.sessionOf(order.number)), ...wrong };
     expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
     expect(await shop.statusOf(order)).toBe('pending');
     expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['begun']);
-    expect((await shop.outcomes()).at(-1)).toBe('other amount');
+    expect((await shop.outcomes()).at(-1)).toBe('amount mismatch');
     expect(await shop.alerts()).toContainEqual(
       expect.objectContaining({ what: 'other_amount', order: order.number }),
     );
   }
 });
 
-test('F12 a notice of another shop on the same account is not ours', async () => {
+test('F12 a webhook of another shop on the same Stripe account is ignored', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   for (const metadata of [{}, { ...session.metadata, shop: 'https://other.example' }]) {
@@ -271,7 +271,7 @@ test('F12 a notice of another shop on the same account is not ours', async () =>
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
-test('F12 forged, changed and stale notices are refused, each with one line in the log', async () => {
+test('F12 forged, modified and stale webhooks are rejected, each with one log line', async () => {
   const { order } = await shop.placed();
   const good = paidNotice(order);
   const seconds = Math.floor(shop.clock.world.now().getTime() / 1000);
@@ -289,7 +289,7 @@ test('F12 forged, changed and stale notices are refused, each with one line in t
   for (const [, notice] of Object.entries(forged)) {
     const before = shop.lines.length;
     expect(await shop.notify(notice)).toBe(400);
-    const refused = shop.lines.slice(before).filter(({ event }) => event === 'payment_notice_refused');
+    const refused = shop.lines.slice(before).filter(({ event }) => event === 'payment_webhook_rejected');
     expect(refused).toHaveLength(1);
   }
   expect(await shop.outcomes()).toHaveLength(events);
@@ -299,7 +299,7 @@ test('F12 forged, changed and stale notices are refused, each with one line in t
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
-test('what Stripe tells about people is not kept', async () => {
+test('personal data in webhooks is not stored', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   const details = { customer_details: { email: 'planted@mail.example', name: 'Planted' } };

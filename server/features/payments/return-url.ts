@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const signatureOf = (secret: string, orderNumber: string): string =>
   createHmac('sha256', secret).update(`payment-return\n${orderNumber}`).digest('base64url');
 
-/** Where a provider sends a shopper to. Signed: an order number alone must not make us ask or call anything off. */
-export const returnAddress =
+/** Builds the URL to which a provider sends the shopper back. It is signed, because a request to it may cancel the payment. */
+export const createReturnUrl =
   (publicUrl: string, secret: string) =>
   (orderNumber: string, turned: 'paid' | 'back'): string =>
     `${publicUrl}/api/payments/return/${orderNumber}?${new URLSearchParams({ turned, sig: signatureOf(secret, orderNumber) })}`;
