@@ -3,7 +3,7 @@ import { dryRun, dryRunHelp, tryOut } from '#cli/framework/dry-run.ts';
 import { readCents } from '#cli/framework/options.ts';
 import { readTable } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { type PriceWish, setPrices } from '#server/features/catalogue/set-prices.ts';
+import { type PriceChange, setPrices } from '#server/features/catalogue/set-prices.ts';
 import { centsText } from '#server/lib/money.ts';
 import { realWorld } from '#server/lib/world.ts';
 
@@ -11,7 +11,7 @@ type Found = readonly { readonly at: number; readonly reason: string }[];
 
 const wishesOfFile = async (path: string) => {
   const { rows, faults } = await readTable(path, { needed: ['sku', 'price'] });
-  const wishes = rows.map(({ line, cells }): PriceWish => {
+  const wishes = rows.map(({ line, cells }): PriceChange => {
     const cents = readCents(cells.price);
     if (cells.sku === '') faults.add(line, 'sku', 'it is empty');
     if (!cents) faults.add(line, 'price', `'${cells.price}' is not a price such as 194.90`);

@@ -84,7 +84,7 @@ const answered = [
   [`search=${'%C3%A9'.repeat(200)}`, 0],
 ] as const;
 
-test.each(answered)('API-29 %s has an answer', async (query, length) => {
+test.each(answered)('API-29 %s gets a response', async (query, length) => {
   const answer = await shop.get(`/api/products/catalog?${query}`);
   expect(answer.statusCode).toBe(200);
   if (length !== 'unknown') expect(answer.json().payload).toHaveLength(length);

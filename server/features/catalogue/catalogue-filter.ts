@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a list is narrowed by; absent means not narrowed. Prices are base cents. */
+/** Filters of a product list; undefined means no filter. Prices are base cents. */
 export interface CatalogueFilter {
-  /** None of them lies below another one. */
+  /** None is a descendant of another. */
   readonly categoryIds: readonly number[];
   readonly manufacturer: string | undefined;
   readonly condition: string | undefined;
@@ -12,20 +12,20 @@ export interface CatalogueFilter {
   readonly search: RawBuilder<unknown> | undefined;
 }
 
-/** Every word must match, the last one also as a beginning. Asked by itself: else each plan would ask it, twice. */
-export const exactly = (words: string): RawBuilder<unknown> => sql`(select exact_search(${words}))`;
+/** Matches every word, the last one also as a prefix. As a sub-select it is evaluated once per statement. */
+export const exactSearch = (text: string): RawBuilder<unknown> => sql`(select exact_search(${text}))`;
 
 const wholeCatalogue = 0;
 
-/** The one category whose ready counts and ready order serve the list; null when every match must be looked at. */
+/** The category whose precomputed counts and order serve the list; null when every match must be read. */
 export const listedCategory = ({ search, categoryIds }: CatalogueFilter): number | null =>
   search === undefined && categoryIds.length < 2 ? (categoryIds[0] ?? wholeCatalogue) : null;
 
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
 
-/** What the search and the categories let through, before options and price. */
-export const matchesOf = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
+/** Products that match search and categories, before the option and price filters. */
+export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
   const category = listedCategory(filter);
   if (category !== null) {
     return sql`not materialized (
@@ -33,7 +33,7 @@ export const matchesOf = (filter: CatalogueFilter, withRank: boolean): RawBuilde
       from category_products where category_id = ${category})`;
   }
   const { search, categoryIds } = filter;
-  // Every word counts by where it stands; with & their distance would count too, which means nothing here.
+  // With `&` the distance between words would count, which says nothing about relevance here.
   const rank =
     withRank && search !== undefined
       ? sql`ts_rank(document, (select replace(${search}::text, '&', '|')::tsquery))`

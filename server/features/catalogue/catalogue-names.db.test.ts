@@ -16,14 +16,14 @@ afterAll(() => database.close());
 
 const shown = async (names: ReturnType<typeof createCatalogueNames>, id: number) => {
   const row = await findProduct(db(), locale.languageId, id);
-  if (!row) throw new Error('It is there.');
+  if (!row) throw new Error('Product not found');
   const known = await names.forProducts(locale.languageId, row.products);
   const [product] = toProducts(row.products, known, locale);
-  if (!product) throw new Error('It is one.');
+  if (!product) throw new Error('Expected one product');
   return product;
 };
 
-test('names are kept until a change is told of, and read each time while changes may go unheard', async () => {
+test('names are cached until a change, and read every time while the listener is disconnected', async () => {
   const manufacturer = await aManufacturer(db(), 'Before');
   const rename = (name: string) =>
     db().updateTable('manufacturers').set({ name }).where('id', '=', manufacturer).execute();
@@ -40,7 +40,7 @@ test('names are kept until a change is told of, and read each time while changes
   expect((await shown(names, id)).manufacturer?.label).toBe('After');
 });
 
-test('what is newer than the kept names is shown all the same', async () => {
+test('names that are newer than the cache are read at once', async () => {
   const names = createCatalogueNames(db());
   names.listener.onListening();
   await shown(names, await aProduct(db()));

@@ -6,8 +6,8 @@ import {
   inCondition,
   isPriceFiltered,
   listedCategory,
-  matchesOf,
   ofManufacturer,
+  selectMatches,
   withinPrices,
 } from './catalogue-filter.ts';
 import { highestPrice } from './price-bounds.ts';
@@ -28,14 +28,11 @@ const orders = {
   relevance: sql`rank desc, price_cents, product_id`,
 } as const satisfies Record<CatalogueSort, RawBuilder<unknown>>;
 
-/**
- * How many there are by manufacturer and condition: every total, every option and the range of prices come from
- * these few rows.
- */
+/** Product counts by manufacturer and condition, from which the total, the options and the price range are summed. */
 const countsOf = (filter: CatalogueFilter): RawBuilder<unknown> => {
   const category = listedCategory(filter);
   if (category === null) {
-    // Every match is looked at anyway, and the range of prices with it; in a category that has an index.
+    // Every match is read anyway, so the price range comes with it; for a category an index has it.
     return sql`select manufacturer_id, condition, (count(*) filter (where ${withinPrices(filter)}))::int as products,
                  min(price_cents) as min, max(price_cents) as max
                from matches group by manufacturer_id, condition`;
@@ -54,9 +51,9 @@ const rangeOf = (filter: CatalogueFilter, chosen: RawBuilder<unknown>): RawBuild
           (select price_cents from matches where ${chosen} order by price_cents desc limit 1) as max`;
 
 /**
- * A page with its total, the price range and the options with their counts: one statement, so that the numbers
- * always agree. The price range leaves out the price filter and each option list its own, so that a choice can be
- * changed; a page beyond the last still knows the total.
+ * Reads a page with its total, price range and option counts in one statement, so that the numbers agree. The price
+ * range ignores the price filter and each option list ignores its own filter, so that a choice can be changed. A page
+ * beyond the last still has the total.
  */
 export const readCataloguePage = async (
   db: Database,
@@ -66,7 +63,7 @@ export const readCataloguePage = async (
 ): Promise<CataloguePageRow> => {
   const chosen = sql`${ofManufacturer(filter)} and ${inCondition(filter)}`;
   const { rows } = await sql<CataloguePageRow>`
-    with matches as ${matchesOf(filter, page.sort === 'relevance')},
+    with matches as ${selectMatches(filter, page.sort === 'relevance')},
     counts as (${countsOf(filter)}),
     page as (
       select product_id from matches where ${chosen} and ${withinPrices(filter)}
@@ -85,23 +82,23 @@ export const readCataloguePage = async (
         where products > 0 and ${ofManufacturer(filter)} group by condition, msg.text) option) as conditions,
       ${productRows(sql`array(select product_id from page)`)} as products
   `.execute(db);
-  if (!rows[0]) throw new Error('A statement without a from has one row.');
+  if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];
 };
 
-/** What else the shopper may mean by words that nothing is found by; undefined when nothing helps, or need. */
+/** Returns a typo-tolerant query for a search without results; undefined when there is none. */
 export const readForgivingSearch = async (
   db: Database,
-  words: string,
+  text: string,
 ): Promise<RawBuilder<unknown> | undefined> => {
   const { rows } = await sql<{
     query: string | null;
-  }>`select forgiving_search(${words})::text as query`.execute(db);
+  }>`select forgiving_search(${text})::text as query`.execute(db);
   const query = rows[0]?.query ?? null;
   return query === null ? undefined : sql`${query}::tsquery`;
 };
 
-/** Leaves out what lies below another one of them: a list names a category together with its sub-categories. */
+/** Drops categories that are descendants of another one in the list. */
 export const readTopmostCategories = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from unnest(${[...ids]}::int[]) id

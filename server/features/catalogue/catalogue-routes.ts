@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import type { CatalogueDeps } from './catalogue.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
 import {
   categoryTree,
   featuredCategories,

@@ -1,4 +1,4 @@
-/** Whole percent off the old price; 0 when the product is not reduced. */
+/** Discount on the old price in whole percent; 0 when the product is not reduced. */
 export const discountPercent = (priceCents: number, oldPriceCents: number | null): number =>
   oldPriceCents === null || oldPriceCents <= priceCents
     ? 0

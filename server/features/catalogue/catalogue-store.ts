@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** What is said of a product, in the words of the table. */
+/** Columns of a product, except prices. */
 export interface ProductFacts {
   readonly handle: string | null;
   readonly sku: string;
@@ -58,19 +58,19 @@ const typedOf = (types: object) =>
       .join(', '),
   );
 
-interface Numbered {
+interface IdAndSku {
   readonly id: number;
   readonly sku: string;
 }
 
-const idsBySku = (rows: readonly Numbered[]): ReadonlyMap<string, number> =>
+const idsBySku = (rows: readonly IdAndSku[]): ReadonlyMap<string, number> =>
   new Map(rows.map(({ id, sku }) => [sku, id]));
 
 /**
- * From now until the end of the transaction lists and search do not follow by themselves: whoever asks for that
- * writes many products and calls `refreshProducts` at the end.
+ * Turns off the triggers that update lists and search until the end of the transaction, for bulk writes. The caller
+ * must call `refreshProducts` at the end.
  */
-export const refreshByHand = async (trx: Database): Promise<void> => {
+export const deferRefresh = async (trx: Database): Promise<void> => {
   await sql`select set_config('shop.refresh', 'by hand', true)`.execute(trx);
 };
 
@@ -85,7 +85,7 @@ export const insertProducts = async (
 ): Promise<ReadonlyMap<string, number>> => {
   if (values.length === 0) return new Map();
   const types = { ...factTypes, ...priceTypes };
-  const { rows } = await sql<Numbered>`
+  const { rows } = await sql<IdAndSku>`
     insert into products (${namesOf(types)}, created_at, changed_at)
     select ${namesOf(types)}, ${now}, ${now} from json_to_recordset(${JSON.stringify(values)}) as given (${typedOf(types)})
     returning id, sku
@@ -132,7 +132,7 @@ export const insertVariations = async (
   values: readonly VariationValues[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (values.length === 0) return new Map();
-  const { rows } = await sql<Numbered>`
+  const { rows } = await sql<IdAndSku>`
     insert into variations (product_id, sku, price_cents, is_active, position)
     select * from json_to_recordset(${JSON.stringify(values)})
       as given (product_id int, sku text, price_cents int, is_active boolean, position int)
@@ -155,7 +155,7 @@ export const updateVariations = async (
   `.execute(trx);
 };
 
-/** Everything that a list of rows belongs to is emptied first: what is not in it is gone. */
+/** Replaces all attributes of the variations. */
 export const replaceOptions = async (
   trx: Database,
   variationIds: readonly number[],
@@ -169,7 +169,7 @@ export const replaceOptions = async (
   `.execute(trx);
 };
 
-export const replacePlaces = async (
+export const replaceCategories = async (
   trx: Database,
   productIds: readonly number[],
   values: readonly { readonly product_id: number; readonly category_id: number; readonly position: number }[],

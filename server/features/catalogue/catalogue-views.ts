@@ -31,12 +31,12 @@ export const onSale = (db: Database, limit: number) =>
     limit,
   );
 
-/** Looking at the newest of very many orders says the same as counting them all. */
+/** Enough recent orders to rank by; more would not change the ranking. */
 const countedOrders = 5000;
 
 /**
- * By units in orders since then that are open or paid, and then what is marked as top and what is newest. Both
- * halves are read from an index and end at the limit, however large catalogue and order book are.
+ * Ranks by units in open and paid orders since a date, then top products, then newest. Both halves are read from an
+ * index up to the limit, so the cost does not grow with the catalogue or the number of orders.
  */
 export const trending = async (
   db: Database,
@@ -65,19 +65,18 @@ export const trending = async (
 };
 
 export interface ProductDetailsRow {
-  /** One. */
+  /** Exactly one product. */
   readonly products: ProductRows;
   readonly description: string;
   readonly weight_grams: number;
   readonly lowest_price_30d_cents: number | null;
 }
 
-// Written out, and so not built anew for each product that is looked at. Of one product the function that reads sheets
-// would take as long as the reading.
+// A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
   select s.facts, coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
-          from stock_items where product_id = p.id) as pieces
+          from stock_items where product_id = p.id) as free
   from products p
   join product_sheets s on s.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2
@@ -85,8 +84,8 @@ const detailsOfProduct = `
 
 interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {
   readonly facts: ProductRow;
-  /** By the id of the variation, 0 for the product as such; null: nothing was ever counted. */
-  readonly pieces: Readonly<Record<number, number>> | null;
+  /** Stock by variation id, 0 for the product itself; null when there are no stock rows. */
+  readonly free: Readonly<Record<number, number>> | null;
 }
 
 export const findProduct = async (
@@ -94,12 +93,12 @@ export const findProduct = async (
   languageId: number,
   id: number,
 ): Promise<ProductDetailsRow | undefined> => {
-  const asked = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
-  const found = (await db.executeQuery(asked)).rows[0];
+  const query = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
+  const found = (await db.executeQuery(query)).rows[0];
   if (!found) return undefined;
-  const { facts, pieces, ...own } = found;
-  const stock_of_variations = pieces ?? {};
-  return { ...own, products: { facts: [facts], stock: { [id]: pieces?.[0] ?? 0 }, stock_of_variations } };
+  const { facts, free, ...rest } = found;
+  const stock_of_variations = free ?? {};
+  return { ...rest, products: { facts: [facts], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations } };
 };
 
 interface CategoryRow {
@@ -109,7 +108,7 @@ interface CategoryRow {
   readonly parent_id: number | null;
 }
 
-/** The tree of the contract: top-level entries with their sub-categories nested. */
+/** Top-level categories with their sub-categories nested. */
 export const categoryTree = async (db: Database, languageId: number): Promise<Category[]> => {
   const { rows } = await sql<CategoryRow>`
     select c.id, coalesce(t.name, c.name) as name, c.url, c.parent_id

@@ -20,7 +20,7 @@ const ask = async (query = ''): Promise<CataloguePage> => {
 };
 const idsOf = ({ payload }: CataloguePage): number[] => payload.map(({ id }) => id);
 
-test('EN-23 API-07 the answer has products, pagination, price range and options with counts', async () => {
+test('EN-23 API-07 the response has products, pagination, price range and options with counts', async () => {
   const acme = await aManufacturer(db(), 'Acme');
   const id = await aProduct(db(), { price: 990, manufacturer: acme });
   await aProduct(db(), { price: 249_900, condition: 'used' });
@@ -62,14 +62,14 @@ test('API-29 PL-07 sort: by price, then by id; descending is the reverse', async
 });
 
 describe('pages', () => {
-  test('BC-07 fifteen a page and page 1 unless said otherwise', async () => {
+  test('BC-07 defaults to page 1 with 15 products', async () => {
     await Promise.all(Array.from({ length: 16 }, () => aProduct(db())));
     const { payload, pagination } = await ask();
     expect(payload).toHaveLength(15);
     expect(pagination).toEqual({ last_page: 2, total: 16, from: 1, to: 15, current_page: 1, per_page: 15 });
   });
 
-  test('API-29 PL-10 the second page goes on where the first ended; beyond the last the total is right', async () => {
+  test('API-29 PL-10 the second page continues the first; a page beyond the last has the total', async () => {
     const ids: number[] = [];
     for (let price = 100; price <= 500; price += 100) ids.push(await aProduct(db(), { price }));
     const second = await ask('?per_page=2&page=2');
@@ -162,7 +162,7 @@ describe('options and price range', () => {
     ],
     ['?manufacturer=nobody', { makers: { acme: 2, bolt: 2 }, conditions: {}, range: [0, 0], total: 0 }],
     ['?condition=broken', { makers: {}, conditions: { new: 3, used: 1 }, range: [0, 0], total: 0 }],
-  ])('API-29 PL-42 each list leaves out its own filter: %s', async (query, expected) => {
+  ])('API-29 PL-42 each option list ignores its own filter: %s', async (query, expected) => {
     await aRange();
     expect(countsOf(await ask(query))).toEqual(expected);
   });
@@ -177,13 +177,16 @@ describe('options and price range', () => {
     ['?price_max=0.001', 0],
     ['?currency=USD&price_min=20.01', 3],
     ['?currency=USD&price_min=40&price_max=60', 2],
-  ])('API-29 PL-24 price bounds, 0 is no upper bound, in the asked currency: %s', async (query, total) => {
-    await aRange();
-    expect((await ask(query)).pagination.total).toBe(total);
-  });
+  ])(
+    'API-29 PL-24 price bounds; 0 is no upper bound, in the requested currency: %s',
+    async (query, total) => {
+      await aRange();
+      expect((await ask(query)).pagination.total).toBe(total);
+    },
+  );
 });
 
-test('API-29 CU-05 prices and range are in the asked currency; an unknown one is the base currency', async () => {
+test('API-29 CU-05 prices and range are in the requested currency; an unknown one falls back to the base currency', async () => {
   await aProduct(db(), { price: 1000, oldPrice: 1500 });
   const dollars = await ask('?currency=USD');
   expect(dollars.payload[0]).toMatchObject({ price: '20.00', retail_price: '20.00', old_price: '30.00' });
@@ -191,7 +194,7 @@ test('API-29 CU-05 prices and range are in the asked currency; an unknown one is
   expect((await ask('?currency=XXX')).payload[0]).toMatchObject({ price: '10.00' });
 });
 
-test('API-29 names of categories and conditions are in the asked language', async () => {
+test('API-29 names of categories and conditions are in the requested language', async () => {
   const category = await aCategory(db(), { name: 'Headphones', german: 'Kopfhörer' });
   await aProduct(db(), { categories: [category], condition: 'used' });
   await db()

@@ -1,21 +1,14 @@
-import type { Database } from '#server/db/pool.ts';
-import type { World } from '#server/lib/world.ts';
-import { type CatalogueNames, createCatalogueNames } from './catalogue-names.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { createCatalogueNames } from './catalogue-names.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 
-export interface CatalogueDeps {
-  readonly db: Database;
-  readonly world: World;
-  readonly names: CatalogueNames;
-}
-
-/** What is for sale, for everybody alike. */
+/** Public catalogue: the same for every shopper of a language and currency. */
 export const createCatalogue = (parts: Omit<CatalogueDeps, 'names'>) => {
   const names = createCatalogueNames(parts.db);
   return {
     routes: catalogueRoutes({ ...parts, names }),
     names,
-    /** To be told of changes: something is kept meanwhile. */
+    /** Invalidates the cached names. */
     listener: names.listener,
   };
 };

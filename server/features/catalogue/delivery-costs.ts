@@ -1,11 +1,11 @@
 import { ratePrice, type Zone } from '#server/gateways/delivery/rate-rules.ts';
 
-/** A zone with the countries that belong to it as a whole. */
+/** A zone with the countries that belong to it entirely. */
 export interface WholeZone extends Omit<Zone, 'postCodePattern'> {
   readonly countries: readonly string[];
 }
 
-/** What bringing one piece costs, by the rule of the delivery gateway's own table; the cheapest first. */
+/** Delivery costs of one item by country, from the default rate table, cheapest first. */
 export const deliveryCosts = (
   zones: readonly WholeZone[],
   { grams, valueCents }: { readonly grams: number; readonly valueCents: number },

@@ -180,7 +180,7 @@ const twoAtOnce = async (one: string, two: string): Promise<void> => {
   }
 };
 
-test('API-29 two changes of one product at the same time both arrive in the lists', async () => {
+test('API-29 two concurrent changes of one product both reach the lists', async () => {
   const { first, phones } = await aCatalogue();
   await twoAtOnce(
     `update products set price_cents = 777 where id = ${first}`,
@@ -189,7 +189,7 @@ test('API-29 two changes of one product at the same time both arrive in the list
   await expectRight();
 });
 
-test('API-29 a picture and a name at the same time both arrive on the product', async () => {
+test('API-29 concurrent changes of picture and name both reach the product document', async () => {
   const { first } = await aCatalogue();
   await twoAtOnce(
     `insert into product_pictures (product_id, url) values (${first}, '/media/side.webp')`,
@@ -198,7 +198,7 @@ test('API-29 a picture and a name at the same time both arrive on the product', 
   await expectRight();
 });
 
-test('API-29 two new prices at the same time are both counted', async () => {
+test('API-29 two concurrent price changes are both counted', async () => {
   const { first, second } = await aCatalogue();
   await twoAtOnce(
     `update products set price_cents = 99900 where id = ${first}`,
@@ -207,7 +207,7 @@ test('API-29 two new prices at the same time are both counted', async () => {
   await expectRight();
 });
 
-test('API-29 a category is moved while a product is put into it', async () => {
+test('API-29 a category is moved while a product is added to it', async () => {
   const { first, phones, audio } = await aCatalogue();
   await twoAtOnce(
     `update categories set parent_id = ${audio}, name = 'Handsets' where id = ${phones}`,
@@ -216,7 +216,7 @@ test('API-29 a category is moved while a product is put into it', async () => {
   await expectRight();
 });
 
-test('API-29 the sample shop was loaded with its lists', async () => {
+test('API-29 loading the sample shop fills the lists', async () => {
   const sample = await openTestDatabase('template_demo');
   const { rows: found } = await sql<{ active: number; listed: number; unsearchable: number; wrong: number }>`
     select (select count(*)::int from products where is_active) as active,

@@ -4,8 +4,8 @@ import type { Database } from '#server/db/pool.ts';
 import type { Call } from '#server/http/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
-import type { CatalogueDeps } from './catalogue.ts';
-import { type CatalogueFilter, exactly } from './catalogue-filter.ts';
+import type { CatalogueDeps } from './catalogue-deps.ts';
+import { type CatalogueFilter, exactSearch } from './catalogue-filter.ts';
 import {
   type CataloguePageRow,
   readCataloguePage,
@@ -27,7 +27,7 @@ const readFilter = async (db: Database, query: Query, rate: string): Promise<Cat
   categoryIds: await categoriesOf(db, query),
   manufacturer: query.manufacturer || undefined,
   condition: query.condition || undefined,
-  search: query.search ? exactly(query.search) : undefined,
+  search: query.search ? exactSearch(query.search) : undefined,
   ...priceBounds(query, rate),
 });
 
@@ -47,8 +47,8 @@ export const listProducts = async (
     });
   let found = await read(filter);
   if (search && found.total === 0) {
-    const meant = await readForgivingSearch(db, search);
-    if (meant) found = await read({ ...filter, search: meant });
+    const forgiving = await readForgivingSearch(db, search);
+    if (forgiving) found = await read({ ...filter, search: forgiving });
   }
   const known = await names.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;

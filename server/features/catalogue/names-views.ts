@@ -8,12 +8,12 @@ export interface NameRows {
   /** By the order of their groups. */
   readonly attributes: readonly Attribute[];
   readonly manufacturers: readonly { readonly id: number; readonly value: string; readonly label: string }[];
-  /** Only those that the language words differently. */
+  /** Only those with a translation. */
   readonly conditions: readonly { readonly value: string; readonly label: string }[];
   readonly zones: readonly WholeZone[];
 }
 
-/** Everything that many products share, in one language. */
+/** Reads the names of everything that products share, in one language. */
 export const readNames = async (db: Database, languageId: number): Promise<NameRows> => {
   const { rows } = await sql<NameRows>`
     select
@@ -42,6 +42,6 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
                   from delivery_rates r where r.zone_id = z.id))), '[]')
        from delivery_zones z) as zones
   `.execute(db);
-  if (!rows[0]) throw new Error('A statement without a from has one row.');
+  if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];
 };

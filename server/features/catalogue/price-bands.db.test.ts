@@ -45,7 +45,7 @@ afterAll(() => database.close());
 const countedBy = async (query: ReturnType<typeof sql>): Promise<unknown[]> =>
   (await query.execute(db())).rows;
 
-test('API-29 bands and the two ends count what lies within two prices, whatever they are', async () => {
+test('API-29 bands count the products between any two prices', async () => {
   const bound = fc.oneof(fc.constantFrom(...prices, 0), fc.integer({ min: 0, max: highest }));
   await fc.assert(
     fc.asyncProperty(bound, bound, async (low, high) => {
@@ -61,7 +61,7 @@ test('API-29 bands and the two ends count what lies within two prices, whatever 
   );
 });
 
-test('a band begins with its own first price', async () => {
+test('a band starts at its lowest price', async () => {
   const [found] = (await countedBy(sql`
     select bool_and(price_band(start) = band and price_band(start - 1) = band - 1) as fits, count(*)::int as bands
     from unnest(price_band_starts()) with ordinality as bands (start, band)`)) as [unknown];

@@ -1,13 +1,13 @@
 import { leastBaseCents } from '#server/lib/money.ts';
 
-/** PostgreSQL's integer: no price lies above it. */
+/** The largest PostgreSQL integer, and so the highest price. */
 export const highestPrice = 2_147_483_647;
-/** Above any price in any currency, and still a whole number: 'Infinity' is a number in an address. */
+/** Above any price in any currency, but a safe integer: a query may contain 'Infinity'. */
 const anyAmount = 1e15;
 
 /**
- * Bounds come in the shopper's currency and are compared in base cents, exactly as the prices are shown.
- * No least price and an upper bound of 0 are no bounds.
+ * Converts price bounds from the shopper's currency to base cents so that they match the displayed prices exactly.
+ * A bound of 0 is no bound.
  */
 export const priceBounds = (
   { price_min: min = 0, price_max: max = 0 }: { price_min?: number; price_max?: number },

@@ -7,7 +7,7 @@ const history = (...points: readonly (readonly [cents: number, daysAgo: number])
   points.map(([priceCents, daysAgo]) => ({ priceCents, from: days(daysAgo) }));
 
 describe('priceFacts', () => {
-  test('a price that never changed is no reduction', () => {
+  test('a price that never changed is not a reduction', () => {
     expect(priceFacts(history([5000, 90]), now)).toEqual({
       priceCents: 5000,
       oldPriceCents: null,
@@ -39,7 +39,7 @@ describe('priceFacts', () => {
     expect(priceFacts(history([20000, 90], [30000, 35], [25000, 10]), now).oldPriceCents).toBeNull();
   });
 
-  test('raised first and cut later is no reduction', () => {
+  test('raised first and cut later is not a reduction', () => {
     expect(priceFacts(history([8900, 90], [7900, 38], [9900, 23], [8500, 4]), now).oldPriceCents).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('priceFacts', () => {
     expect(priceFacts(history([25900, 90], [24900, 41], [22900, 8]), now).oldPriceCents).toBe(24900);
   });
 
-  test('order of the points, repeated prices and points to come do not matter', () => {
+  test('the order of points, repeated prices and future prices do not matter', () => {
     const points = history([24900, 12], [29900, 90], [24900, 3], [9900, -5]);
     expect(priceFacts(points, now)).toMatchObject({ priceCents: 24900, oldPriceCents: 29900 });
   });

@@ -1,32 +1,32 @@
 const DAY = 24 * 60 * 60 * 1000;
 const WINDOW = 30 * DAY;
 
-/** A price and the moment from which it was asked. */
+/** A price and when it took effect. */
 export interface PricePoint {
   readonly priceCents: number;
   readonly from: Date;
 }
 
 export interface PriceFacts {
-  /** The price asked now. */
+  /** The current price. */
   readonly priceCents: number;
   /** Lowest price of the 30 days before the last reduction; null when the price now is not a reduction. */
   readonly oldPriceCents: number | null;
-  /** Lowest price asked at any moment of the last 30 days. */
+  /** Lowest price of the last 30 days. */
   readonly lowestPrice30dCents: number;
 }
 
 /**
- * What the law lets a shop say about a price, worked out from its history.
- * A price counts as reduced only when its last change was downwards and it is below everything asked in the
- * 30 days before that change; a price that was raised first to be cut later is therefore no reduction.
+ * Computes from the price history what EU law (Omnibus Directive) lets a shop advertise. A price is reduced only when
+ * its last change was downwards and it is below every price of the 30 days before that change. A price that was
+ * raised first and cut later is therefore not a reduction.
  */
 export function priceFacts(history: readonly PricePoint[], now: Date): PriceFacts {
   const points = history
     .filter((point) => point.from.getTime() <= now.getTime())
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
   const current = points.at(-1);
-  if (current === undefined) throw new Error('A price history needs at least one price up to now');
+  if (current === undefined) throw new Error('The price history has no price up to now');
   const changes = points.filter((point, index) => point.priceCents !== points[index - 1]?.priceCents);
   const change = changes.at(-1) ?? current;
   const before = changes.at(-2);

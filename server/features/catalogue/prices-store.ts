@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { PriceFacts, PricePoint } from './price-facts.ts';
 
-/** What a number names: a variation, or a product that has none. */
+/** A priced SKU: a variation, or a product without variations. */
 export interface Priced {
   readonly sku: string;
   readonly productId: number;
   readonly variationId: number | null;
   readonly cents: number;
   readonly productCents: number;
-  /** Of a product that is sold in variations: their numbers, because its own price follows theirs. */
+  /** SKUs of a product's variations, whose prices determine its own. */
   readonly variations: readonly string[];
 }
 
-/** By their numbers, whatever the case; their products are locked, so that two prices come one after the other. */
+/** Finds SKUs case-insensitively and locks their products, so that concurrent price changes are serialised. */
 export const findPriced = async (trx: Database, skus: readonly string[]): Promise<readonly Priced[]> => {
   await sql`
     select from products p where lower(p.sku) in (select lower(unnest(${skus}::text[])))
@@ -48,7 +48,7 @@ export const presentPrice = async (
   return { cents: cents ?? productCents, productCents };
 };
 
-/** A price of something that has none in the history yet is preceded by the one that was asked until now. */
+/** Adds a price to the history, preceded by the current price when the history is empty. */
 export const insertPrice = async (
   trx: Database,
   price: {
@@ -72,7 +72,7 @@ export const insertPrice = async (
     .execute();
 };
 
-/** Of the product itself, in the order in which they were asked. */
+/** The product's own price history, oldest first. */
 export const pricesOf = (trx: Database, productId: number): Promise<PricePoint[]> =>
   trx
     .selectFrom('price_history')
@@ -104,7 +104,7 @@ export const setVariationPrice = async (trx: Database, id: number, cents: number
   await trx.updateTable('variations').set({ price_cents: cents }).where('id', '=', id).execute();
 };
 
-/** Null when none can be bought. */
+/** Null without active variations. */
 export const lowestVariationPrice = async (trx: Database, productId: number): Promise<number | null> => {
   const { lowest } = await trx
     .selectFrom('variations')

@@ -48,7 +48,7 @@ const aZone = async ({ name, freeFrom, countries, rates }: GivenZone): Promise<v
   }
 };
 
-test('what bringing one piece costs stands with the product, as the delivery table has it', async () => {
+test('the product has the delivery costs of one item from the rate table', async () => {
   const countries = await Promise.all(
     ['Aland', 'Bland', 'Cland', 'Dland'].map((name, index) =>
       db()
@@ -89,7 +89,7 @@ test('what bringing one piece costs stands with the product, as the delivery tab
   ]);
 });
 
-test('the sitemap has every active product once, with its categories and its last change', async () => {
+test('the sitemap lists every active product once, with categories and last change', async () => {
   const category = await aCategory(db(), { name: 'Lamps', url: 'lamps' });
   const lamp = await aProduct(db(), { categories: [category], createdAt: '2025-03-01T00:00:00Z' });
   const hidden = await aProduct(db(), { isActive: false });

@@ -29,7 +29,7 @@ const list = async <Item = Product>(url: string): Promise<Item[]> => {
 };
 const ids = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
-test('API-25 HM-06 new arrivals: newest first, twelve unless asked otherwise, only active ones', async () => {
+test('API-25 HM-06 new arrivals: newest first, 12 by default, only active ones', async () => {
   const days = Array.from({ length: 14 }, (_, index) => 23 - index);
   const made = await Promise.all(
     days.map((day) => aProduct(db(), { isNew: true, createdAt: `2025-01-${day}T00:00:00Z` })),
@@ -65,7 +65,7 @@ test('API-27 HM-10 VA-20 on sale: only reduced products, the biggest discount fi
   ]);
 });
 
-test('API-28 HM-07 trending: at most twelve; until something is ordered, top products, then the newest', async () => {
+test('API-28 HM-07 trending: at most twelve; without orders, top products, then the newest', async () => {
   const old = await aProduct(db(), { createdAt: '2024-01-01T00:00:00Z' });
   const top = await aProduct(db(), { isTop: true, createdAt: '2023-01-01T00:00:00Z' });
   const fresh = await aProduct(db(), { createdAt: '2025-01-01T00:00:00Z' });
@@ -218,7 +218,7 @@ test('EN-15 EN-18 EN-20 a plain product: no old price, no variations, sold out',
   });
 });
 
-test('API-30 the description is in the asked language where there is one', async () => {
+test('API-30 the description is in the requested language if it is translated', async () => {
   const id = await aProduct(db(), { description: '<p>Hello</p>' });
   await db()
     .insertInto('product_texts')

@@ -5,13 +5,13 @@ import type { LocalisedNames } from './catalogue-names.ts';
 import { discountPercent } from './catalogue-rules.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 
-/** A product with variations is its variations. */
+/** The stock of a product with variations is the sum of theirs. */
 const sumOf = (variations: Product['variations']): number =>
   variations.reduce((sum, { stock }) => sum + stock, 0);
 
-const isThere = <Word>(word: Word | undefined): word is Word => word !== undefined;
+const isDefined = <Value>(value: Value | undefined): value is Value => value !== undefined;
 
-/** The keys are single names; where a language does not word them, they are words of the default language. */
+/** Falls back to the key, which is a single English word. */
 const conditionOf = (value: string, { conditions }: LocalisedNames): Product['condition'] => ({
   value,
   label: conditions.get(value) ?? value.charAt(0).toUpperCase() + value.slice(1),
@@ -21,9 +21,9 @@ const attributesOf = (ids: readonly number[], { attributes, attributeOrder }: Lo
   ids
     .toSorted((one, other) => (attributeOrder.get(one) ?? 0) - (attributeOrder.get(other) ?? 0))
     .map((id) => attributes.get(id))
-    .filter(isThere);
+    .filter(isDefined);
 
-/** The last step outwards: cents become texts in the shopper's currency, ids become words of their language. */
+/** Builds the product response: base cents become prices in the shopper's currency, ids become localised names. */
 export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency }: Locale): Product[] => {
   const price = (cents: number): string => centsText(convertCents(cents, currency.rate));
   const variationsOf = ({ variations }: ProductRow): Product['variations'] =>
@@ -46,7 +46,7 @@ export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency 
       retail_price: retail,
       old_price: row.old_price_cents === null ? '0.00' : price(row.old_price_cents),
       discount_percent: discountPercent(row.price_cents, row.old_price_cents),
-      categories: row.categories.map((id) => names.categories.get(id)).filter(isThere),
+      categories: row.categories.map((id) => names.categories.get(id)).filter(isDefined),
       variations,
       top_product: row.is_top,
       new_arrival: row.is_new,

@@ -5,11 +5,11 @@ interface VariationRow {
   readonly price_cents: number;
   /** Ids. */
   readonly attributes: readonly number[];
-  /** Its own; none: the product's show it. */
+  /** Empty: the product's pictures are shown. */
   readonly pictures: readonly string[];
 }
 
-/** A product as the screens need it, still in base cents; what many share is named by its id (`LocalisedNames`). */
+/** A product document: prices in base cents, shared entities by id (`LocalisedNames`). */
 export interface ProductRow {
   readonly id: number;
   readonly sku: string;
@@ -25,17 +25,17 @@ export interface ProductRow {
   readonly variations: readonly VariationRow[];
 }
 
-/** How many pieces there are, by id. */
-type Pieces = Readonly<Record<number, number>>;
+/** Free stock by id. */
+type Stock = Readonly<Record<number, number>>;
 
 export interface ProductRows {
   readonly facts: readonly ProductRow[];
-  readonly stock: Pieces;
-  readonly stock_of_variations: Pieces;
+  readonly stock: Stock;
+  readonly stock_of_variations: Stock;
 }
 
 export const noProducts: ProductRows = { facts: [], stock: {}, stock_of_variations: {} };
 
-/** What these products have of their own, in this order, and their stock: an array of ids in, `ProductRows` out. */
+/** SQL expression: reads documents and stock of the products with these ids, in their order. */
 export const productRows = (ids: RawBuilder<unknown>): RawBuilder<ProductRows> =>
   sql<ProductRows>`read_sheets(${ids})`;

@@ -92,13 +92,13 @@ test.each([
   expect(await search(words)).toEqual(expected);
 });
 
-test('API-29 an exact match keeps forgiving ones away', async () => {
+test('API-29 an exact match suppresses typo-tolerant ones', async () => {
   // 'phones' is one letter from 'phone'; the category is found by itself, the word 'phone' too.
   expect(await search('phones')).toEqual(['mobile']);
   expect(await search('quiet')).toEqual(['quiet', 'sony']);
 });
 
-test('API-29 the last word is a beginning, whether few or many words begin so', async () => {
+test('API-29 the last word is a prefix, whether few or many words match it', async () => {
   const { db } = shop.database;
   const zebras = [...'abcdefghijkl'].map((letter) => `zebra${letter}`);
   const ids: number[] = [];
@@ -116,12 +116,12 @@ test('API-29 the last word is a beginning, whether few or many words begin so', 
   await db.deleteFrom('products').where('id', 'in', ids).execute();
 });
 
-test('API-29 what the words mean does not depend on the other filters', async () => {
+test('API-29 other filters do not change how the search is interpreted', async () => {
   expect(await search('studio', '&price_max=1')).toEqual([]);
   expect(await search('studio', '&condition=used')).toEqual([]);
 });
 
-test('API-29 sort=relevance puts what is named so before what is categorised so', async () => {
+test('API-29 sort=relevance ranks a match in the name before one in the category', async () => {
   const { db } = shop.database;
   const named = await aProduct(db, { name: 'Headphones stand', price: 9000 });
   names.set(named, 'stand');
@@ -145,6 +145,6 @@ test.each([
   ['forty misspelt words', 'abcd '.repeat(40), 0],
   ['a script without case', '耳机', 0],
   ['right to left', 'סטודיו', 0],
-])('API-29 odd input is answered: %s', async (_name, words, total) => {
+])('API-29 odd input gets a response: %s', async (_name, words, total) => {
   expect(await search(words)).toHaveLength(total);
 });

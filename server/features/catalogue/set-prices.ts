@@ -12,7 +12,7 @@ import {
   setVariationPrice,
 } from './prices-store.ts';
 
-export interface PriceWish {
+export interface PriceChange {
   readonly sku: string;
   readonly cents: number;
 }
@@ -21,7 +21,7 @@ export interface ChangedPrice {
   readonly sku: string;
   readonly before: number;
   readonly after: number;
-  /** The price that may be crossed out now; null when this is no reduction. */
+  /** The price to cross out; null when the new price is not a reduction. */
   readonly formerCents: number | null;
 }
 
@@ -29,20 +29,20 @@ export type PriceOutcome =
   | { readonly ok: true; readonly changed: readonly ChangedPrice[]; readonly unchanged: number }
   | { readonly ok: false; readonly faults: readonly { readonly at: number; readonly reason: string }[] };
 
-interface Moment {
+interface PriceChangeContext {
   readonly now: Date;
   readonly note: Note;
   readonly onEach?: () => void;
 }
 
-const faultOf = (found: Priced | undefined, { sku, cents }: PriceWish): string | null => {
-  if (!found) return `there is nothing with the number ${sku}`;
+const problemOf = (found: Priced | undefined, { sku, cents }: PriceChange): string | null => {
+  if (!found) return `SKU ${sku} not found`;
   if (found.variations.length > 0)
-    return `${sku} is sold as ${found.variations.join(', ')}: name one of them`;
-  return cents > 0 ? null : 'a price is more than 0.00';
+    return `${sku} has variations; set the price of ${found.variations.join(', ')} instead`;
+  return cents > 0 ? null : 'the price must be above 0.00';
 };
 
-/** The price from now on, with what the law lets the shop say about it. A first price has no history of its own yet. */
+/** Sets a product's price and the price facts that follow from its history; returns the price to cross out. */
 const priceProduct = async (
   trx: Database,
   productId: number,
@@ -55,7 +55,7 @@ const priceProduct = async (
   return facts.oldPriceCents;
 };
 
-/** A product that is sold in variations costs as much as the cheapest of them. */
+/** Sets the price of a SKU. The price of a product with variations is that of its cheapest one. */
 const priceOne = async (trx: Database, found: Priced, cents: number, now: Date): Promise<number | null> => {
   const { productId, variationId } = found;
   if (variationId === null) return priceProduct(trx, productId, cents, now);
@@ -66,27 +66,27 @@ const priceOne = async (trx: Database, found: Priced, cents: number, now: Date):
   return priceProduct(trx, productId, lowest, now);
 };
 
-/** All wishes or none. Each price is a row of the history, from which former prices are worked out. */
+/** Sets all prices or none. Each change is recorded in the price history and the audit log. */
 export const setPrices = async (
   trx: Database,
-  wishes: readonly PriceWish[],
-  { now, note, onEach }: Moment,
+  changes: readonly PriceChange[],
+  { now, note, onEach }: PriceChangeContext,
 ): Promise<PriceOutcome> => {
   const found = await findPriced(
     trx,
-    wishes.map(({ sku }) => sku),
+    changes.map(({ sku }) => sku),
   );
   const bySku = new Map(found.map((each) => [each.sku.toLowerCase(), each]));
-  const faults = wishes.flatMap((wish, at) => {
-    const reason = faultOf(bySku.get(wish.sku.toLowerCase()), wish);
+  const faults = changes.flatMap((change, at) => {
+    const reason = problemOf(bySku.get(change.sku.toLowerCase()), change);
     return reason === null ? [] : [{ at, reason }];
   });
   if (faults.length > 0) return { ok: false, faults };
   const changed: ChangedPrice[] = [];
-  for (const { sku: typed, cents } of wishes) {
+  for (const { sku: typed, cents } of changes) {
     onEach?.();
     const priced = bySku.get(typed.toLowerCase());
-    // Asked anew: an earlier wish may have changed the product this one belongs to.
+    // Read again: an earlier change may have changed the price of the same product.
     const present = priced && { ...priced, ...(await presentPrice(trx, priced)) };
     if (!present || present.cents === cents) continue;
     const formerCents = await priceOne(trx, present, cents, now);
@@ -98,5 +98,5 @@ export const setPrices = async (
       after: { price_cents: cents, former_cents: formerCents },
     });
   }
-  return { ok: true, changed, unchanged: wishes.length - changed.length };
+  return { ok: true, changed, unchanged: changes.length - changed.length };
 };

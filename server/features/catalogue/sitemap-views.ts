@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 
-/** Far below the 50,000 addresses and 50 MB that a sitemap may have: read and written at one go. */
+/** Well below the sitemap limits of 50,000 URLs and 50 MB, so a part fits in memory. */
 export const productsInPart = 2000;
 
-/** A product changes with its own row and with its price. */
+/** The last change of a product's row or price. */
 const changedAt = sql`greatest(p.changed_at, (
   select max(h.changed_at) from price_history h where h.product_id = p.id))`;
 

@@ -1,11 +1,9 @@
 import type { Database } from '#server/db/pool.ts';
 
-/** The words that products share: makers, categories and what variations are chosen by. Made where they are missing. */
-
-/** Names are the same whatever their case. */
+/** Names are compared case-insensitively. */
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** 'Gaming & VR' as it stands in an address: 'gaming-vr'. Empty when nothing of it can. */
+/** 'Gaming & VR' → 'gaming-vr'; empty when no character is usable in a URL. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -15,7 +13,7 @@ export const slugOf = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
 
-/** The first of 'lamps', 'lamps-2', 'lamps-3' … that nobody has. */
+/** The first free slug of 'lamps', 'lamps-2', 'lamps-3' … */
 const freeSlug = (wanted: string, taken: Set<string>): string => {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
@@ -23,6 +21,7 @@ const freeSlug = (wanted: string, taken: Set<string>): string => {
   return slug;
 };
 
+/** Creates missing manufacturers; the returned function maps a name to its id. */
 export const ensureManufacturers = async (
   trx: Database,
   names: Iterable<string>,
@@ -46,10 +45,10 @@ export const ensureManufacturers = async (
   return (name) => known.get(keyOf(name)) ?? 0;
 };
 
-/** In addresses it stands for no category in particular. */
+/** In URLs 'all' means no category. */
 const reservedUrl = 'all';
 
-/** Answers with the category at the end of the path and all above it, from the end upwards. */
+/** Creates missing categories; the returned function maps a path to the ids of its category and ancestors, leaf first. */
 export const ensureCategories = async (
   trx: Database,
   paths: Iterable<readonly string[]>,
@@ -96,6 +95,7 @@ interface Choice {
   readonly value: string;
 }
 
+/** Creates missing attribute groups and values; the returned function maps a choice to its attribute id. */
 export const ensureAttributes = async (
   trx: Database,
   choices: Iterable<Choice>,

@@ -13,19 +13,19 @@ const rowsOf = (html: string) => readTechnicalInformation(html).rows;
 
 describe('text', () => {
   test.each<[string, string, string[]]>([
-    ['PD-14 what stands before the first list', '<p>Intro</p><ul><li>CPU: M3</li></ul>', ['Intro']],
+    ['PD-14 text before the first list', '<p>Intro</p><ul><li>CPU: M3</li></ul>', ['Intro']],
     ['two paragraphs', '<p>One</p>\n<p>Two</p>', ['One', 'Two']],
     ['text without a paragraph', 'Just <b>bold</b> text', ['Just bold text']],
     ['a line break', 'One<br>Two<br/>Three', ['One\nTwo\nThree']],
-    ['spaces and line ends of the source fold', '<p>\n  One\n  two  </p>', ['One two']],
-    ['a link is its words', '<p>See <a href="https://x.example/?a>b">the maker</a>.</p>', ['See the maker.']],
+    ['white space folds', '<p>\n  One\n  two  </p>', ['One two']],
+    ['a link is its text', '<p>See <a href="https://x.example/?a>b">the maker</a>.</p>', ['See the maker.']],
     ['a heading is a paragraph', '<h3>About</h3>Text', ['About', 'Text']],
     [
-      'entities are signs',
+      'entities are decoded',
       'A &amp; B &lt;c&gt; &euro;5 &#8211; &#x41; &unknown; 5 &',
       ['A & B <c> €5 – A &unknown; 5 &'],
     ],
-    ['a lone sign is text', '3 < 5', ['3 < 5']],
+    ['a lone < is text', '3 < 5', ['3 < 5']],
     ['nothing', '', []],
     ['empty paragraphs', '<p> </p><p>&nbsp;</p>', []],
   ])('%s', (_case, html, intro) => {
@@ -90,10 +90,10 @@ describe('unsafe input', () => {
   });
 
   test.each([
-    ['opening signs', '<'.repeat(50_000)],
+    ['opening brackets', '<'.repeat(50_000)],
     ['open quotes', '<a "'.repeat(10_000)],
     ['open lists', '<ul>'.repeat(1_000)],
-  ])('%s without end do not hold up the page', (_case, html) => {
+  ])('%s without end are read quickly', (_case, html) => {
     expect(readTechnicalInformation(html).rows).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/pool.ts';
 import {
+  deferRefresh,
   insertPrices,
   insertProducts,
   insertVariations,
   type ProductFacts,
   type ProductPrices,
-  refreshByHand,
   refreshProducts,
+  replaceCategories,
   replaceOptions,
   replacePictures,
-  replacePlaces,
   updatePrices,
   updateProducts,
   updateVariations,
@@ -132,14 +132,14 @@ const writeVariations = async (
   return idOf;
 };
 
-const writePlaces = async (trx: Database, written: readonly Written[]): Promise<void> => {
+const writeCategories = async (trx: Database, written: readonly Written[]): Promise<void> => {
   const concerned = withPart(written, 'categories');
   if (concerned.length === 0) return;
   const line = await ensureCategories(
     trx,
     concerned.flatMap(({ wanted }) => wanted.categories),
   );
-  await replacePlaces(
+  await replaceCategories(
     trx,
     concerned.map(({ id }) => id),
     concerned.flatMap(({ id, wanted }) =>
@@ -182,11 +182,11 @@ export const writePlans = async (
 ): Promise<readonly number[]> => {
   const changed = plans.filter(({ parts }) => parts.size > 0);
   if (changed.length === 0) return [];
-  await refreshByHand(trx);
+  await deferRefresh(trx);
   const prices = await pricesOf(trx, changed, now);
   const written = await writeProducts(trx, changed, prices, now);
   const idOf = await writeVariations(trx, written);
-  await writePlaces(trx, written);
+  await writeCategories(trx, written);
   await writePictures(trx, written, idOf);
   await insertPrices(
     trx,

@@ -1,0 +1,9 @@
+import type { Database } from '#server/db/pool.ts';
+import type { World } from '#server/lib/world.ts';
+import type { CatalogueNames } from './catalogue-names.ts';
+
+export interface CatalogueDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly names: CatalogueNames;
+}
