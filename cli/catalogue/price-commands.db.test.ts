@@ -65,7 +65,9 @@ test('a product costs as much as its cheapest variation', async () => {
   expect(await priceOf(id)).toMatchObject({ price: 900, former: 1000 });
   await operator.type('price', 'set', 'TWO-S', '11.00');
   expect(await priceOf(id)).toMatchObject({ price: 900 });
-  expect((await operator.type('price', 'set', 'TWO', '5')).text).toContain('TWO has variations; set the price of TWO-S, TWO-L');
+  expect((await operator.type('price', 'set', 'TWO', '5')).text).toContain(
+    'TWO has variations; set the price of TWO-S, TWO-L',
+  );
 });
 
 test('a file is followed as a whole or not at all', async () => {
