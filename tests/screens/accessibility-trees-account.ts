@@ -30,7 +30,7 @@ export const accountTrees: Readonly<Record<string, string>> = {
         - combobox "Country code"
         - textbox "Phone"
         - textbox "Password"
-        - list "What the password needs"
+        - list "Password requirements"
         - textbox "Confirm password"
         - checkbox /I accept the terms/
         - button "Create account" [disabled]`,
@@ -46,7 +46,7 @@ export const accountTrees: Readonly<Record<string, string>> = {
       - heading "Reset Password" [level=1]
       - textbox "New password"
       - button "Show password"
-      - list "What the password needs"
+      - list "Password requirements"
       - textbox "Confirm password"
       - button "Reset Password"
       - paragraph:
@@ -68,7 +68,7 @@ export const accountTrees: Readonly<Record<string, string>> = {
       - navigation "Breadcrumbs"
       - heading "Personal cabinet" [level=1]
       - button "Log out"
-      - tablist "Parts of your account":
+      - tablist "Account sections":
         - tab "Personal information" [selected]
         - tab "Order History"
         - tab "Change password"
@@ -91,27 +91,27 @@ export const accountTrees: Readonly<Record<string, string>> = {
           - definition: €0.00`,
   'account-password': `
     - main:
-      - tablist "Parts of your account":
+      - tablist "Account sections":
         - tab "Change password" [selected]
       - tabpanel "Change password":
         - textbox "Current password"
         - textbox "New password"
-        - list "What the password needs"
+        - list "Password requirements"
         - textbox "Confirm password"
         - button "Change password"`,
   'account-delete': `
     - dialog "Delete your account":
       - button "Close"
       - heading "Delete your account" [level=2]
-      - term: What will be gone
+      - term: What will be deleted
       - definition
-      - term: What stays
+      - term: What we keep
       - definition
       - button "Keep my account"
       - button "Continue"`,
   'orders-full': `
     - main:
-      - tablist "Parts of your account":
+      - tablist "Account sections":
         - tab "Order History" [selected]
       - tabpanel "Order History":
         - heading "Order History" [level=2]

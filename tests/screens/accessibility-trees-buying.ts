@@ -47,8 +47,8 @@ export const buyingTrees: Readonly<Record<string, string>> = {
             - link "Contact Us"
           - listitem:
             - button "Cookie settings"
-      - form "New things, once a month.":
-        - heading "New things, once a month." [level=2]
+      - form "New arrivals, once a month.":
+        - heading "New arrivals, once a month." [level=2]
         - textbox "Your email"
         - button "Subscribe"
     - region "Messages"`,
@@ -177,9 +177,9 @@ export const buyingTrees: Readonly<Record<string, string>> = {
           - heading [level=2]:
             - link
           - group /Quantity of/:
-            - button /One less of/
+            - button /Decrease quantity of/
             - spinbutton /Quantity of/
-            - button /One more of/
+            - button /Increase quantity of/
           - button /Remove/
       - button "Clear cart"
       - region "Summary":
@@ -192,9 +192,9 @@ export const buyingTrees: Readonly<Record<string, string>> = {
           - strong: /€/
         - button "Checkout"`,
   'cart-clearing': `
-    - dialog "Clear the cart?":
+    - dialog "Clear your cart?":
       - button "Close"
-      - heading "Clear the cart?" [level=2]
+      - heading "Clear your cart?" [level=2]
       - button "Clear cart"`,
   'checkout-new': `
     - main:

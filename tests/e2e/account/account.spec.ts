@@ -205,7 +205,7 @@ test('AC-17 VA-16 a cleared country and empty address fields travel as null, the
   await stub(page, 'PUT /api/user/profile', ok({ payload: anna }));
   const saves = watch(page, 'PUT /api/user/profile');
   await button(page, 'Clear country').click();
-  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveText('Not chosen');
+  await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toHaveText('Not selected');
   await field(page, 'Street Address').fill('  ');
   await field(page, 'Postal Code').fill('');
   await field(page, 'City').fill(' Liepaja ');

@@ -16,11 +16,11 @@ import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/sup
 /** One password for each way of not fitting the rule, and the line of the list that says so. */
 const weak = [
   ['VA-01', 'aA1!aaaaa', 'At least 10 characters'],
-  ['VA-02', 'AA1!AAAAAAA', 'A lower case letter'],
-  ['VA-03', 'aa1!aaaaaaa', 'An upper case letter'],
+  ['VA-02', 'AA1!AAAAAAA', 'A lowercase letter'],
+  ['VA-03', 'aa1!aaaaaaa', 'An uppercase letter'],
   ['VA-04', 'aaA!aaaaaaa', 'A digit'],
   ['VA-05', 'aaA1aaaaaaa', 'A special character'],
-  ['VA-06', 'Aaa1!aaaaaa', 'An upper case letter'],
+  ['VA-06', 'Aaa1!aaaaaa', 'An uppercase letter'],
   ['VA-07', '1aA!aaaaaaa', 'A digit'],
   ['VA-07', 'aaA!aaaaaa1', 'A digit'],
   ['VA-08', '!aA1aaaaaaa', 'A special character'],
@@ -84,7 +84,7 @@ for (const { name, call, password, submit, open } of forms) {
   }) => {
     const calls = watch(page, call);
     await open(page);
-    const list = page.getByRole('list', { name: 'What the password needs' });
+    const list = page.getByRole('list', { name: 'Password requirements' });
     for (const [id, text, line] of weak) {
       await field(page, password).fill(text);
       await field(page, 'Confirm password').fill(text);

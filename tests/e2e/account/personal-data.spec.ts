@@ -69,7 +69,7 @@ test('an account is deleted in two steps: what it means, then the password', asy
   const deletions = watch(page, 'POST /api/user/delete');
   await openProfile(page);
   await button(page, 'Delete account').click();
-  await expect(dialog(page).getByText('What will be gone')).toBeVisible();
+  await expect(dialog(page).getByText('What will be deleted')).toBeVisible();
   await expect(dialog(page).getByText('without your name and address')).toBeVisible();
   await inDialog(page, 'Keep my account').click();
   await expect(dialog(page)).toBeHidden();
@@ -79,11 +79,11 @@ test('an account is deleted in two steps: what it means, then the password', asy
   await expect(dialog(page).getByText('Password is required')).toBeHidden();
   await expectAccessible(page);
   await dialog(page).getByLabel('Password', { exact: true }).fill('not the password');
-  await inDialog(page, 'Delete for good').click();
+  await inDialog(page, 'Delete permanently').click();
   await expect(dialog(page).getByText('The current password is incorrect.')).toBeVisible();
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('not the password');
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
-  await inDialog(page, 'Delete for good').click();
+  await inDialog(page, 'Delete permanently').click();
 
   await expect(page).toHaveURL(`${shopUrls.shop}/`);
   await expect(page.getByText('Your account has been deleted.')).toBeVisible();
@@ -109,7 +109,7 @@ test('a deletion that fails leaves everything as it is', async ({ page }) => {
   await button(page, 'Delete account').click();
   await inDialog(page, 'Continue').click();
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
-  await inDialog(page, 'Delete for good').click();
+  await inDialog(page, 'Delete permanently').click();
   await expect(dialog(page).getByRole('alert')).toHaveText('Your account could not be deleted');
   await inDialog(page, 'Keep my account').click();
   await expect(field(page, 'First Name')).toHaveValue('Ilze');

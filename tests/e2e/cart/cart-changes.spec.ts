@@ -14,8 +14,8 @@ import { expect, expectAccessible, test, waitForHydration, widths } from '#tests
 test.use({ viewport: widths.desktop });
 
 const mouse = aLine({ item_id: 2, name: 'Mouse', price: '19.90' });
-const more = 'One more of Mouse';
-const less = 'One less of Mouse';
+const more = 'Increase quantity of Mouse';
+const less = 'Decrease quantity of Mouse';
 
 test('CT-32 the least is 1, and there minus is disabled', async ({ page }) => {
   await openCart(page, { lines: [mouse] });
@@ -150,7 +150,7 @@ test("SM-13 ER-18 clearing asks first; a failure says 'Failed to clear cart', a 
   await post('/api/cart/add', { id: second?.id });
   await goToCart(page);
   await button(page, 'Clear cart').click();
-  const dialog = page.getByRole('dialog', { name: 'Clear the cart?' });
+  const dialog = page.getByRole('dialog', { name: 'Clear your cart?' });
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await button(page, 'Clear cart').click();
@@ -206,7 +206,7 @@ test('CT-15 Undo puts back as many as were wanted, or as the cart had when the s
   await expect(quantity(page, product.name)).toHaveValue('1');
   // At once: nothing of it has been sent when the line goes.
   await page.evaluate(async (name) => {
-    for (const label of [`One more of ${name}`, `One more of ${name}`, `Remove ${name}`]) {
+    for (const label of [`Increase quantity of ${name}`, `Increase quantity of ${name}`, `Remove ${name}`]) {
       document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)?.click();
       await new Promise(requestAnimationFrame);
     }
@@ -263,7 +263,7 @@ test('two tabs agree: one hears what the other does, and looks again on coming b
   await expect(quantity(page, product.name)).toHaveValue('1');
   const other = await context.newPage();
   await goToCart(other);
-  await button(other, `One more of ${product.name}`).click();
+  await button(other, `Increase quantity of ${product.name}`).click();
   await expect(quantity(page, product.name)).toHaveValue('2');
   await expect(cartBadge(page)).toHaveText('2');
   // Another device: no tab of this browser tells of it.
@@ -281,7 +281,7 @@ test('SM-04 a session that ended elsewhere leaves the empty cart of a guest, and
   await goToCart(page);
   await expect(cartBadge(page)).toHaveText('1');
   await page.context().clearCookies();
-  await button(page, `One more of ${product.name}`).click();
+  await button(page, `Increase quantity of ${product.name}`).click();
   await expect(page.getByText('Error occurred. Please log in again.')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(cartBadge(page)).toHaveAccessibleName('Cart');

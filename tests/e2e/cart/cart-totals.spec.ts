@@ -115,12 +115,12 @@ test('CT-44 a new request cancels the one in flight; the last answer is shown, a
   await expect(summary(page)).toHaveAttribute('aria-busy', 'false');
   const slow = held({ json: aTotals({ is_delivery_unavailable: true }) });
   await stub(page, 'POST /api/cart/calculate-totals', slow.route);
-  await page.getByRole('button', { name: 'One more of Mouse' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Mouse' }).click();
   await expect.poll(cancelled).toEqual([false, false]);
   await stub(page, 'POST /api/cart/calculate-totals', {
     json: aTotals({ converted: { final_amount: 597 } }),
   });
-  await page.getByRole('button', { name: 'One more of Mouse' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Mouse' }).click();
   await expect.poll(cancelled).toEqual([false, true, false]);
   slow.letGo();
   await expect(total(page)).toHaveText('€597.00');

@@ -106,9 +106,9 @@ test('CT-09 CT-10 CT-11 CT-12 CT-13 CT-14 a line has picture, category and choic
   await expect(second.locator('img')).toHaveCount(0);
   await expect(second.locator('svg').first()).toBeVisible();
   const box = first.getByRole('group', { name: 'Quantity of Phone X' });
-  await expect(box.getByRole('button', { name: 'One less of Phone X' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Decrease quantity of Phone X' })).toBeVisible();
   await expect(box.getByRole('spinbutton')).toHaveValue('1');
-  await expect(box.getByRole('button', { name: 'One more of Phone X' })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Increase quantity of Phone X' })).toBeVisible();
   await first.getByRole('link', { name: 'Phone X' }).click();
   await expect(page).toHaveURL(/\/products\/phones\/smartphones\/101$/);
 });

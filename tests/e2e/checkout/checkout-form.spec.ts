@@ -384,14 +384,14 @@ test('A4 a country with two ways to pay offers the choice, one with one does not
   const choice = page.getByRole('group', { name: 'Payment method' });
   await expect(choice.getByRole('radio')).toHaveCount(2);
   await expect(choice.getByRole('radio', { name: 'Card' })).toBeChecked();
-  await expect(summary(page)).toContainText('You pay on the next page.');
+  await expect(summary(page)).toContainText('You will pay on the next page.');
   await expectAccessible(page);
   await choice.getByRole('radio', { name: 'Phone' }).check();
-  await expect(summary(page)).toContainText('You pay by phone afterwards.');
+  await expect(summary(page)).toContainText('You will pay by phone after ordering.');
   await country(page).click();
   await page.getByRole('option', { name: 'Estonia' }).click();
   await expect(choice).toHaveCount(0);
-  await expect(summary(page)).toContainText('You pay by phone afterwards.');
+  await expect(summary(page)).toContainText('You will pay by phone after ordering.');
 });
 
 test('the form fits a phone in German', async ({ page }) => {

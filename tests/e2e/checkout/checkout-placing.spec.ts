@@ -228,7 +228,7 @@ test('A3 A31 a guest is sent to the sign-in, and finds the form as it was', asyn
   await expect(mainButton(page)).toHaveText('Place Order');
   // The real shop: nobody is signed in here.
   await place(page);
-  await expect(page.getByText('Please sign in to place your order. What you typed is kept.')).toBeVisible();
+  await expect(page.getByText('Please sign in to place your order. Your details are saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fcart/);
   await asCustomer(page);
   await withCart(page);

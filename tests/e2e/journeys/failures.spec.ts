@@ -80,11 +80,11 @@ test('the server is restarted in the middle of a visit: told, nothing lost, and 
     await waitForHydration(page);
     await expect(quantity(page, mouse)).toHaveValue('1');
     await shop.close();
-    await button(page, `One more of ${mouse}`).click();
+    await button(page, `Increase quantity of ${mouse}`).click();
     await expect(page.getByText('Failed to update quantity')).toBeVisible();
     await expect(quantity(page, mouse)).toHaveValue('1');
     shop = await openRestarted();
-    await button(page, `One more of ${mouse}`).click();
+    await button(page, `Increase quantity of ${mouse}`).click();
     await expect(cartLink(page)).toHaveText('2');
     await page.reload();
     await expect(quantity(page, mouse)).toHaveValue('2');

@@ -78,7 +78,7 @@ test('data of a product say what delivery costs and how it is given back', async
       { countries: ['DE', 'EE'], price: '6.90' },
     ],
   });
-  await expect(page.getByText('Free or from €6.90, by country')).toBeVisible();
+  await expect(page.getByText('Free or from €6.90, depending on country')).toBeVisible();
   const [text = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(JSON.parse(text).offers).toMatchObject({
     shippingDetails: [

@@ -105,7 +105,7 @@ test('what is sold out can be looked at, but not bought', async ({ page }) => {
   await expect(option(page, '256 GB')).toHaveAccessibleDescription('Sold out');
   await expect(services).toContainText('Delivery in 1–4 working days');
   await option(page, '256 GB').click();
-  await expect(services).toContainText('No delivery date at present');
+  await expect(services).toContainText('No delivery date yet');
   await expect(services).not.toContainText('working days');
   await expect(page.getByRole('main').getByText('€599.00').first()).toBeVisible();
   await expect(page.getByRole('main').getByText('Unavailable').first()).toBeVisible();
