@@ -127,7 +127,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'auth.enterLastName': 'Ievadiet uzvārdu',
   'auth.noScripts': 'Lai pieslēgtos, nepieciešams JavaScript. Lūdzu, ieslēdziet to savā pārlūkā.',
 
-  'password.rules': 'Kas parolei vajadzīgs',
+  'password.rules': 'Paroles prasības',
   'password.length': 'Vismaz {length} rakstzīmju',
   'password.lower': 'Mazais burts',
   'password.upper': 'Lielais burts, ne tikai pirmais vai pēdējais',
