@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 
 const calls = {
   'whole catalogue': '?per_page=14',

@@ -18,7 +18,7 @@ import { readConfig } from '#server/config.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { adjectives, colours, departments, manufacturers, series } from './catalogue-words.ts';
 
 const head =

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
-import { createSessions } from '#server/http/session.ts';
+import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 export interface Shoppers {

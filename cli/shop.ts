@@ -32,8 +32,8 @@ import { demoCommands } from '#cli/system/demo-commands.ts';
 import { doctorCommand } from '#cli/system/doctor-command.ts';
 import { migrateCommand } from '#cli/system/migrate-command.ts';
 import { noteAs } from '#server/features/audit/audit.ts';
-import type { House } from '#server/house.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import type { House } from '#server/services.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
 export const commands: readonly Command[] = [

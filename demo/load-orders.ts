@@ -11,7 +11,7 @@ import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
-import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
+import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 type Database = Kysely<Tables>;

@@ -1,4 +1,4 @@
-import { builtStorefront } from '#server/http/built-storefront.ts';
+import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { runServer } from '#server/main.ts';
 import { shownStep } from '#server/steps.ts';
 import { buildStorefront } from './build-storefront.ts';

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { House } from './house.ts';
-import { registerDocs } from './http/docs.ts';
-import { answerError, registerErrors } from './http/errors.ts';
-import { registerHeaders } from './http/headers.ts';
-import { registerHealth } from './http/health.ts';
-import { registerMailboxPage } from './http/mailbox-page.ts';
-import { readablePage } from './http/mount-storefront.ts';
-import { serveEndpoints } from './http/serve-endpoints.ts';
-import { servePictures } from './http/static-files.ts';
-import { compileValidator } from './http/validation.ts';
+import type { House } from './services.ts';
+import { registerDocs } from './http/serving/docs.ts';
+import { answerError, registerErrors } from './http/serving/errors.ts';
+import { registerHeaders } from './http/serving/headers.ts';
+import { registerHealth } from './http/serving/health.ts';
+import { registerMailboxPage } from './http/serving/mailbox-page.ts';
+import { readablePage } from './http/serving/mount-storefront.ts';
+import { serveEndpoints } from './http/serving/serve-endpoints.ts';
+import { servePictures } from './http/serving/static-files.ts';
+import { compileValidator } from './http/serving/validation.ts';
 import { mediaFolder } from './lib/media-folder.ts';
 
 /** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
 import { openServer, openWorker } from './open-parts.ts';
-import type { Step, StorefrontSource } from './opening.ts';
+import type { Step, StorefrontSource } from './start-context.ts';
 
 const step: Step = (_name, work) => work();
 const pageOf = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body });

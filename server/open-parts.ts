@@ -13,7 +13,7 @@ import {
   type StorefrontSource,
   startJobs,
   withReplica,
-} from './opening.ts';
+} from './start-context.ts';
 
 /** What several processes must have in common. */
 const sharedBy = ({ databaseUrl, databaseDirectUrl, sessionSecret }: Config) => {

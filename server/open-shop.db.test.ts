@@ -5,7 +5,7 @@ import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
 import { openShop } from './open-shop.ts';
-import type { StorefrontSource } from './opening.ts';
+import type { StorefrontSource } from './start-context.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

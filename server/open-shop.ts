@@ -15,7 +15,7 @@ import {
   type StorefrontSource,
   startJobs,
   withReplica,
-} from './opening.ts';
+} from './start-context.ts';
 
 export interface OpenShop {
   readonly address: string;

@@ -15,7 +15,7 @@ const asks = [
   'server/gateways/payment/stripe.ts',
 ];
 /** Know an address when they see one, or whether a port is free. */
-const onlyLooks = ['server/http/rate-limit.ts', 'server/start-checks.ts'];
+const onlyLooks = ['server/http/limits/rate-limit.ts', 'server/start-checks.ts'];
 
 test('S39 only the named places speak to other machines: nothing a shopper sends is ever fetched', async () => {
   const found: string[] = [];

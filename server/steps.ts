@@ -1,4 +1,4 @@
-import type { Step } from './opening.ts';
+import type { Step } from './start-context.ts';
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1);
 

@@ -20,7 +20,7 @@ import {
   setPopular,
   updateArticle,
 } from '#server/features/content/content-store.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 import { languageOf } from './find-language.ts';
 
 interface Kind {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 

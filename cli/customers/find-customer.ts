@@ -1,6 +1,6 @@
 import { CommandError, type Typed } from '#cli/framework/command.ts';
 import { findCustomerByEmail } from '#server/features/accounts/accounts-store.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 
 /** The customer whose e-mail was typed as the first word. */
 export const customerOf = async ({ database }: House, { words: [email = ''] }: Typed) => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCli } from '#cli/shop.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,7 +3,7 @@ import { dryRun, dryRunHelp, tryOut } from '#cli/framework/dry-run.ts';
 import { wholeOf } from '#cli/framework/options.ts';
 import { count, facts, moment, table } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { listAccessTokens } from '#server/http/session-store.ts';
+import { listAccessTokens } from '#server/http/sessions/session-store.ts';
 import { realWorld, secondsAfter } from '#server/lib/world.ts';
 import { customerOf } from './find-customer.ts';
 

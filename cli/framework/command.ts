@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config, ConfigResult } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
 import type { Note } from '#server/features/audit/audit.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 import type { Progress, Unit } from './progress.ts';
 
 /** What a command tells: people read `text`, programs read `data` (with --json). */

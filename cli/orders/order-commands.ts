@@ -7,7 +7,7 @@ import { listOrders } from '#server/features/orders/operator-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import type { PhoneConfirmed } from '#server/features/payments/confirm-phone-payment.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 import { centsText } from '#server/lib/money.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { showOrder } from './show-order.ts';

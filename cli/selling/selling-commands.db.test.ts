@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-sample-shop.ts';
 import { buildApp } from '#server/app.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
-import { furnish, type House } from '#server/house.ts';
+import { furnish, type House } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';

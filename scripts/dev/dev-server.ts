@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { runShop } from '#server/main.ts';
-import type { Storefront } from '#server/opening.ts';
+import type { Storefront } from '#server/start-context.ts';
 
 /** The storefront from its sources: Vite answers for its files and loads its code anew when it changed. */
 const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {

@@ -9,13 +9,13 @@ import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
 import { deliveryDays, forgetFormerBuyers } from '#server/features/orders/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
-import { deleteEndedLimits } from '#server/http/rate-limit-store.ts';
-import { sessionLifetime } from '#server/http/session-lifetime.ts';
+import { deleteEndedLimits } from '#server/http/limits/rate-limit-store.ts';
+import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';
 import {
   deleteEndedAccessTokens,
   deleteIdleSessions,
   deleteOldSessions,
-} from '#server/http/session-store.ts';
+} from '#server/http/sessions/session-store.ts';
 import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 

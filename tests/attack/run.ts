@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { freePort, startProcess } from '#bench/processes.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { runningPostgres } from '#server/db/running-postgres.ts';
-import { createSessions } from '#server/http/session.ts';
+import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { figureOf, metricsOf } from '#tests/faults/metrics.ts';
 import { type Finding, reviewHeaders } from './review.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { createSessions } from '#server/http/session.ts';
+import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 

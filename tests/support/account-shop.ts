@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { HashCost } from '#server/features/accounts/passwords.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openTestDatabase } from './shop.ts';
 import { openTestBrowser } from './test-browser.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { anOperator } from './operator-shop.ts';
 import { openTestDatabase } from './shop.ts';
 import type { Template } from './template-databases.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '#cli/shop.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 import { openOrderShop } from './order-shop.ts';
 
 /** An operator at the command line of a shop: types commands, and has files at hand. */

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { administer, databaseAddress } from './databases.ts';
 import type { Template } from './template-databases.ts';
 import { testConfig } from './test-config.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { registerCustomer } from './register-customer.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
-import type { Sessions } from '#server/http/session.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import type { Sessions } from '#server/http/sessions/session.ts';
 import type { World } from '#server/lib/world.ts';
 import type { Passwords } from './passwords.ts';
 

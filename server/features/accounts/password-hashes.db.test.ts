@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fewAtATime } from '#server/http/few-at-a-time.ts';
+import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { createPasswords, hashesAtOnce } from './passwords.ts';

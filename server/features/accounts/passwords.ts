@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { fewAtATime } from '#server/http/few-at-a-time.ts';
+import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
 import type { World } from '#server/lib/world.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Call } from '#server/http/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import type { AccountsDeps } from './accounts.ts';
 

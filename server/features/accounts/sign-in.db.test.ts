@@ -167,7 +167,7 @@ test('S5 over https the cookies are Secure and the session cookie has the __Host
 
 test('a bearer token works like a session, needs no CSRF token and ends with signing out', async () => {
   const { email } = await shop.newcomer();
-  const { createSessions } = await import('#server/http/session.ts');
+  const { createSessions } = await import('#server/http/sessions/session.ts');
   const sessions = createSessions(shop.clock.world);
   const { db } = shop.database;
   const { id } = await db
@@ -188,7 +188,7 @@ test('a bearer token works like a session, needs no CSRF token and ends with sig
 
 test('a bearer token expires, and an expired one does not break a valid session', async () => {
   const customer = await shop.newcomer();
-  const { createSessions } = await import('#server/http/session.ts');
+  const { createSessions } = await import('#server/http/sessions/session.ts');
   const sessions = createSessions(shop.clock.world);
   const { db } = shop.database;
   const { id } = await db

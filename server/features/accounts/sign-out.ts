@@ -1,4 +1,4 @@
-import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 
 /** Ends the session and the bearer token of the call. Guests may call it too. */

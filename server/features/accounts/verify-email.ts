@@ -1,5 +1,5 @@
 import { verificationTargets } from '#contract/accounts.ts';
-import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { isExpired, isForEmail, isSignedBy } from './accounts-rules.ts';
 import { findCustomer, markEmailVerified } from './accounts-store.ts';

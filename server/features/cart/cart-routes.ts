@@ -1,6 +1,6 @@
 import { type BasketFacts, cartColumn } from '#server/features/pricing/basket-views.ts';
-import { type Handlers, readingAlong } from '#server/http/serve-endpoints.ts';
-import { askerId } from '#server/http/session-store.ts';
+import { type Handlers, readingAlong } from '#server/http/serving/serve-endpoints.ts';
+import { askerId } from '#server/http/sessions/session-store.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessionLifetime } from '#server/http/session-lifetime.ts';
+import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aCategory, anAttribute, aProduct, variationsOf } from '#tests/support/builders.ts';
 import { cartOf, countsIn, idOfCustomer } from '#tests/support/customers.ts';

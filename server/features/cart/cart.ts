@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { World } from '#server/lib/world.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { cartLockColumn, deleteLines, lockCart, readCart } from './cart-store.ts';

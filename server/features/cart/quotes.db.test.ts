@@ -5,7 +5,7 @@ import { createCatalogueNames } from '#server/features/catalogue/catalogue-names
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
-import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
+import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';

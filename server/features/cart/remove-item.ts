@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { CartDeps } from './cart.ts';
 import { deleteLine, lockCart } from './cart-store.ts';
 

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';

@@ -3,9 +3,9 @@ import type { Cart } from '#server/features/cart/cart.ts';
 import type { Newsletter } from '#server/features/newsletter/newsletter.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
-import { fewAtATime } from '#server/http/few-at-a-time.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
-import type { Call, Handlers } from '#server/http/serve-endpoints.ts';
+import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { World } from '#server/lib/world.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { type Attempt, findAttempt, findSameOrder, type KeptAnswer } from './attempts-store.ts';
 import { answeredForSeconds, sameOrderSeconds, startingSeconds } from './checkout-rules.ts';

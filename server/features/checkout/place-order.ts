@@ -9,7 +9,7 @@ import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.t
 import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
 import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { keepAttempt } from './attempts-store.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
 import { choosePaymentMethod, draftOf, isChargeable, phoneAnswer, redirectAnswer } from './checkout-rules.ts';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/content.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';

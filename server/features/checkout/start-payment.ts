@@ -1,6 +1,6 @@
 import type { Checkout } from '#contract/orders.ts';
 import type { Order } from '#server/features/orders/orders.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { type Attempt, answerAttempts, type KeptAnswer, keepAttempt } from './attempts-store.ts';
 import type { CheckoutDeps } from './checkout.ts';
 import { redirectAnswer } from './checkout-rules.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { composeContactMail } from './contact-mail.ts';
 import { type ContactDeps, sendMessage } from './send-message.ts';
 

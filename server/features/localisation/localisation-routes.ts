@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { listCurrencies, listLanguages, readMessages } from './localisation-views.ts';
 
 export const localisationRoutes = (db: Database) =>

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import type { Newsletter, NewsletterDeps } from './newsletter.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { isFree } from '#server/features/orders/orders-rules.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
 import { insertPayment } from './payments-store.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type PaymentProvider, WebhookError } from '#server/gateways/payment/payment-provider.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { receiveEvent } from './receive-event.ts';
 import { returnFromProvider } from './return-from-provider.ts';

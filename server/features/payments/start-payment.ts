@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import type { OrderToPay, PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { markStarted, type Payment, paymentsOf } from './payments-store.ts';
 

@@ -1,5 +1,5 @@
 import type { PromoCode } from '#contract/cart.ts';
-import type { Call } from '#server/http/serve-endpoints.ts';
+import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isOffered, readCartFacts } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';
 import type { PricingDeps } from './pricing.ts';

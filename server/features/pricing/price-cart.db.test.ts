@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
-import { createRateLimits, limitsFor } from '#server/http/rate-limit.ts';
+import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';

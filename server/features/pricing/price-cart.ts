@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
 import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';

@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/http/serve-endpoints.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import type { PricingDeps } from './pricing.ts';
 

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { RateLimits } from '#server/http/rate-limit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import {
   askDelivery,
   type Delivery,

@@ -1,5 +1,5 @@
-import type { RateLimits } from '#server/http/rate-limit.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 interface Guess {
   readonly promoCode: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtStorefront } from '#server/http/built-storefront.ts';
+import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { builtStorefront } from '#server/http/built-storefront.ts';
+import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { quantity } from '#tests/e2e/support/cart-stubs.ts';

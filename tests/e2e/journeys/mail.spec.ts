@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { builtStorefront } from '#server/http/built-storefront.ts';
+import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { accountLink, createAccount, field } from '#tests/e2e/support/account-stubs.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';

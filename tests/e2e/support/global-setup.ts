@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtStorefront } from '#server/http/built-storefront.ts';
+import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { databaseAddress } from '#tests/support/databases.ts';
 import { openTemplates } from '#tests/support/template-databases.ts';

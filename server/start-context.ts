@@ -9,11 +9,11 @@ import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db
 import { openReplica } from './db/replica.ts';
 import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
-import { furnish, type House } from './house.ts';
-import { openHotDoor } from './http/hot-door.ts';
-import { inProcess } from './http/in-process.ts';
-import { mountStorefront, type RenderPage, type VariantOf } from './http/mount-storefront.ts';
-import { keptSecret } from './http/session-secret.ts';
+import { furnish, type House } from './services.ts';
+import { openHotDoor } from './http/caching/cache-fast-path.ts';
+import { inProcess } from './http/serving/in-process.ts';
+import { mountStorefront, type RenderPage, type VariantOf } from './http/serving/mount-storefront.ts';
+import { keptSecret } from './http/sessions/session-secret.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { webAddress } from './lib/web-address.ts';
 import { realWorld } from './lib/world.ts';

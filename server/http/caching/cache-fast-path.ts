@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#server/house.ts';
-import type { Sendable } from './answer-cache.ts';
-import { headersOfAll, nothingPolicy } from './headers.ts';
-import { pageKey, type VariantOf } from './mount-storefront.ts';
-import { networkOf } from './rate-limit.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import type { House } from '#server/services.ts';
+import type { Sendable } from './response-cache.ts';
+import { headersOfAll, nothingPolicy } from '#server/http/serving/headers.ts';
+import { pageKey, type VariantOf } from '#server/http/serving/mount-storefront.ts';
+import { networkOf } from '#server/http/limits/rate-limit.ts';
+import type { ReadyAnswer } from './cached-response.ts';
 
 /** Who asks, past so many proxies of ours: what Fastify calls `request.ip`. */
 export const askerAddress = ({ socket, headers }: IncomingMessage, proxies: number): string => {

@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
-import type { House } from '#server/house.ts';
+import type { House } from '#server/services.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { cleanInput } from './clean-input.ts';
 import { sharedAnswer } from './headers.ts';
-import { quickSchema } from './quick-schema.ts';
-import { compress, encodingFor } from './ready-answer.ts';
-import type { Customer } from './session.ts';
-import type { AlongColumn } from './session-store.ts';
-import { countCall, noAsker, recognise, type Visit, visitOf } from './session-visit.ts';
+import { quickSchema } from './serializer-schema.ts';
+import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
+import type { Customer } from '#server/http/sessions/session.ts';
+import type { AlongColumn } from '#server/http/sessions/session-store.ts';
+import { countCall, noAsker, recognise, type Visit, visitOf } from '#server/http/sessions/access-control.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/house.ts';
+import { furnish } from '#server/services.ts';
 import { aNewcomer } from '#tests/support/account-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 /**
  * Lets a few through at a time, for work that would take from everybody else what they need: memory, threads,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
-import { createAnswerCache } from './answer-cache.ts';
-import { inProcess } from './in-process.ts';
+import { createAnswerCache } from '#server/http/caching/response-cache.ts';
+import { inProcess } from '#server/http/serving/in-process.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 /** Secrets are taken as they were typed; every other text is trimmed. */
 const isSecret = (name: string): boolean => /pass|token/i.test(name);

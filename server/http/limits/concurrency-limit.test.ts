@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fewAtATime } from './few-at-a-time.ts';
-import type { Refusal } from './refusal.ts';
+import { fewAtATime } from './concurrency-limit.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
 
 test('who waits too long is told that the shop is busy, and the place goes to the next', async () => {
   const inTurn = fewAtATime(1, 10, 20);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
 import { findInMailbox, findMailboxAttachment, listMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findInMailbox>>>;
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
-import { readyAnswer } from './ready-answer.ts';
+import { createKeptAnswers } from './stored-responses.ts';
+import { readyAnswer } from './cached-response.ts';
 
 const bodyOf = (lines: number): string =>
   Array.from({ length: lines }, (_, n) => `<li>${n * n}</li>`).join('');

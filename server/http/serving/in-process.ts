@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#storefront/api/transport.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from '#server/http/caching/response-cache.ts';
 
 /** In the place of a network address, which no socket can have: calls of our own are not counted (`address-limit.ts`). */
 export const ownAddress = 'in process';

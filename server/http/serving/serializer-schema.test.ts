@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { nullable, Option } from '#contract/values.ts';
-import { quickSchema } from './quick-schema.ts';
+import { quickSchema } from './serializer-schema.ts';
 
 test('what may be null says so in one word, however deep; everything else stays', () => {
   const answer = Type.Object({

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from '#server/lib/refusal.ts';
 
 // Addresses carry only texts, so their numbers are read from texts; a body says what it means.
 // Ajv would let Infinity pass every maximum if it did not count as a number.

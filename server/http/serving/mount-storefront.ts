@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#contract/content.ts';
 import { readTag } from '#contract/tag-snippet.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from '#server/http/caching/response-cache.ts';
 import { pagePolicy, sharedPage } from './headers.ts';
-import type { Made } from './ready-answer.ts';
+import type { Made } from '#server/http/caching/cached-response.ts';
 
 /** One page, whole. */
 interface Page {

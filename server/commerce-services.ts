@@ -17,7 +17,7 @@ import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
-import type { RateLimits } from './http/rate-limit.ts';
+import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { Job } from './lib/job.ts';
 import type { World } from './lib/world.ts';
 

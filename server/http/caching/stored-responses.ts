@@ -1,4 +1,4 @@
-import { compress, compressBest, type Encoding, plainBytes, type ReadyAnswer } from './ready-answer.ts';
+import { compress, compressBest, type Encoding, plainBytes, type ReadyAnswer } from './cached-response.ts';
 
 /** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
 const longestMs = 60_000;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache } from './response-cache.ts';
 
 const request = { headers: {}, routeOptions: { url: '/page' } } as FastifyRequest;
 const reply = {

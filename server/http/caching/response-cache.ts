@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepWhileHeard } from '#server/db/changes.ts';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers } from './stored-responses.ts';
 import {
   type Encoding,
   encodingFor,
@@ -8,7 +8,7 @@ import {
   plainBytes,
   type ReadyAnswer,
   readyAnswer,
-} from './ready-answer.ts';
+} from './cached-response.ts';
 
 type Work = () => Promise<Made | null>;
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { StartError } from '#server/lib/start-error.ts';
-import type { Storefront } from '#server/opening.ts';
+import type { Storefront } from '#server/start-context.ts';
 import { serveBuild } from './static-files.ts';
 
-const folder = join(import.meta.dirname, '../../build');
+const folder = join(import.meta.dirname, '../../../build');
 
 /** The storefront as `npm start` built it. */
 export const builtStorefront = async (app: FastifyInstance): Promise<Storefront> => {

@@ -23,18 +23,18 @@ import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
-import { createAddressLimit } from './http/address-limit.ts';
-import { type AnswerCache, createAnswerCache } from './http/answer-cache.ts';
-import { createRateLimits, limitsFor } from './http/rate-limit.ts';
-import { createRequestTimes, type RequestTimes } from './http/request-times.ts';
-import type { Handlers } from './http/serve-endpoints.ts';
-import { createSessions } from './http/session.ts';
-import { createSessionCookies } from './http/session-cookies.ts';
-import type { Door } from './http/session-visit.ts';
+import { createAddressLimit } from './http/limits/address-limit.ts';
+import { type AnswerCache, createAnswerCache } from './http/caching/response-cache.ts';
+import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
+import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
+import type { Handlers } from './http/serving/serve-endpoints.ts';
+import { createSessions } from './http/sessions/session.ts';
+import { createSessionCookies } from './http/sessions/session-cookies.ts';
+import type { Door } from './http/sessions/access-control.ts';
 import { retentionJob } from './jobs/retention.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
-import { furnishTrade } from './trade.ts';
+import { furnishTrade } from './commerce-services.ts';
 
 /** Everything a running shop is made of, put together in one place. */
 export interface House {

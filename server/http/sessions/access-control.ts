@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { AddressLimit } from './address-limit.ts';
+import type { AddressLimit } from '#server/http/limits/address-limit.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
-import { ownAddress } from './in-process.ts';
-import { networkOf } from './rate-limit.ts';
-import { Refusal } from './refusal.ts';
+import { ownAddress } from '#server/http/serving/in-process.ts';
+import { networkOf } from '#server/http/limits/rate-limit.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { Customer, Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { AlongColumn } from './session-store.ts';

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { askerAddress } from './hot-door.ts';
+import { askerAddress } from './cache-fast-path.ts';
 
 test('whoever asks is found behind as many proxies as are trusted, as Fastify finds them', async () => {
   for (const proxies of [0, 1, 2, 10]) {

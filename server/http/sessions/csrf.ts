@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 
 /**
  * The CSRF token of a session. It is made from the session's own 256 bits: who cannot read the session cookie

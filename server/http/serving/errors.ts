@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/refusals.ts';
 import { isDatabaseAway } from '#server/db/is-away.ts';
-import { Refusal, refusalBody } from './refusal.ts';
+import { Refusal, refusalBody } from '#server/lib/refusal.ts';
 import { explainErrors } from './validation.ts';
 
 /** What Fastify itself refuses before a handler runs, in the contract's words. */
