@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 
 const calls = {
   'whole catalogue': '?per_page=14',
@@ -61,7 +61,7 @@ const log = pino({ level: 'silent' });
 const database = openDatabase(connectionString, 4, log);
 const read = readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '100000' });
 if ('faults' in read) throw new Error(read.faults.join('\n'));
-const app = await buildApp(furnish(read.config, log, database));
+const app = await buildApp(createServices(read.config, log, database));
 
 const times = await measure(
   {

@@ -18,7 +18,7 @@ import { readConfig } from '#server/config.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { adjectives, colours, departments, manufacturers, series } from './catalogue-words.ts';
 
 const head =
@@ -122,10 +122,10 @@ await migrate(database.pool, await readMigrations());
 await loadDemo(database.db, new Date());
 const file = join(folder, 'catalogue.csv');
 await pipeline(Readable.from(shopifyRows(Number(values.rows))), createWriteStream(file));
-const env = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000', ANSWER_CACHE_MB: '0' };
+const env = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000', RESPONSE_CACHE_MB: '0' };
 const read = readConfig(env);
 if ('faults' in read) throw new Error(read.faults.join('\n'));
-const app = await buildApp(furnish(read.config, log, database));
+const app = await buildApp(createServices(read.config, log, database));
 
 const measured = [];
 for (const which of ['first import', 'second import']) {

@@ -55,7 +55,7 @@ const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promi
       PORT: String(ports.shop),
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '100000',
-      ANSWER_CACHE_MB: String(cacheMb),
+      RESPONSE_CACHE_MB: String(cacheMb),
       NODE_ENV: 'production',
     },
   });

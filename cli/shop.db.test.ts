@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const type = async (...args: string[]) => {
   const said: string[] = [];
   const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const code = await runCli(args, terminal, (work) => work(shop.house));
+  const code = await runCli(args, terminal, (work) => work(shop.services));
   return { code, text: said.join('\n') };
 };
 
@@ -35,7 +35,7 @@ const anOrder = async (fields: object = malta): Promise<string> => {
   ]);
   return (await buyer.order(fields)).body.order_data.order_nr;
 };
-const statusOf = async (number: string) => (await shop.house.orders.orderByNumber(shop.db, number))?.status;
+const statusOf = async (number: string) => (await shop.services.orders.orderByNumber(shop.db, number))?.status;
 
 describe('help and usage', () => {
   test('the overview lists every command', async () => {

@@ -32,7 +32,7 @@ import { demoCommands } from '#cli/system/demo-commands.ts';
 import { doctorCommand } from '#cli/system/doctor-command.ts';
 import { migrateCommand } from '#cli/system/migrate-command.ts';
 import { noteAs } from '#server/features/audit/audit.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
@@ -74,8 +74,8 @@ export interface Terminal {
   draw?(line: string): void;
 }
 
-/** Lends the furnished services to a command and closes it afterwards. */
-export type WithServices = (work: (services: House) => Promise<Report>) => Promise<Report>;
+/** Passes the services to a command and closes them afterwards. */
+export type WithServices = (work: (services: Services) => Promise<Report>) => Promise<Report>;
 
 /** The longest name that fits: 'orders list' before 'orders'. */
 const findCommand = (args: readonly string[]): Command => {

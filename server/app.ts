@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { House } from './services.ts';
+import type { Services } from './services.ts';
 import { registerDocs } from './http/serving/docs.ts';
 import { answerError, registerErrors } from './http/serving/errors.ts';
 import { registerHeaders } from './http/serving/headers.ts';
@@ -16,10 +16,10 @@ import { compileValidator } from './http/serving/validation.ts';
 import { mediaFolder } from './lib/media-folder.ts';
 
 /** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */
-export const buildApp = async (house: House): Promise<FastifyInstance> => {
-  const { config, database } = house;
+export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+  const { config, database } = services;
   const app = fastify({
-    loggerInstance: house.log as FastifyBaseLogger,
+    loggerInstance: services.log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
@@ -48,9 +48,9 @@ export const buildApp = async (house: House): Promise<FastifyInstance> => {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  registerHealth(app, database.pool, house.requestTimes);
-  await app.register(async (api) => serveEndpoints(api, house));
-  for (const plugin of house.plugins) await app.register(plugin);
+  registerHealth(app, database.pool, services.requestTimes);
+  await app.register(async (api) => serveEndpoints(api, services));
+  for (const plugin of services.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (config.demo) {
     registerDocs(app);

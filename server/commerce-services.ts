@@ -21,7 +21,7 @@ import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { Job } from './lib/job.ts';
 import type { World } from './lib/world.ts';
 
-export interface TradeDeps {
+export interface CommerceDeps {
   readonly config: Config;
   readonly db: Database;
   readonly world: World;
@@ -34,7 +34,7 @@ export interface TradeDeps {
   readonly secret: string;
 }
 
-const openDesk = ({ config, db, world, secret }: TradeDeps) => {
+const openDesk = ({ config, db, world, secret }: CommerceDeps) => {
   const returnUrl = createReturnUrl(config.publicUrl, secret);
   const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
   const bank = opened?.bank;
@@ -42,8 +42,8 @@ const openDesk = ({ config, db, world, secret }: TradeDeps) => {
   return { provider: opened?.provider ?? null, plugins: bank ? [bank.register] : [], jobs };
 };
 
-/** The way from the cart to a paid order, put together: the part of the house in which each room needs the next. */
-export const furnishTrade = (deps: TradeDeps) => {
+/** Creates the services from the cart to a paid order, which depend on one another. */
+export const createCommerceServices = (deps: CommerceDeps) => {
   const { config, db, world, log, limits, delivery, newsletter, names, secret } = deps;
   const { publicUrl } = config;
   const pricing = createPricing({ db, world, log, limits, gateway: delivery, names });

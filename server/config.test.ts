@@ -15,7 +15,7 @@ test('an empty environment gives a demo shop on loopback with the embedded datab
     databaseUrl: null,
     demo: true,
     logLevel: 'warn',
-    answerCacheMb: 96,
+    responseCacheMb: 96,
     apiUrl: null,
     exchangeRatesUrl: null,
   });

@@ -37,7 +37,7 @@ export interface Config {
   /** Where the pictures below /media/ are had; null: from this server. */
   readonly mediaUrl: string | null;
   /** Memory for answers that are the same for everybody; 0: each is made anew. */
-  readonly answerCacheMb: number;
+  readonly responseCacheMb: number;
   /** Another server that speaks the contract; null: this one, in process. */
   readonly apiUrl: string | null;
   /** The European Central Bank's daily file, or one like it; null: rates are the operator's. */
@@ -149,7 +149,7 @@ export const readConfig = (env: Env): ConfigResult => {
     stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), faults),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     mediaUrl: url('MEDIA_URL', ['http:', 'https:']),
-    answerCacheMb: whole('ANSWER_CACHE_MB', 96, 0, 100_000),
+    responseCacheMb: whole('RESPONSE_CACHE_MB', 96, 0, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', ['http:', 'https:']),
   };

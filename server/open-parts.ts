@@ -5,10 +5,10 @@ import type { OpenDatabase } from './db/pool.ts';
 import { StartError } from './lib/start-error.ts';
 import {
   connect,
-  furnishFor,
-  type Opening,
+  createServicesFor,
+  type StartContext,
   open,
-  openDoors,
+  startServer,
   type Step,
   type StorefrontSource,
   startJobs,
@@ -31,36 +31,36 @@ const sharedBy = ({ databaseUrl, databaseDirectUrl, sessionSecret }: Config) => 
   return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl };
 };
 
-const connectCurrent = async (opening: Opening, url: string): Promise<OpenDatabase> => {
-  const database = await connect(opening, url);
+const connectCurrent = async (context: StartContext, url: string): Promise<OpenDatabase> => {
+  const database = await connect(context, url);
   await requireCurrentSchema(database.pool);
   return database;
 };
 
 /** Pages and API, and nothing that another server would do too: no jobs, no migrations. As many as are needed. */
 export const openServer = (config: Config, step: Step, source: StorefrontSource) =>
-  open(config, async (opening) => {
+  open(config, async (context) => {
     const { url, directUrl } = sharedBy(config);
-    const database = await step('Database', () => connectCurrent(opening, url));
+    const database = await step('Database', () => connectCurrent(context, url));
     return step('Server', async () => {
-      const house = await furnishFor(opening, withReplica(opening, database));
-      return openDoors(opening, house, directUrl, source);
+      const services = await createServicesFor(context, withReplica(context, database));
+      return startServer(context, services, directUrl, source);
     });
   });
 
 /** Mails, ending holds, notices that wait, sweeps: without a port. Several share the work, one is enough. */
 export const openWorker = (config: Config, step: Step) =>
-  open(config, async (opening) => {
+  open(config, async (context) => {
     const { url } = sharedBy(config);
-    const database = await step('Database', () => connectCurrent(opening, url));
+    const database = await step('Database', () => connectCurrent(context, url));
     return step('Jobs', async () => {
-      const house = await furnishFor(opening, database);
+      const services = await createServicesFor(context, database);
       if (config.demo) {
         // The test bank sends its notices through the shop's own door, which it finds without a port.
-        const app = await buildApp(house);
-        opening.closers.push(() => app.close());
+        const app = await buildApp(services);
+        context.closers.push(() => app.close());
       }
-      startJobs(opening, house);
-      return { jobs: house.jobs.map(({ name }) => name) };
+      startJobs(context, services);
+      return { jobs: services.jobs.map(({ name }) => name) };
     });
   });

@@ -7,10 +7,10 @@ import { ensureLocale } from './features/localisation/ensure-locale.ts';
 import { realWorld } from './lib/world.ts';
 import {
   connect,
-  furnishFor,
-  type Opening,
+  createServicesFor,
+  type StartContext,
   open,
-  openDoors,
+  startServer,
   type Step,
   type StorefrontSource,
   startJobs,
@@ -30,20 +30,20 @@ export type SampleAtStart = 'loaded' | 'kept out' | 'none';
 
 /** The whole shop in one process: everything from the database to the port, and its jobs. */
 export const openShop = (config: Config, step: Step, source: StorefrontSource): Promise<OpenShop> =>
-  open(config, async (opening) => {
+  open(config, async (context) => {
     const { database, directUrl } = await step('Database', async () => {
-      const url = config.databaseUrl ?? (await embedded(opening));
+      const url = config.databaseUrl ?? (await embedded(context));
       const directUrl = config.databaseDirectUrl ?? url;
-      const opened = await connect(opening, url);
+      const opened = await connect(context, url);
       await migrateAt(directUrl);
       return { database: opened, directUrl };
     });
     const sample = config.demo ? await loadSampleShop(database.db, step) : 'none';
     await ensureLocale(database.db);
     return step('Server', async () => {
-      const house = await furnishFor(opening, withReplica(opening, database));
-      const doors = await openDoors(opening, house, directUrl, source);
-      startJobs(opening, house);
+      const services = await createServicesFor(context, withReplica(context, database));
+      const doors = await startServer(context, services, directUrl, source);
+      startJobs(context, services);
       return { ...doors, database, sample };
     });
   });
@@ -56,7 +56,7 @@ const loadSampleShop = async (db: Database, step: Step): Promise<SampleAtStart> 
   return counts ? 'loaded' : 'none';
 };
 
-const embedded = async ({ config, log, closers }: Opening): Promise<string> => {
+const embedded = async ({ config, log, closers }: StartContext): Promise<string> => {
   const postgres = await openEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),

@@ -24,27 +24,27 @@ import { createRateTable, type RateTable } from './gateways/delivery/rate-table.
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
 import { createAddressLimit } from './http/limits/address-limit.ts';
-import { type AnswerCache, createAnswerCache } from './http/caching/response-cache.ts';
+import { type ResponseCache, createResponseCache } from './http/caching/response-cache.ts';
 import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
-import type { Door } from './http/sessions/access-control.ts';
+import type { AccessControl } from './http/sessions/access-control.ts';
 import { retentionJob } from './jobs/retention.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
-import { furnishTrade } from './commerce-services.ts';
+import { createCommerceServices } from './commerce-services.ts';
 
 /** Everything a running shop is made of, put together in one place. */
-export interface House {
+export interface Services {
   readonly config: Config;
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly handlers: Handlers;
   /** What speaks something else than the contract's JSON; each is registered with parsers of its own. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
-  readonly door: Door;
+  readonly access: AccessControl;
   /** For the operator's command line. */
   readonly orders: Orders;
   readonly payments: Payments;
@@ -52,14 +52,14 @@ export interface House {
   readonly catalogue: Catalogue;
   readonly deliveryRates: RateTable;
   /** What is the same for everybody, kept ready once somebody listens to changes. */
-  readonly answers: AnswerCache;
+  readonly responses: ResponseCache;
   readonly requestTimes: RequestTimes;
   /** What is done beside the requests; whoever opens the shop starts them. */
   readonly jobs: readonly Job[];
 }
 
 /** What tests put in the place of the real things. */
-export interface Stand {
+export interface ServiceOverrides {
   readonly world?: World;
   /** Hashing is slow on purpose; tests that are not about it need not wait. */
   readonly hashCost?: HashCost;
@@ -72,12 +72,12 @@ const callsPerMinute = 300;
 /** In the demo everybody comes from this one machine. */
 const demoAddressFactor = 20;
 
-export const furnish = (
+export const createServices = (
   config: Config,
   log: Logger,
   database: OpenDatabase,
-  { world = realWorld, hashCost, delivery }: Stand = {},
-): House => {
+  { world = realWorld, hashCost, delivery }: ServiceOverrides = {},
+): Services => {
   const { db, reading } = database;
   const { publicUrl, rateLimitFactor } = config;
   const sessions = createSessions(world);
@@ -99,7 +99,7 @@ export const furnish = (
     secret,
     publicUrl,
   };
-  const trade = furnishTrade({
+  const trade = createCommerceServices({
     config,
     db,
     world,
@@ -128,10 +128,10 @@ export const furnish = (
     locales: createLocales(reading),
     catalogue,
     deliveryRates,
-    answers: createAnswerCache(config.answerCacheMb * 1024 * 1024),
+    responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     plugins: [serveOneClick(newsletter), ...trade.plugins],
-    door: {
+    access: {
       db,
       sessions,
       cookies: createSessionCookies(publicUrl.startsWith('https:')),

@@ -9,11 +9,11 @@ import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db
 import { openReplica } from './db/replica.ts';
 import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
-import { furnish, type House } from './services.ts';
-import { openHotDoor } from './http/caching/cache-fast-path.ts';
+import { createServices, type Services } from './services.ts';
+import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
 import { inProcess } from './http/serving/in-process.ts';
 import { mountStorefront, type RenderPage, type VariantOf } from './http/serving/mount-storefront.ts';
-import { keptSecret } from './http/sessions/session-secret.ts';
+import { loadSessionSecret } from './http/sessions/session-secret.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { webAddress } from './lib/web-address.ts';
 import { realWorld } from './lib/world.ts';
@@ -37,7 +37,7 @@ export type StorefrontSource = (app: FastifyInstance) => Promise<Storefront>;
 type Closer = () => Promise<void>;
 
 /** What is being opened: whatever opens something adds how it is closed. */
-export interface Opening {
+export interface StartContext {
   readonly config: Config;
   readonly log: Logger;
   /** What takes in work, requests or jobs: stopped first and all at once, so that none keeps another open. */
@@ -49,7 +49,7 @@ export interface Opening {
 }
 
 /** Each is closed even when another fails. */
-const closeAll = async ({ stoppers, closers }: Pick<Opening, 'stoppers' | 'closers'>): Promise<void> => {
+const closeAll = async ({ stoppers, closers }: Pick<StartContext, 'stoppers' | 'closers'>): Promise<void> => {
   const failures: unknown[] = [];
   const closed = (close: Closer) => close().catch((error) => failures.push(error));
   await Promise.all(stoppers.map(closed));
@@ -60,9 +60,9 @@ const closeAll = async ({ stoppers, closers }: Pick<Opening, 'stoppers' | 'close
 /** Opens step by step; what was opened is closed again when a later step fails. */
 export const open = async <Opened>(
   config: Config,
-  steps: (opening: Opening) => Promise<Opened>,
+  steps: (context: StartContext) => Promise<Opened>,
 ): Promise<Opened & { close(): Promise<void> }> => {
-  const opening: Opening = {
+  const context: StartContext = {
     config,
     log: createLog(config.logLevel),
     stoppers: [],
@@ -70,15 +70,15 @@ export const open = async <Opened>(
     listeners: [],
   };
   try {
-    const opened = await steps(opening);
-    return { ...opened, close: () => closeAll(opening) };
+    const opened = await steps(context);
+    return { ...opened, close: () => closeAll(context) };
   } catch (error) {
-    await closeAll(opening).catch(() => undefined);
+    await closeAll(context).catch(() => undefined);
     throw error;
   }
 };
 
-export const connect = async ({ config, log, closers }: Opening, url: string): Promise<OpenDatabase> => {
+export const connect = async ({ config, log, closers }: StartContext, url: string): Promise<OpenDatabase> => {
   const isPooler = config.databaseDirectUrl !== null;
   const database = openDatabase(url, config.databasePool, log, { ...servingPatience, isPooler });
   closers.push(database.close);
@@ -95,7 +95,7 @@ const warnOfEndlessQueries = async ({ pool }: OpenDatabase, log: Logger): Promis
 
 /** With the replica for reading, if there is one. It need not be there at the start. */
 export const withReplica = (
-  { config, log, closers, listeners }: Opening,
+  { config, log, closers, listeners }: StartContext,
   database: OpenDatabase,
 ): OpenDatabase => {
   if (config.databaseReplicaUrl === null) return database;
@@ -125,9 +125,9 @@ const tellAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
   },
 });
 
-export const furnishFor = async ({ config, log }: Opening, database: OpenDatabase): Promise<House> => {
-  const sessionSecret = config.sessionSecret ?? (await keptSecret(config.dataDir, realWorld));
-  return furnish({ ...config, sessionSecret }, log, database);
+export const createServicesFor = async ({ config, log }: StartContext, database: OpenDatabase): Promise<Services> => {
+  const sessionSecret = config.sessionSecret ?? (await loadSessionSecret(config.dataDir, realWorld));
+  return createServices({ ...config, sessionSecret }, log, database);
 };
 
 const patienceMs = 3000;
@@ -144,41 +144,41 @@ const closeInTime = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** From the furnished house to an open port. */
-export const openDoors = async (
-  { config, log, stoppers, closers, listeners }: Opening,
-  house: House,
+/** Builds the server on the services and opens the port. */
+export const startServer = async (
+  { config, log, stoppers, closers, listeners }: StartContext,
+  services: Services,
   changesUrl: string,
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
-  const settings = untilChange(() => readSettings(house.database.reading));
-  const { locales, catalogue, deliveryRates, answers } = house;
+  const settings = untilChange(() => readSettings(services.database.reading));
+  const { locales, catalogue, deliveryRates, responses } = services;
   const all = tellAll([
     ...listeners,
-    ...[settings, locales, catalogue, deliveryRates, answers].map(({ listener }) => listener),
+    ...[settings, locales, catalogue, deliveryRates, responses].map(({ listener }) => listener),
   ]);
   const changes = listenToChanges(changesUrl, all, log);
   closers.push(() => changes.close());
-  const app = await buildApp(house);
+  const app = await buildApp(services);
   stoppers.push(() => closeInTime(app));
   const storefront = await source(app);
-  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, house.answers);
+  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, services.responses);
   mountStorefront(app, {
     render: storefront.createStorefront(transport),
     variantOf: storefront.variantOf,
     publicUrl: config.publicUrl,
     // Changes at another server are not heard of here.
-    answers: config.apiUrl ? null : house.answers,
+    responses: config.apiUrl ? null : services.responses,
     mediaUrl: config.mediaUrl,
     // A page that shows that the database is away is still a page.
     settings: () => settings.get().catch(() => ({})),
   });
-  if (storefront.variantOf && !config.apiUrl) openHotDoor(app, house, storefront.variantOf);
+  if (storefront.variantOf && !config.apiUrl) installCacheFastPath(app, services, storefront.variantOf);
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return { address: webAddress(config.host, port), app };
 };
 
-export const startJobs = ({ log, stoppers }: Opening, { jobs }: House): void => {
+export const startJobs = ({ log, stoppers }: StartContext, { jobs }: Services): void => {
   stoppers.push(runJobs(jobs, log));
 };

@@ -13,7 +13,7 @@ import { count, table } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { adjustStock, type StockWish } from '#server/features/stock/adjust-stock.ts';
 import { listStock } from '#server/features/stock/shelf-views.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 type How = StockWish['how'];
@@ -71,7 +71,7 @@ const wishOfLine = (how: How, { words: [sku = '', typed], options }: Typed) => {
 
 const change = async (
   how: How,
-  { database }: House,
+  { database }: Services,
   typed: Typed,
   context: CommandContext,
 ): Promise<Report> => {

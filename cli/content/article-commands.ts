@@ -20,7 +20,7 @@ import {
   setPopular,
   updateArticle,
 } from '#server/features/content/content-store.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { languageOf } from './find-language.ts';
 
 interface Kind {
@@ -36,13 +36,13 @@ const kinds = ['terms', 'privacy', 'cookie'];
 
 /** By its number, or a page by what it is: terms. */
 const find = async (
-  db: House['database']['db'],
+  db: Services['database']['db'],
   { what }: Kind,
   typed: string,
 ): Promise<FoundArticle | undefined> =>
   (await listArticles(db, what)).find(({ id, kind }) => String(id) === typed || kind === typed);
 
-const findOr = async (db: House['database']['db'], kind: Kind, typed: string): Promise<FoundArticle> => {
+const findOr = async (db: Services['database']['db'], kind: Kind, typed: string): Promise<FoundArticle> => {
   const found = await find(db, kind, typed);
   if (!found)
     throw new CommandError(
@@ -108,7 +108,7 @@ const popularOf = ({ options }: Typed): boolean | undefined => {
 
 const put = async (
   kind: Kind,
-  { database: { db } }: House,
+  { database: { db } }: Services,
   typed: Typed,
   { note }: CommandContext,
 ): Promise<Report> => {

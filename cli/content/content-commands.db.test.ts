@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -13,9 +13,9 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
   database = await openTestDatabase('template_demo');
-  const house = furnish(testConfig(), pino({ level: 'silent' }), database);
-  operator = await anOperator(house);
-  app = await buildApp(house);
+  const services = createServices(testConfig(), pino({ level: 'silent' }), database);
+  operator = await anOperator(services);
+  app = await buildApp(services);
 });
 afterAll(async () => {
   await app.close();

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 
@@ -10,7 +10,7 @@ let operator: Awaited<ReturnType<typeof anOperator>>;
 
 beforeAll(async () => {
   shop = await openAccountShop();
-  operator = await anOperator(furnish(shop.config, pino({ level: 'silent' }), shop.database));
+  operator = await anOperator(createServices(shop.config, pino({ level: 'silent' }), shop.database));
 });
 afterAll(async () => {
   await operator.leave();

@@ -86,7 +86,7 @@ const block: Command = {
       if (!customer) throw gone;
       if (customer.blocked_at !== null) throw new CommandError(`${email} is blocked already.`);
       await setBlocked(trx, id, { at: realWorld.now(), reason });
-      await services.door.sessions.endAllOf(trx, id);
+      await services.access.sessions.endAllOf(trx, id);
       await note(trx, { subject: `customer ${id}`, before: { blocked: false }, after: { blocked: true } });
     });
     const text = isDry

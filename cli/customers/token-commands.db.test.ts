@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runCli } from '#cli/shop.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 const type = async (...args: string[]) => {
   const said: string[] = [];
   const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const house = furnish(shop.config, pino({ level: 'silent' }), shop.database);
-  const code = await runCli(args, terminal, (work) => work(house));
+  const services = createServices(shop.config, pino({ level: 'silent' }), shop.database);
+  const code = await runCli(args, terminal, (work) => work(services));
   return { code, text: said.join('\n') };
 };
 

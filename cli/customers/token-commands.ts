@@ -31,7 +31,7 @@ const make: Command = {
     const token = await inTransaction(services.database.db, async (trx) => {
       const after = { name: String(name), expiresAt };
       await note(trx, { subject: subjectOf(customer), before: null, after });
-      return services.door.sessions.makeBearer(trx, { customerId: customer.id, ...after });
+      return services.access.sessions.makeBearer(trx, { customerId: customer.id, ...after });
     });
     const text = facts([
       ['Token', token],
@@ -79,7 +79,7 @@ const revoke: Command = {
     const customer = await customerOf(services, typed);
     const ended = await tryOut(services.database.db, isDry, async (trx) => {
       const only = name === undefined ? undefined : String(name);
-      const revoked = await services.door.sessions.revokeBearersOf(trx, customer.id, only);
+      const revoked = await services.access.sessions.revokeBearersOf(trx, customer.id, only);
       if (revoked > 0) {
         await note(trx, {
           subject: subjectOf(customer),

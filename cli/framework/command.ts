@@ -2,7 +2,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config, ConfigResult } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
 import type { Note } from '#server/features/audit/audit.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import type { Progress, Unit } from './progress.ts';
 
 /** What a command tells: people read `text`, programs read `data` (with --json). */
@@ -46,7 +46,7 @@ interface CommandBase {
 
 /** A command of a shop that is in order. */
 export interface ShopCommand extends CommandBase {
-  readonly run: (services: House, typed: Typed, context: CommandContext) => Promise<Report>;
+  readonly run: (services: Services, typed: Typed, context: CommandContext) => Promise<Report>;
 }
 
 /** What is there before there is a shop in order. */

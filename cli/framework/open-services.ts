@@ -4,7 +4,7 @@ import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { requireCurrentSchema } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { hasCluster, runningPostgres } from '#server/db/running-postgres.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { createLog } from '#server/log.ts';
 import { requireReachable } from '#server/start-checks.ts';
@@ -54,5 +54,5 @@ export const openServices =
   (work) =>
     withDatabase(config, async (database) => {
       await requireCurrentSchema(database.pool);
-      return work(furnish(config, createLog('fatal'), database));
+      return work(createServices(config, createLog('fatal'), database));
     });

@@ -7,7 +7,7 @@ import { listOrders } from '#server/features/orders/operator-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import type { PhoneConfirmed } from '#server/features/payments/confirm-phone-payment.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { centsText } from '#server/lib/money.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { showOrder } from './show-order.ts';
@@ -96,7 +96,7 @@ const done = (text: string, data: unknown): Report => ({ text: `✓ ${text}`, da
 
 /** Moves it, or says in words why the state table does not let it. */
 const moveOrder = async (
-  { database: { db }, orders }: House,
+  { database: { db }, orders }: Services,
   number: string,
   to: 'cancelled' | 'refunded',
   move: { readonly reason: string; readonly keepStockOut?: boolean; readonly note: CommandContext['note'] },

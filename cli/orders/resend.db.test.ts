@@ -43,11 +43,11 @@ test('an order that is not there, and one whose state has no mail', async () => 
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db), 1]);
   const number = (await buyer.order()).body.order_data.order_nr;
-  const order = await shop.house.orders.orderByNumber(shop.db, number);
+  const order = await shop.services.orders.orderByNumber(shop.db, number);
   if (!order) throw new Error('not placed');
   await shop.db
     .transaction()
-    .execute((trx) => shop.house.orders.move(trx, order, 'error', { reason: 'test', actor: 'test' }));
+    .execute((trx) => shop.services.orders.move(trx, order, 'error', { reason: 'test', actor: 'test' }));
   expect((await operator.type('orders', 'resend', number)).text).toBe(
     `✗ Order ${number} is error: there is no mail about that.`,
   );

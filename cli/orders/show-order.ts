@@ -2,7 +2,7 @@ import type { Report } from '#cli/framework/command.ts';
 import { facts, moment, table } from '#cli/framework/tables.ts';
 import { orderStory } from '#server/features/orders/operator-views.ts';
 import type { Amounts, Order } from '#server/features/orders/orders.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { centsText } from '#server/lib/money.ts';
 
 const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order: Order) =>
@@ -16,7 +16,7 @@ const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order
 
 /** Everything about one order on one screen. */
 export const showOrder = async (
-  { database: { db }, orders }: House,
+  { database: { db }, orders }: Services,
   order: Order,
   width: number,
 ): Promise<Report> => {

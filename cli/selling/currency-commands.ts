@@ -9,7 +9,7 @@ import { table } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deleteCurrency, putCurrency } from '#server/features/localisation/localisation-store.ts';
 import { listCurrencies } from '#server/features/localisation/localisation-views.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 const codeOf = (typed: string): string => {
@@ -41,7 +41,7 @@ const list: Command = {
 };
 
 const put = async (
-  { database }: House,
+  { database }: Services,
   { note }: CommandContext,
   {
     code,

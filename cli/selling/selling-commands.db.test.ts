@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -11,7 +11,7 @@ let operator: Awaited<ReturnType<typeof anOperator>>;
 
 beforeAll(async () => {
   database = await openTestDatabase('template_demo');
-  operator = await anOperator(furnish(testConfig(), pino({ level: 'silent' }), database));
+  operator = await anOperator(createServices(testConfig(), pino({ level: 'silent' }), database));
 });
 afterAll(async () => {
   await operator.leave();

@@ -53,7 +53,7 @@ const typeAt = async (address: string, ...args: string[]) => {
       return work(database).finally(database.close);
     },
   };
-  const code = await runCli(args, terminal, (work) => work(shop.house), setup);
+  const code = await runCli(args, terminal, (work) => work(shop.services), setup);
   return { code, text: said.join('\n') };
 };
 const type = (...args: string[]) => typeAt(shop.address, ...args);
@@ -131,8 +131,8 @@ describe('a shop and its copy', () => {
         await buyer.fill([products[each % products.length] as number, 1], [products[0] as number, 1]);
         const { body } = await buyer.order({ country: 'Malta', postCode: 'VLT 1117' });
         const number: string = body.order_data.order_nr;
-        const order = await shop.house.orders.orderByNumber(shop.db, number);
-        await shop.house.payments.confirmPhonePayment({
+        const order = await shop.services.orders.orderByNumber(shop.db, number);
+        await shop.services.payments.confirmPhonePayment({
           number,
           amountCents: order?.charged.total ?? 0,
           actor: 'test',
@@ -277,7 +277,7 @@ describe('what is no good is refused and leaves everything as it was', () => {
       expect(code).toBe(1);
       expect((await readdir(folder)).filter((name) => name.startsWith('full.'))).toEqual([]);
       const open = `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
-      await expect.poll(async () => (await shop.house.database.pool.query(open)).rowCount).toBe(0);
+      await expect.poll(async () => (await shop.services.database.pool.query(open)).rowCount).toBe(0);
     } finally {
       await rm(path('shop/media/large.webp'));
       await rm(path('full.backup.part'), { force: true });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-sample-shop.ts';
 import { buildApp } from '#server/app.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
-import { furnish, type House } from '#server/services.ts';
+import { createServices, type Services } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
@@ -13,13 +13,13 @@ import { testConfig } from '#tests/support/test-config.ts';
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;
-let house: House;
+let services: Services;
 
 beforeEach(async () => {
   database = await openTestDatabase('template_demo');
   await loadSampleWorld(database.db, realWorld);
-  house = furnish(testConfig(), pino({ level: 'silent' }), database);
-  operator = await anOperator(house);
+  services = createServices(testConfig(), pino({ level: 'silent' }), database);
+  operator = await anOperator(services);
 });
 afterEach(async () => {
   await operator.leave();
@@ -88,7 +88,7 @@ describe('demo unload', () => {
     expect(await rowsOf('mails')).toBeLessThanOrEqual(2);
     expect(await broken()).toEqual([]);
 
-    const app = await buildApp(house);
+    const app = await buildApp(services);
     for (const url of [
       '/api/settings',
       '/api/languages',

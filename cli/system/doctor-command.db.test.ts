@@ -49,7 +49,7 @@ const doctor = async (env: Record<string, string> = {}) => {
   const code = await runCli(
     ['doctor', '--json'],
     terminal,
-    () => Promise.reject(new Error('no house')),
+    () => Promise.reject(new Error('no services')),
     setup,
   );
   const findings: Found[] = JSON.parse(said.join('\n'));

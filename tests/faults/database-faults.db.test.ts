@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
@@ -15,8 +15,8 @@ import { aCrowd, fillCarts } from './load-client.ts';
 const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {
   const log = pino({ level: 'silent' });
   const database = openDatabase(throughPort(address, proxy.port), 4, log, { answersWithinMs: 2000 });
-  const house = furnish(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
-  const app = await buildApp(house);
+  const services = createServices(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
+  const app = await buildApp(services);
   return {
     app,
     get: (url: string) => app.inject({ method: 'GET', url }),

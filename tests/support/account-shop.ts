@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import type { HashCost } from '#server/features/accounts/passwords.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openTestDatabase } from './shop.ts';
 import { openTestBrowser } from './test-browser.ts';
@@ -55,14 +55,14 @@ export const openAccountShop = async ({
   const database = await openTestDatabase('template_demo');
   const clock = aClock();
   const config = testConfig({ RATE_LIMIT_FACTOR: '1000', ...env });
-  const house = furnish(config, log, database, {
+  const services = createServices(config, log, database, {
     world: clock.world,
     hashCost,
     ...(delivery && { delivery }),
   });
-  const app = await buildApp(house);
+  const app = await buildApp(services);
   const runJob = async (name: string): Promise<void> => {
-    const job = house.jobs.find((each) => each.name === name);
+    const job = services.jobs.find((each) => each.name === name);
     while (await job?.run());
   };
   const browser = (remoteAddress?: string) => openTestBrowser(app, remoteAddress);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { anOperator } from './operator-shop.ts';
 import { openTestDatabase } from './shop.ts';
 import type { Template } from './template-databases.ts';
@@ -14,9 +14,9 @@ export const openCatalogueShop = async (template: Template) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ohmly-catalogue-'));
   const database = await openTestDatabase(template);
   const config = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://shop.example' });
-  const house = furnish(config, pino({ level: 'silent' }), database);
-  const operator = await anOperator(house);
-  const app = await buildApp(house);
+  const services = createServices(config, pino({ level: 'silent' }), database);
+  const operator = await anOperator(services);
+  const app = await buildApp(services);
   return {
     ...operator,
     db: database.db,

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from '#cli/shop.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import { openOrderShop } from './order-shop.ts';
 
 /** An operator at the command line of a shop: types commands, and has files at hand. */
-export const anOperator = async (house: House) => {
+export const anOperator = async (services: Services) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-operator-'));
   const type = async (...args: string[]) => {
     const said: string[] = [];
@@ -15,7 +15,7 @@ export const anOperator = async (house: House) => {
       err: (text: string) => said.push(text),
       who: 'olga@office',
     };
-    const code = await runCli(args, terminal, (work) => work(house));
+    const code = await runCli(args, terminal, (work) => work(services));
     return { code, text: said.join('\n') };
   };
   return {
@@ -38,7 +38,7 @@ export const anOperator = async (house: House) => {
 /** A shop where orders are placed, and somebody at its command line. */
 export const openOperatorShop = async () => {
   const shop = await openOrderShop();
-  const operator = await anOperator(shop.house);
+  const operator = await anOperator(shop.services);
   return {
     ...shop,
     operator,

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import type { OrderDraft } from '#server/features/orders/orders.ts';
-import { furnish, type House, type Stand } from '#server/services.ts';
+import { createServices, type Services, type ServiceOverrides } from '#server/services.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { aClock } from './account-shop.ts';
 import { aShop } from './builders.ts';
@@ -22,7 +22,7 @@ interface Answer {
 let made = 0;
 
 /** A verified customer with a bearer token; each call may go to another process of the shop. */
-const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Stand['world']) => {
+const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: ServiceOverrides['world']) => {
   made += 1;
   const { id } = await db
     .insertInto('customers')
@@ -92,13 +92,13 @@ export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 /** A small shop in which orders are placed, by as many processes on the same database as a test needs. */
 export const openOrderShop = async ({
   processes = 1,
-  stand = {},
+  overrides = {},
   env = {},
   clock = aClock(),
   log = pino({ level: 'silent' }),
 }: {
   readonly processes?: number;
-  readonly stand?: Omit<Stand, 'world'>;
+  readonly overrides?: Omit<ServiceOverrides, 'world'>;
   readonly env?: Record<string, string>;
   readonly clock?: ReturnType<typeof aClock>;
   readonly log?: Logger;
@@ -110,20 +110,20 @@ export const openOrderShop = async ({
   await someCountries(db);
   const config = testConfig({ RATE_LIMIT_FACTOR: '100000', SESSION_SECRET: 'x'.repeat(32), ...env });
   const others = Array.from({ length: processes - 1 }, () => openDatabase(address, connections, log));
-  const houses: readonly House[] = [database, ...others].map((each) =>
-    furnish(config, log, each, { world: clock.world, ...stand }),
+  const shops: readonly Services[] = [database, ...others].map((each) =>
+    createServices(config, log, each, { world: clock.world, ...overrides }),
   );
-  const apps = await Promise.all(houses.map(buildApp));
+  const apps = await Promise.all(shops.map(buildApp));
   return {
     db,
     address,
     clock,
     apps,
-    house: houses[0] as House,
-    houses,
+    services: shops[0] as Services,
+    shops,
     buyer: () => aBuyer(db, apps, clock.world),
     runJob: async (name: string): Promise<void> => {
-      const job = houses[0]?.jobs.find((each) => each.name === name);
+      const job = shops[0]?.jobs.find((each) => each.name === name);
       while (await job?.run());
     },
     /** The judge of every race: nothing disagrees. */

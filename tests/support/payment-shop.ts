@@ -34,7 +34,7 @@ export const openPaymentShop = async ({
   const { log, lines } = aLog();
   const stripe = by === 'stripe' ? await openStripeStandIn(clock.world.now) : null;
   const shop = await openOrderShop({ processes, clock, log, env: { ...stripe?.env, ...env } });
-  const { db, house, apps } = shop;
+  const { db, services, apps } = shop;
   await db
     .insertInto('settings')
     .values({ key: 'support_email', value: JSON.stringify('operator@shop.example') })
@@ -47,8 +47,8 @@ export const openPaymentShop = async ({
     const productId = await aProduct(db, { stock });
     const full = await aDraft(db, buyer.id, [[productId, quantity]], draft);
     const order = await inTransaction(db, async (trx) => {
-      const opened = await house.orders.openOrder(trx, full);
-      await house.payments.begin(trx, opened);
+      const opened = await services.orders.openOrder(trx, full);
+      await services.payments.begin(trx, opened);
       return opened;
     });
     return { buyer, productId, order };
@@ -68,11 +68,11 @@ export const openPaymentShop = async ({
     /** An order as the checkout leaves it: its shopper is on the way to the provider. */
     placed: async (given: Parameters<typeof open>[0] = {}) => {
       const opened = await open(given);
-      const redirectUrl = await house.payments.start(opened.order);
+      const redirectUrl = await services.payments.start(opened.order);
       return { ...opened, redirectUrl, payPath: redirectUrl.replace(/^https?:\/\/[^/]+/, '') };
     },
     statusOf: async ({ number }: Order): Promise<string> => {
-      const order = await house.orders.orderByNumber(db, number);
+      const order = await services.orders.orderByNumber(db, number);
       return order?.status ?? 'gone';
     },
     paymentsOf: ({ id }: Order) =>

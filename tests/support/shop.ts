@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { administer, databaseAddress } from './databases.ts';
 import type { Template } from './template-databases.ts';
 import { testConfig } from './test-config.ts';
@@ -33,7 +33,7 @@ export const openTestShop = async (
   env: Record<string, string> = {},
 ) => {
   const database = await openTestDatabase(template);
-  const app = await buildApp(furnish(testConfig(env), pino({ level: 'silent' }), database));
+  const app = await buildApp(createServices(testConfig(env), pino({ level: 'silent' }), database));
   return {
     app,
     database,

@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { listenToChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { furnish, type House } from '#server/services.ts';
-import { openHotDoor } from '#server/http/caching/cache-fast-path.ts';
+import { createServices, type Services } from '#server/services.ts';
+import { installCacheFastPath } from '#server/http/caching/cache-fast-path.ts';
 import { mountStorefront, type RenderPage } from '#server/http/serving/mount-storefront.ts';
 import { administer, databaseAddress } from './databases.ts';
 import { testConfig } from './test-config.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly services: Services;
   /** The addresses of the pages that were rendered, rather than found. */
   readonly rendered: string[];
   readonly listening: () => Promise<void>;
@@ -55,9 +55,9 @@ export const answeringServers = (name: string) => {
     log: Logger = pino({ level: 'silent' }),
   ): Promise<Server> => {
     const database = openDatabase(address(), 5, log);
-    const house = furnish(testConfig(env), log, database);
+    const services = createServices(testConfig(env), log, database);
     let isListening = false;
-    const { listener } = house.answers;
+    const { listener } = services.responses;
     const told = {
       ...listener,
       onListening: () => {
@@ -70,25 +70,25 @@ export const answeringServers = (name: string) => {
       },
     };
     const changes = listenToChanges(address(), told, log);
-    const app = await buildApp(house);
+    const app = await buildApp(services);
     const rendered: string[] = [];
     mountStorefront(app, {
       render: renderInto(rendered),
       variantOf,
       publicUrl: 'http://shop.example',
-      answers: house.answers,
+      responses: services.responses,
       mediaUrl: 'https://pictures.example/shop',
       settings: async () => ({
         hero_image_url: 'https://hero.example/a.jpg',
         ip_lookup_url: 'https://where.example/json',
       }),
     });
-    openHotDoor(app, house, variantOf);
+    installCacheFastPath(app, services, variantOf);
     closers.push(async () => {
       await changes.close();
       await app.close();
       await database.close();
     });
-    return { app, house, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
+    return { app, services, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
+import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { createPasswords, hashesAtOnce } from './passwords.ts';
@@ -103,7 +103,7 @@ test('S7 two hundred concurrent wrong sign-ins reveal nothing and do not block o
 });
 
 test('hashes run a few at a time; others queue, and a full queue refuses', async () => {
-  const inTurn = fewAtATime(2, 3);
+  const inTurn = limitConcurrency(2, 3);
   let running = 0;
   let most = 0;
   const order: number[] = [];

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
+import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import type { World } from '#server/lib/world.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
@@ -62,7 +62,7 @@ export interface PasswordCheck {
 export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(2, cores - 1));
 
 export const createPasswords = (world: World, cost: HashCost = currentCost) => {
-  const inTurn = fewAtATime(hashesAtOnce(availableParallelism()), 60);
+  const inTurn = limitConcurrency(hashesAtOnce(availableParallelism()), 60);
   const decoy = formatHash({ ...cost, salt: world.randomBytes(16), key: world.randomBytes(32) });
   return {
     hash: (password: string): Promise<string> =>

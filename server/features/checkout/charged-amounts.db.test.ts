@@ -27,7 +27,7 @@ test('an amount of a weak currency, larger than 2^31 cents, is ordered, paid and
   expect((await buyer.totals(inDollars)).body.converted.final_amount).toBe(24_645_600);
   const { body } = await buyer.order(inDollars);
   expect(body).toMatchObject({ status: 'OK', payment_type: 'redirect', order_data: { amount } });
-  const order = await shop.house.orders.orderByNumber(shop.db, body.order_data.order_nr);
+  const order = await shop.services.orders.orderByNumber(shop.db, body.order_data.order_nr);
   expect(order?.charged).toMatchObject({ subtotal: 2_455_110_000, total: 2_464_560_000 });
   const [payment] = order ? await shop.paymentsOf(order) : [];
   expect(payment).toMatchObject({ amount_cents: 2_464_560_000 });

@@ -154,9 +154,9 @@ describe('orders by phone that wait for their payment', () => {
   test('one that is paid, or whose time is over, makes room', async () => {
     const { buyer, product, numbers } = await aHoarder();
     const [first = ''] = numbers;
-    const order = await shop.house.orders.orderByNumber(shop.db, first);
+    const order = await shop.services.orders.orderByNumber(shop.db, first);
     const paid = { number: first, amountCents: order?.charged.total ?? 0, actor: 'operator' };
-    expect(await shop.house.payments.confirmPhonePayment(paid)).toMatchObject({ ok: true });
+    expect(await shop.services.payments.confirmPhonePayment(paid)).toMatchObject({ ok: true });
     expect((await placeByPhone(buyer, product, 'Mdina')).body.status).toBe('OK');
     expect((await placeByPhone(buyer, product, 'Gozo')).body.code).toBe('too_many_unpaid_orders');
     shop.clock.pass(24 * 60 * 60);

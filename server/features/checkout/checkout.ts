@@ -3,7 +3,7 @@ import type { Cart } from '#server/features/cart/cart.ts';
 import type { Newsletter } from '#server/features/newsletter/newsletter.ts';
 import type { Order, Orders } from '#server/features/orders/orders.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
-import { fewAtATime } from '#server/http/limits/concurrency-limit.ts';
+import { limitConcurrency } from '#server/http/limits/concurrency-limit.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { World } from '#server/lib/world.ts';
@@ -33,13 +33,13 @@ interface CheckoutParts {
 
 export interface CheckoutDeps extends CheckoutParts {
   /** Many who want the last units at once wait here, not with the connections that everybody else needs. */
-  readonly fewAtATime: ReturnType<typeof fewAtATime>;
+  readonly limitConcurrency: ReturnType<typeof limitConcurrency>;
 }
 
 const waitingAtMost = 1000;
 
 export const createCheckout = ({ parallel, ...parts }: CheckoutParts & { readonly parallel: number }) => {
-  const deps: CheckoutDeps = { ...parts, fewAtATime: fewAtATime(parallel, waitingAtMost) };
+  const deps: CheckoutDeps = { ...parts, limitConcurrency: limitConcurrency(parallel, waitingAtMost) };
   return {
     routes: {
       'POST /orders/checkout': (call) => placeOrder(deps, call),

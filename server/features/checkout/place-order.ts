@@ -40,7 +40,7 @@ export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promis
   const guess = { promoCode: wish.request.promoCode, network: call.visit.network };
   const outcome = await withoutGuessing(limits, guess, () =>
     pricing.withDelivery(wish.request, (delivery) =>
-      inTurn(() => deps.fewAtATime(() => place(deps, wish, delivery))),
+      inTurn(() => deps.limitConcurrency(() => place(deps, wish, delivery))),
     ),
   ).catch((error: unknown) => orEarlier(db, wish, error));
   switch (outcome.kind) {

@@ -91,7 +91,7 @@ test('another cart, other details or a failed order are no repetition', async ()
   const numbers = [await numberOf({})];
   await buyer.fill([await aProduct(shop.db), 1]);
   numbers.push(await numberOf({}), await numberOf({ city: 'Jelgava' }));
-  const { orders } = shop.house;
+  const { orders } = shop.services;
   const last = await orders.orderByNumber(shop.db, numbers.at(-1) ?? '');
   if (last) {
     const how = { reason: 'declined', actor: 'test' };
@@ -131,7 +131,7 @@ test('a process that died before it could answer: the same key finishes its work
 test('somebody else holds the customer: 409 after a moment, and nothing is ordered', async () => {
   const buyer = await aFullBuyer();
   const answer = await inTransaction(shop.db, async (trx) => {
-    await shop.house.orders.lockShopper(trx, buyer.id);
+    await shop.services.orders.lockShopper(trx, buyer.id);
     return buyer.order({}, 'waits');
   });
   expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_in_flight']);

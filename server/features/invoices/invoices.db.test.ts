@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const pay = (order: Order) =>
-  shop.house.payments.confirmPhonePayment({
+  shop.services.payments.confirmPhonePayment({
     number: order.number,
     amountCents: order.charged.total,
     actor: 'operator',
@@ -43,7 +43,7 @@ test('invoice numbers have no gaps after thirty concurrent payments, some of whi
     orders.map((order, at) =>
       at % 3 === 0
         ? inTransaction(shop.db, async (trx) => {
-            await shop.house.orders.move(trx, order, 'paid', { reason: 'paid', actor: 'test' });
+            await shop.services.orders.move(trx, order, 'paid', { reason: 'paid', actor: 'test' });
             throw new Error('fails after its number was taken');
           })
         : pay(order),

@@ -32,10 +32,10 @@ const lastMail = async (): Promise<Mail> => {
 };
 
 const moveTo = (order: Order, to: 'failed' | 'cancelled' | 'refunded' | 'error', reason = 'test') =>
-  inTransaction(shop.db, (trx) => shop.house.orders.move(trx, order, to, { reason, actor: 'test' }));
+  inTransaction(shop.db, (trx) => shop.services.orders.move(trx, order, to, { reason, actor: 'test' }));
 
 const confirm = ({ number, charged }: Order) =>
-  shop.house.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: 'operator' });
+  shop.services.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: 'operator' });
 
 test('an order by card is confirmed with its lines, totals and address', async () => {
   const { order } = await shop.placed({ quantity: 3, stock: 3 });
@@ -78,7 +78,7 @@ test('the mail about a payment has the invoice attached, drawn at delivery', asy
   const { order } = await shop.open({ paymentMethod: 'phone' });
   await mails();
   await confirm(order);
-  const { rows } = await shop.house.database.pool.query(
+  const { rows } = await shop.services.database.pool.query(
     `select data::text from mails where kind = 'payment_received'`,
   );
   expect(rows).toEqual([{ data: `{"order": "${order.number}"}` }]);
@@ -136,7 +136,7 @@ test('R20 whatever happens to an order, its customer gets each mail once', async
   await mails();
   await Promise.allSettled(Array.from({ length: 5 }, () => moveTo(order, 'failed')));
   await mails();
-  const { rows } = await shop.house.database.pool.query(
+  const { rows } = await shop.services.database.pool.query(
     'select kind, count(*) from mails group by kind order by kind',
   );
   expect(rows).toEqual([

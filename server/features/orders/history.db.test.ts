@@ -87,7 +87,7 @@ test('orders are shown newest first, also when their products are gone, and only
     const fields = { country: 'Malta', postCode: 'VLT 1117', city };
     numbers.unshift((await buyer.order(fields)).body.order_data.order_nr);
   }
-  const { orders } = shop.house;
+  const { orders } = shop.services;
   for (const number of numbers) {
     await inTransaction(shop.db, async (trx) => {
       const order = await orders.orderByNumber(trx, number, { lock: true });

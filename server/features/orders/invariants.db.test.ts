@@ -20,7 +20,7 @@ beforeAll(async () => {
   await order({});
   await order({ promoCode });
   const paid = await order(malta);
-  await shop.house.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: 'test' });
+  await shop.services.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: 'test' });
 });
 afterAll(() => shop.close());
 

@@ -32,7 +32,7 @@ test('R6 R20 webhook and shopper return at the same moment, 200 times over two p
     );
     expect([noticed, returned.statusCode, returned.headers.location]).toEqual([200, 302, '/success-payment']);
   });
-  const { rows } = await shop.house.database.pool.query(`
+  const { rows } = await shop.services.database.pool.query(`
     select (select count(*) from orders where status = 'paid') as paid,
       (select count(*) from payments) as payments,
       (select count(*) from payments where status = 'captured') as captured,
@@ -46,14 +46,14 @@ test('R6 R20 webhook and shopper return at the same moment, 200 times over two p
 
 test('F14 payment and end of the reservation at the same moment: a paid order or a refund, never both or neither', async () => {
   shop = await openPaymentShop({ by: 'stripe', processes: 2, env: { PUBLIC_URL: 'https://shop.example' } });
-  const [, otherHouse] = shop.houses;
+  const [, otherServices] = shop.shops;
   const outcomes = { paid: 0, refunded: 0 };
   await inBatches(100, 1, async () => {
     const { order, productId } = await shop.placed({ stock: 1 });
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
     shop.clock.pass(60 * 60 + 1);
     const notice = shop.stripe.notice('checkout.session.completed', session);
-    const expiry = otherHouse?.jobs.find(({ name }) => name === 'expire orders');
+    const expiry = otherServices?.jobs.find(({ name }) => name === 'expire orders');
     const [answer] = await Promise.all([shop.notify(notice), expiry?.run()]);
     expect(answer).toBe(200);
     await shop.runJob('refund payments');
@@ -80,7 +80,7 @@ test('all webhooks of an order at once, in any order: the payment is either capt
     expect(await Promise.all(notices.map((notice) => shop.notify(notice)))).toEqual([200, 200, 200]);
   });
   await shop.runJob('refund payments');
-  const { rows } = await shop.house.database.pool.query(`
+  const { rows } = await shop.services.database.pool.query(`
     select o.status as order, p.status as payment from orders o join payments p on p.order_id = o.id group by 1, 2`);
   for (const row of rows) {
     expect([

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const confirm = (number: string, amountCents: number) =>
-  shop.house.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+  shop.services.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
 
 test('a phone order is paid when the operator confirms its amount', async () => {
   const { order, productId } = await shop.open({ paymentMethod: 'phone', stock: 2 });
@@ -74,7 +74,7 @@ test('a paid order gets no reminder', async () => {
   await shop.runJob('remind phone orders');
   await confirm(order.number, 600);
   await shop.runJob('deliver mails');
-  const { rows } = await shop.house.database.pool.query('select subject from mailbox order by id');
+  const { rows } = await shop.services.database.pool.query('select subject from mailbox order by id');
   expect(rows.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('please pay by phone'),
     expect.stringContaining('Payment received'),

@@ -41,7 +41,7 @@ test('a session is created with amount, order, idempotency key and an expiry bef
   });
   expect(session.expires_at * 1000).toBeLessThan(order.expiresAt.getTime());
   // Asked again, nobody gets a second session.
-  expect(await shop.house.payments.start(order)).toBe(redirectUrl);
+  expect(await shop.services.payments.start(order)).toBe(redirectUrl);
   expect(shop.stripe.sessions.size).toBe(1);
 });
 
@@ -62,7 +62,7 @@ test.each(['error 500', 'no JSON', 'time-out'] as const)(
   async (fault) => {
     const { order, productId } = await shop.open({ stock: 1 });
     shop.stripe.state.fault = fault;
-    await expect(shop.house.payments.start(order)).rejects.toThrow(refusal);
+    await expect(shop.services.payments.start(order)).rejects.toThrow(refusal);
     expect(await shop.statusOf(order)).toBe('error');
     expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
     expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['failed']);
@@ -81,7 +81,7 @@ test('S27 a redirect to an unknown host is rejected', async () => {
       const create = shop.stripe.sessions.set.bind(shop.stripe.sessions);
       shop.stripe.sessions.set = (id, session) => create(id, { ...Object.assign(session, { url }) });
     };
-    await expect(shop.house.payments.start(another.order)).rejects.toThrow(refusal);
+    await expect(shop.services.payments.start(another.order)).rejects.toThrow(refusal);
     expect(await shop.statusOf(another.order)).toBe('error');
   }
   expect(await shop.statusOf(order)).toBe('pending');
@@ -190,8 +190,8 @@ test('a refund whose response is lost is retried and made once; the operator is 
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   await shop.notify(shop.stripe.notice('checkout.session.completed', session));
-  await shop.house.database.db.transaction().execute(async (trx) => {
-    await shop.house.orders.move(trx, order, 'refunded', { reason: 'returned', actor: 'operator' });
+  await shop.services.database.db.transaction().execute(async (trx) => {
+    await shop.services.orders.move(trx, order, 'refunded', { reason: 'returned', actor: 'operator' });
   });
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refund_due']);
   shop.stripe.state.fault = 'error 500';

@@ -38,7 +38,7 @@ test('F11 the same webhook five times, then ten at once: one effect, and always 
   expect(await shop.statusOf(order)).toBe('paid');
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['captured']);
   expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received']);
-  const { rows } = await shop.house.database.pool.query(
+  const { rows } = await shop.services.database.pool.query(
     'select count(*) from payment_events where event_id = $1',
     [notice.id],
   );
@@ -304,7 +304,7 @@ test('personal data in webhooks is not stored', async () => {
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   const details = { customer_details: { email: 'planted@mail.example', name: 'Planted' } };
   await shop.notify(shop.stripe.notice('checkout.session.completed', { ...session, ...details }));
-  const { rows } = await shop.house.database.pool.query('select payload::text from payment_events');
+  const { rows } = await shop.services.database.pool.query('select payload::text from payment_events');
   expect(JSON.stringify(rows)).not.toContain('lanted');
   expect(JSON.stringify(shop.lines)).not.toContain('lanted');
 });

@@ -117,7 +117,7 @@ test('R7 an unused page expires: the order fails and its stock is released', asy
 test('a webhook that the shop rejects is sent again', async () => {
   const { payPath, order } = await shop.placed();
   // Somebody holds the order for longer than a notice waits.
-  const client = await shop.house.database.pool.connect();
+  const client = await shop.services.database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from orders where number = $1 for update', [order.number]);
   const answer = await choose(payPath, 'pay');

@@ -117,7 +117,7 @@ test('HEAD has the headers of the hot answer and no bytes', async () => {
 
 test('an address is answered with its own bytes only, however oddly it is written', async () => {
   const hot = await openHot();
-  const anew = await openHot({ ANSWER_CACHE_MB: '0' });
+  const anew = await openHot({ RESPONSE_CACHE_MB: '0' });
   const paths = [
     ...[
       '/hello',
@@ -171,7 +171,7 @@ test('an address is answered with its own bytes only, however oddly it is writte
       expect(found).toEqual([path, wanted[index]?.status, wanted[index]?.text.slice(0, 300)]);
     }
   }
-  expect(hot.house.answers.figures().answers).toBeGreaterThan(20);
+  expect(hot.services.responses.stats().entries).toBeGreaterThan(20);
 });
 
 test('no address leads to another host', async () => {
@@ -238,7 +238,7 @@ test('hot answers stand in the figures and in the log', async () => {
 
 test('a committed change is seen through the hot doors of two processes', async () => {
   const [one, other] = [await openHot(), await openHot()];
-  const { db } = one.house.database;
+  const { db } = one.services.database;
   const { id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
   const info = async ({ ask }: { ask: Ask }) =>
     JSON.parse((await ask(`/api/products/${id}/info`)).text).payload as { name: string };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '#server/services.ts';
-import type { Sendable } from './response-cache.ts';
+import type { Services } from '#server/services.ts';
+import type { EncodedResponse } from './response-cache.ts';
 import { headersOfAll, nothingPolicy } from '#server/http/serving/headers.ts';
 import { pageKey, type VariantOf } from '#server/http/serving/mount-storefront.ts';
 import { networkOf } from '#server/http/limits/rate-limit.ts';
-import type { ReadyAnswer } from './cached-response.ts';
+import type { CachedResponse } from './cached-response.ts';
 
 /** Who asks, past so many proxies of ours: what Fastify calls `request.ip`. */
-export const askerAddress = ({ socket, headers }: IncomingMessage, proxies: number): string => {
+export const clientAddress = ({ socket, headers }: IncomingMessage, proxies: number): string => {
   const nearest = socket.remoteAddress ?? '';
   const passedOn = headers['x-forwarded-for'];
   if (proxies === 0 || passedOn === undefined) return nearest;
@@ -19,7 +19,7 @@ export const askerAddress = ({ socket, headers }: IncomingMessage, proxies: numb
 
 type Headers = Readonly<Record<string, string>>;
 
-const headersOfBytes = ({ encoding, bytes }: Sendable): Headers => ({
+const headersOfBytes = ({ encoding, bytes }: EncodedResponse): Headers => ({
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   'content-length': String(bytes.length),
 });
@@ -29,20 +29,20 @@ const headersOfBytes = ({ encoding, bytes }: Sendable): Headers => ({
  * this. Whatever is not quite ordinary (HEAD, an encoding that is not made yet, a caller beyond the limit) goes the way
  * of all others, which ends at the same bytes.
  */
-export const openHotDoor = (
+export const installCacheFastPath = (
   app: FastifyInstance,
-  { answers, door, config, log, requestTimes }: House,
+  { responses, access, config, log, requestTimes }: Services,
   variantOf: VariantOf,
 ): void => {
   const common = headersOfAll(config.publicUrl);
-  const headerLists = new WeakMap<Buffer | ReadyAnswer, string[]>();
+  const headerLists = new WeakMap<Buffer | CachedResponse, string[]>();
 
   /** Names and values in turn, the value of the request's id last; made once for the bytes, or for an answer without. */
-  const headerList = (sendable: Sendable, isKnown: boolean): string[] => {
-    const { answer, bytes } = sendable;
+  const headerList = (encoded: EncodedResponse, isKnown: boolean): string[] => {
+    const { answer, bytes } = encoded;
     const made = headerLists.get(isKnown ? answer : bytes);
     if (made) return made;
-    const own = isKnown ? {} : headersOfBytes(sendable);
+    const own = isKnown ? {} : headersOfBytes(encoded);
     const headers = { 'content-security-policy': nothingPolicy, ...answer.headers, ...common, ...own };
     const list = [...Object.entries(headers).flat(), 'x-request-id', ''];
     headerLists.set(isKnown ? answer : bytes, list);
@@ -50,7 +50,7 @@ export const openHotDoor = (
   };
 
   const mayCall = (request: IncomingMessage): boolean =>
-    door.addressLimit.take(networkOf(askerAddress(request, config.trustProxy))) === null;
+    access.addressLimit.take(networkOf(clientAddress(request, config.trustProxy))) === null;
 
   const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
@@ -58,12 +58,12 @@ export const openHotDoor = (
     const since = performance.now();
     const isCall = url.startsWith('/api/');
     const key = isCall ? url : pageKey(variantOf(headers.cookie ?? ''), url);
-    const sendable = answers.findSendable(key, headers['accept-encoding']);
-    if (sendable === null || (isCall && !mayCall(request))) return false;
-    const { answer, bytes } = sendable;
+    const encoded = responses.findEncoded(key, headers['accept-encoding']);
+    if (encoded === null || (isCall && !mayCall(request))) return false;
+    const { answer, bytes } = encoded;
     const isKnown = headers['if-none-match']?.includes(answer.etag) ?? false;
     const id = randomUUID();
-    const list = headerList(sendable, isKnown);
+    const list = headerList(encoded, isKnown);
     list[list.length - 1] = id;
     response.writeHead(isKnown ? 304 : 200, list).end(isKnown ? undefined : bytes);
     const took = performance.now() - since;

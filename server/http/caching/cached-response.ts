@@ -4,21 +4,21 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Made {
+export interface ComputedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   /** Hardly ever asked for again. */
-  readonly isPassing?: boolean;
+  readonly lowReuse?: boolean;
 }
 
 /** An answer that is the same for everybody, ready to be sent. */
-export interface ReadyAnswer {
+export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly madeAt: number;
   /** Of those who made it, for the figures. */
   readonly route: string;
-  readonly isPassing: boolean;
+  readonly lowReuse: boolean;
   /** How often since it was made; the best compression is begun once. */
   asked: number;
   /** Of its bytes before they are compressed. */
@@ -27,7 +27,7 @@ export interface ReadyAnswer {
   readonly bytes: Partial<Record<Encoding, Buffer>>;
 }
 
-export const readyAnswer = ({ headers, body, isPassing = false }: Made, route: string): ReadyAnswer => {
+export const toCachedResponse = ({ headers, body, lowReuse = false }: ComputedResponse, route: string): CachedResponse => {
   const identity = Buffer.from(body);
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
   return {
@@ -35,7 +35,7 @@ export const readyAnswer = ({ headers, body, isPassing = false }: Made, route: s
     etag,
     madeAt: performance.now(),
     route,
-    isPassing,
+    lowReuse,
     asked: 0,
     length: identity.length,
     bytes: { identity },
@@ -43,7 +43,7 @@ export const readyAnswer = ({ headers, body, isPassing = false }: Made, route: s
 };
 
 /** The bytes before they were compressed; of some only compressed ones are kept. */
-export const plainBytes = ({ bytes }: ReadyAnswer): Buffer =>
+export const plainBytes = ({ bytes }: CachedResponse): Buffer =>
   bytes.identity ?? brotliDecompressSync(bytes.br ?? Buffer.alloc(0));
 
 /** What zlib gives is a part of 16 kB that would be kept whole. */
@@ -89,9 +89,9 @@ const quickly = 2;
 const qualities = { passing: 3, lasting: 9 } as const;
 
 export const compress = {
-  br: async (bytes: Buffer, isPassing = false): Promise<Buffer> =>
+  br: async (bytes: Buffer, lowReuse = false): Promise<Buffer> =>
     bytes.length > atOnce
-      ? brotli(bytes, qualities[isPassing ? 'passing' : 'lasting'])
+      ? brotli(bytes, qualities[lowReuse ? 'passing' : 'lasting'])
       : exactly(brotliCompressSync(bytes, brotliOptions(bytes, quickly))),
   gzip: async (bytes: Buffer): Promise<Buffer> => exactly(await promisify(gzip)(bytes, { level: 6 })),
 };
@@ -107,7 +107,7 @@ const accepts = {
 /** What the asker understands best. */
 export const encodingFor = (
   accepted: string | string[] | undefined,
-  { length }: Pick<ReadyAnswer, 'length'>,
+  { length }: Pick<CachedResponse, 'length'>,
 ): Encoding => {
   if (length < worthCompressing) return 'identity';
   const words = String(accepted ?? '');

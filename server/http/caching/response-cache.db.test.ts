@@ -14,10 +14,10 @@ const names = async ({ app }: Server): Promise<string[]> => {
 test('a committed change is seen by the next request in both of two processes, and one that is rolled back in none', async () => {
   const [one, other] = [await openServer(), await openServer()];
   await Promise.all([one.listening(), other.listening()]);
-  const { db } = one.house.database;
+  const { db } = one.services.database;
   expect(await names(one)).not.toContain('Brand new');
   expect(await names(other)).not.toContain('Brand new');
-  expect(other.house.answers.figures().answers).toBe(1);
+  expect(other.services.responses.stats().entries).toBe(1);
   await db
     .transaction()
     .execute(async (trx) => {
@@ -42,9 +42,9 @@ test('what was begun before a change is not kept after it', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   server.app.get('/slow', async (request, reply) => {
-    await server.house.answers.answer('slow', request, reply, async () => {
+    await server.services.responses.serve('slow', request, reply, async () => {
       const body = String(
-        (await server.house.database.db.selectFrom('settings').selectAll().execute()).length,
+        (await server.services.database.db.selectFrom('settings').selectAll().execute()).length,
       );
       begin();
       await held;
@@ -54,7 +54,7 @@ test('what was begun before a change is not kept after it', async () => {
   });
   const early = server.app.inject('/slow');
   await begun;
-  await server.house.database.db.insertInto('settings').values({ key: 'x', value: '1' }).execute();
+  await server.services.database.db.insertInto('settings').values({ key: 'x', value: '1' }).execute();
   await expect.poll(() => names(server)).toBeDefined();
   letGo();
   const before = Number((await early).body);
@@ -65,21 +65,21 @@ test('a lost connection is opened again, and what it may have missed is dropped'
   const server = await openServer();
   await server.listening();
   await names(server);
-  expect(server.house.answers.figures().answers).toBe(1);
+  expect(server.services.responses.stats().entries).toBe(1);
   await administer(
     inject('databaseServer'),
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ohmly changes' and datname = 'answers'",
   );
-  await expect.poll(() => server.house.answers.figures().answers).toBe(0);
+  await expect.poll(() => server.services.responses.stats().entries).toBe(0);
   await server.listening();
-  await aProduct(server.house.database.db, {
+  await aProduct(server.services.database.db, {
     name: 'While away',
     isNew: true,
     createdAt: new Date().toISOString(),
   });
   await expect.poll(() => names(server)).toContain('While away');
   await names(server);
-  expect(server.house.answers.figures().answers).toBe(1);
+  expect(server.services.responses.stats().entries).toBe(1);
 });
 
 test('many who ask at once wait for one, and later ones for none', async () => {
@@ -108,10 +108,10 @@ test('failures are not kept', async () => {
   await server.listening();
   const answers = await Promise.all([server.app.inject('/away'), server.app.inject('/away')]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
-  expect(server.house.answers.figures().answers).toBe(0);
+  expect(server.services.responses.stats().entries).toBe(0);
   const unknown = await server.app.inject('/api/products/999999/info');
   expect(unknown.statusCode).toBe(404);
-  expect(server.house.answers.figures().answers).toBe(0);
+  expect(server.services.responses.stats().entries).toBe(0);
 });
 
 test('an answer comes compressed as the browser wants it, with its name, and not at all when it is known', async () => {
@@ -162,7 +162,7 @@ test('who asks for the head of a page does not leave it empty for the next', asy
 test('who asks for the head of an answer leaves it in the language and currency that was asked for', async () => {
   const server = await openServer();
   await server.listening();
-  const id = await aProduct(server.house.database.db, { price: 10_000 });
+  const id = await aProduct(server.services.database.db, { price: 10_000 });
   const url = `/api/products/${id}/info?currency=USD&lang_id=2`;
   const fresh = `/api/products/${id}/info?lang_id=2&currency=USD`;
   expect((await server.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
@@ -177,5 +177,5 @@ test('what is personal is never kept', async () => {
   for (const url of ['/api/is-auth', '/api/user/profile']) {
     expect((await server.app.inject(url)).headers['cache-control']).toBe('no-store');
   }
-  expect(server.house.answers.figures().answers).toBe(0);
+  expect(server.services.responses.stats().entries).toBe(0);
 });

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepWhileHeard } from '#server/db/changes.ts';
-import { createKeptAnswers } from './stored-responses.ts';
+import { createStoredResponses } from './stored-responses.ts';
 import {
   type Encoding,
   encodingFor,
-  type Made,
+  type ComputedResponse,
   plainBytes,
-  type ReadyAnswer,
-  readyAnswer,
+  type CachedResponse,
+  toCachedResponse,
 } from './cached-response.ts';
 
-type Work = () => Promise<Made | null>;
+type Work = () => Promise<ComputedResponse | null>;
 
 /** What can be sent without waiting for anything. */
-export interface Sendable {
-  readonly answer: ReadyAnswer;
+export interface EncodedResponse {
+  readonly answer: CachedResponse;
   readonly encoding: Encoding;
   readonly bytes: Buffer;
 }
@@ -23,9 +23,9 @@ export interface Sendable {
  * Answers that are the same for everybody, kept as ready bytes. Nothing is kept while changes may go unheard, and
  * nothing that was begun before a change is kept after it.
  */
-export const createAnswerCache = (maxBytes: number) => {
-  const kept = createKeptAnswers(maxBytes);
-  const making = new Map<string, Promise<ReadyAnswer | null>>();
+export const createResponseCache = (maxBytes: number) => {
+  const kept = createStoredResponses(maxBytes);
+  const making = new Map<string, Promise<CachedResponse | null>>();
   let generation = 0;
   const { isHeard, listener } = keepWhileHeard(() => {
     generation += 1;
@@ -33,19 +33,19 @@ export const createAnswerCache = (maxBytes: number) => {
     making.clear();
   });
 
-  const find = (key: string): ReadyAnswer | null => (isHeard() ? kept.find(key) : null);
+  const find = (key: string): CachedResponse | null => (isHeard() ? kept.find(key) : null);
 
-  const make = async (key: string, route: string, work: Work): Promise<ReadyAnswer | null> => {
+  const make = async (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
     const begun = generation;
     const made = await work();
     if (made === null) return null;
-    const answer = readyAnswer(made, route);
+    const answer = toCachedResponse(made, route);
     if (isHeard() && begun === generation) kept.keep(key, answer);
     return answer;
   };
 
   /** Many who ask at once wait for one. */
-  const makeOnce = (key: string, route: string, work: Work): Promise<ReadyAnswer | null> => {
+  const makeOnce = (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
     if (!isHeard()) return make(key, route, work);
     const asked = making.get(key);
     if (asked) return asked;
@@ -58,7 +58,7 @@ export const createAnswerCache = (maxBytes: number) => {
 
   const send = async (
     key: string,
-    answer: ReadyAnswer,
+    answer: CachedResponse,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
@@ -78,7 +78,7 @@ export const createAnswerCache = (maxBytes: number) => {
      * Sends what is kept under the key, else what `work` makes. False when `work` makes nothing to keep: the asker
      * answers by itself then. Not the reply itself: that one is thenable, and waiting for it loses it.
      */
-    answer: async (
+    serve: async (
       key: string,
       request: FastifyRequest,
       reply: FastifyReply,
@@ -89,13 +89,13 @@ export const createAnswerCache = (maxBytes: number) => {
       return answer !== null;
     },
     /** Sends what is kept, before anything else is looked at; false when nothing is. */
-    answerKept: async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    serveCached: async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
       const answer = find(key);
       if (answer) await send(key, answer, request, reply);
       return answer !== null;
     },
     /** What is kept, compressed as its asker wants it; null unless both are ready. */
-    findSendable: (key: string, accepted: string | string[] | undefined): Sendable | null => {
+    findEncoded: (key: string, accepted: string | string[] | undefined): EncodedResponse | null => {
       const answer = find(key);
       if (answer === null) return null;
       const encoding = encodingFor(accepted, answer);
@@ -103,13 +103,13 @@ export const createAnswerCache = (maxBytes: number) => {
       return bytes && { answer, encoding, bytes };
     },
     /** The text of what is kept, or null. */
-    textOf: (key: string): string | null => {
+    readText: (key: string): string | null => {
       const answer = find(key);
       return answer && plainBytes(answer).toString();
     },
-    figures: kept.figures,
+    stats: kept.stats,
     listener,
   };
 };
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './stored-responses.ts';
-import { readyAnswer } from './cached-response.ts';
+import { createStoredResponses } from './stored-responses.ts';
+import { toCachedResponse } from './cached-response.ts';
 
 const bodyOf = (lines: number): string =>
   Array.from({ length: lines }, (_, n) => `<li>${n * n}</li>`).join('');
 
 const keepOne = (body: string) => {
-  const kept = createKeptAnswers(10_000_000);
-  const answer = readyAnswer({ headers: {}, body }, '/*');
+  const kept = createStoredResponses(10_000_000);
+  const answer = toCachedResponse({ headers: {}, body }, '/*');
   kept.keep('page', answer);
   return { kept, bytesIn: (encoding: 'br' | 'gzip' | 'identity') => kept.bytesIn('page', answer, encoding) };
 };
@@ -16,26 +16,26 @@ const keepOne = (body: string) => {
 test('a large answer is kept compressed only, and is had in every encoding all the same', async () => {
   const body = bodyOf(4000);
   const { kept, bytesIn } = keepOne(body);
-  expect(kept.figures().bytes).toBeGreaterThan(body.length);
+  expect(kept.stats().bytes).toBeGreaterThan(body.length);
   expect(brotliDecompressSync(await bytesIn('br')).toString()).toBe(body);
-  expect(kept.figures().bytes).toBeLessThan(body.length / 2);
+  expect(kept.stats().bytes).toBeLessThan(body.length / 2);
   expect((await bytesIn('identity')).toString()).toBe(body);
   expect(gunzipSync(await bytesIn('gzip')).toString()).toBe(body);
   expect(brotliDecompressSync(await bytesIn('br')).toString()).toBe(body);
-  expect(kept.figures().bytes).toBeLessThan(body.length);
+  expect(kept.stats().bytes).toBeLessThan(body.length);
 });
 
 test('what is counted is what is held', async () => {
   const body = bodyOf(300);
   const { kept, bytesIn } = keepOne(body);
-  const before = kept.figures().bytes;
+  const before = kept.stats().bytes;
   const held = await Promise.all([bytesIn('br'), bytesIn('gzip'), bytesIn('br')]);
   // A part of a larger piece of memory would keep the whole of it.
   for (const bytes of held) expect(bytes.buffer.byteLength).toBe(bytes.length);
   const [br, gzip] = held;
-  expect(kept.figures().bytes).toBe(before + (br?.length ?? 0) + (gzip?.length ?? 0));
+  expect(kept.stats().bytes).toBe(before + (br?.length ?? 0) + (gzip?.length ?? 0));
   kept.clear();
-  expect(kept.figures()).toEqual({ answers: 0, bytes: 0 });
+  expect(kept.stats()).toEqual({ entries: 0, bytes: 0 });
 });
 
 test('an answer that is asked often is pressed harder, once, and its figures follow', async () => {
@@ -44,16 +44,16 @@ test('an answer that is asked often is pressed harder, once, and its figures fol
   for (let times = 0; times < 20; times += 1) await bytesIn('br');
   await expect.poll(async () => (await bytesIn('br')).length).toBeLessThan(first.length);
   const pressed = await bytesIn('br');
-  expect(kept.figures().bytes).toBe(pressed.length + 512 + 'page'.length * 2);
+  expect(kept.stats().bytes).toBe(pressed.length + 512 + 'page'.length * 2);
 });
 
 test('what is hardly asked for again is compressed quickly, and best like all others once it is asked for often', async () => {
   const body = Array.from({ length: 4000 }, (_, line) => `line ${line} of ${(line * 7919) % 1000}`).join(
     '\n',
   );
-  const compressed = async (isPassing: boolean) => {
-    const kept = createKeptAnswers(10_000_000);
-    const answer = readyAnswer({ headers: {}, body, isPassing }, '/*');
+  const compressed = async (lowReuse: boolean) => {
+    const kept = createStoredResponses(10_000_000);
+    const answer = toCachedResponse({ headers: {}, body, lowReuse }, '/*');
     kept.keep('page', answer);
     const first = await kept.bytesIn('page', answer, 'br');
     expect(brotliDecompressSync(first).toString()).toBe(body);

@@ -1,4 +1,4 @@
-import { compress, compressBest, type Encoding, plainBytes, type ReadyAnswer } from './cached-response.ts';
+import { compress, compressBest, type Encoding, plainBytes, type CachedResponse } from './cached-response.ts';
 
 /** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
 const longestMs = 60_000;
@@ -9,12 +9,12 @@ const pressEveryMs = 1000;
 /** Larger ones are pages. Compressed they are a tenth, and hardly anybody asks for them otherwise. */
 const plainAtMost = 32 * 1024;
 
-const sizeOf = (key: string, { bytes }: ReadyAnswer): number =>
+const sizeOf = (key: string, { bytes }: CachedResponse): number =>
   Object.values(bytes).reduce((sum, { length }) => sum + length, overhead + key.length * 2);
 
 /** Answers by key, within `maxBytes`: the least recently used go first. */
-export const createKeptAnswers = (maxBytes: number) => {
-  const answers = new Map<string, ReadyAnswer>();
+export const createStoredResponses = (maxBytes: number) => {
+  const answers = new Map<string, CachedResponse>();
   let usedBytes = 0;
 
   const forget = (key: string): void => {
@@ -24,7 +24,7 @@ export const createKeptAnswers = (maxBytes: number) => {
     answers.delete(key);
   };
   /** Unless the answer has gone meanwhile. */
-  const setBytes = (key: string, answer: ReadyAnswer, encoding: Encoding, bytes: Buffer): void => {
+  const setBytes = (key: string, answer: CachedResponse, encoding: Encoding, bytes: Buffer): void => {
     if (answers.get(key) !== answer) return;
     usedBytes -= sizeOf(key, answer);
     answer.bytes[encoding] = bytes;
@@ -34,12 +34,12 @@ export const createKeptAnswers = (maxBytes: number) => {
 
   let pressedAt = Number.NEGATIVE_INFINITY;
 
-  const press = async (key: string, answer: ReadyAnswer): Promise<void> => {
+  const press = async (key: string, answer: CachedResponse): Promise<void> => {
     setBytes(key, answer, 'br', await compressBest(plainBytes(answer)));
   };
 
   /** Beside everything else, one at a time: most of the answers that are sent are few. */
-  const pressIfOften = (key: string, answer: ReadyAnswer): void => {
+  const pressIfOften = (key: string, answer: CachedResponse): void => {
     answer.asked += 1;
     if (answer.asked < oftenAsked) return;
     const now = performance.now();
@@ -49,14 +49,14 @@ export const createKeptAnswers = (maxBytes: number) => {
     void press(key, answer);
   };
 
-  const readyIn = (key: string, answer: ReadyAnswer, encoding: Encoding): Buffer | null => {
+  const readyIn = (key: string, answer: CachedResponse, encoding: Encoding): Buffer | null => {
     const ready = answer.bytes[encoding] ?? null;
     if (ready && encoding === 'br') pressIfOften(key, answer);
     return ready;
   };
 
   return {
-    keep: (key: string, answer: ReadyAnswer): void => {
+    keep: (key: string, answer: CachedResponse): void => {
       const size = sizeOf(key, answer);
       // One alone must not push out all others.
       if (size > maxBytes / 8) return;
@@ -68,7 +68,7 @@ export const createKeptAnswers = (maxBytes: number) => {
         forget(oldest);
       }
     },
-    find: (key: string): ReadyAnswer | null => {
+    find: (key: string): CachedResponse | null => {
       const answer = answers.get(key);
       if (!answer) return null;
       if (performance.now() - answer.madeAt > longestMs) {
@@ -83,10 +83,10 @@ export const createKeptAnswers = (maxBytes: number) => {
     /** What is compressed already, or null. */
     readyIn,
     /** Compressed once, as long as the answer is kept. */
-    bytesIn: async (key: string, answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> => {
+    bytesIn: async (key: string, answer: CachedResponse, encoding: Encoding): Promise<Buffer> => {
       const ready = readyIn(key, answer, encoding);
       if (ready || encoding === 'identity') return ready ?? plainBytes(answer);
-      const bytes = await compress[encoding](plainBytes(answer), answer.isPassing);
+      const bytes = await compress[encoding](plainBytes(answer), answer.lowReuse);
       if (!answer.bytes[encoding]) setBytes(key, answer, encoding, bytes);
       return bytes;
     },
@@ -94,6 +94,6 @@ export const createKeptAnswers = (maxBytes: number) => {
       answers.clear();
       usedBytes = 0;
     },
-    figures: () => ({ answers: answers.size, bytes: usedBytes }),
+    stats: () => ({ entries: answers.size, bytes: usedBytes }),
   };
 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fewAtATime } from './concurrency-limit.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 
 test('who waits too long is told that the shop is busy, and the place goes to the next', async () => {
-  const inTurn = fewAtATime(1, 10, 20);
+  const inTurn = limitConcurrency(1, 10, 20);
   let finish: () => void = () => undefined;
   const slow = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
   const late = await inTurn(async () => 'in time').catch((error: Refusal) => error.code);

@@ -5,7 +5,7 @@ import { Refusal } from '#server/lib/refusal.ts';
  * connections. Beyond `waitingAtMost`, or after `waitingMs`, the shop says that it is busy instead of letting everybody
  * wait.
  */
-export const fewAtATime = (parallel: number, waitingAtMost: number, waitingMs = 10_000) => {
+export const limitConcurrency = (parallel: number, waitingAtMost: number, waitingMs = 10_000) => {
   const waiting: (() => void)[] = [];
   const busy = () => new Refusal('unavailable', { retryAfterSeconds: 5 });
   // Whoever finishes hands its place over, so `running` stays as it is.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
-import { createAnswerCache } from '#server/http/caching/response-cache.ts';
+import { createResponseCache } from '#server/http/caching/response-cache.ts';
 import { inProcess } from '#server/http/serving/in-process.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
@@ -199,7 +199,7 @@ test('S12 300 calls a minute from one address, whatever it calls; our own pages 
   expect(refused.body).toMatchObject({ status: 'ERROR', message: 'Too Many Attempts.' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await shop.browser(anAddress()).get('/api/settings')).status).toBe(200);
-  const own = inProcess(shop.app, createAnswerCache(0));
+  const own = inProcess(shop.app, createResponseCache(0));
   for (let ask = 0; ask < 310; ask += 1) {
     expect((await own({ method: 'GET', path: '/api/languages', headers: {} })).status).toBe(200);
   }

@@ -16,9 +16,9 @@ const fixedHeaders = {
  * a price still holds is decided by the cart and the checkout.
  */
 const shared = 's-maxage=30, stale-while-revalidate=30, stale-if-error=600';
-export const sharedAnswer = `public, max-age=30, ${shared}`;
+export const publicApiCacheControl = `public, max-age=30, ${shared}`;
 /** A browser asks each time, by name. */
-export const sharedPage = `public, max-age=0, ${shared}`;
+export const publicPageCacheControl = `public, max-age=0, ${shared}`;
 
 /** What every answer carries. A page has a policy of its own. */
 export const headersOfAll = (publicUrl: string): Readonly<Record<string, string>> => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transport } from '#storefront/api/transport.ts';
-import type { AnswerCache } from '#server/http/caching/response-cache.ts';
+import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 
 /** In the place of a network address, which no socket can have: calls of our own are not counted (`address-limit.ts`). */
 export const ownAddress = 'in process';
@@ -10,9 +10,9 @@ export const ownAddress = 'in process';
  * ready behind them without the doors.
  */
 export const inProcess =
-  (app: FastifyInstance, answers: AnswerCache): Transport =>
+  (app: FastifyInstance, responses: ResponseCache): Transport =>
   async ({ method, path, headers, body }) => {
-    const kept = method === 'GET' ? answers.textOf(path) : null;
+    const kept = method === 'GET' ? responses.readText(path) : null;
     if (kept !== null) return { status: 200, body: kept };
     const answer = await app.inject({
       method,

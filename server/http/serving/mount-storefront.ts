@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#contract/content.ts';
 import { readTag } from '#contract/tag-snippet.ts';
-import type { AnswerCache } from '#server/http/caching/response-cache.ts';
-import { pagePolicy, sharedPage } from './headers.ts';
-import type { Made } from '#server/http/caching/cached-response.ts';
+import type { ResponseCache } from '#server/http/caching/response-cache.ts';
+import { pagePolicy, publicPageCacheControl } from './headers.ts';
+import type { ComputedResponse } from '#server/http/caching/cached-response.ts';
 
 /** One page, whole. */
 interface Page {
@@ -25,7 +25,7 @@ interface Mounted {
   readonly variantOf: VariantOf | null;
   readonly publicUrl: string;
   /** Null: every page is rendered anew. */
-  readonly answers: AnswerCache | null;
+  readonly responses: ResponseCache | null;
   /** Where pictures are had, if not here. */
   readonly mediaUrl: string | null;
   /** What is set that may lie at other hosts. */
@@ -96,12 +96,12 @@ const isKeepable = ({ status, headers }: Page): boolean =>
   status === 200 && !headers['set-cookie'] && !headers['cache-control']?.includes('no-store');
 
 /** Language and currency stand in cookies: a cache that keeps by address alone would mix them up. */
-const shareable = ({ headers, body }: Page, address: URL): Made => ({
+const shareable = ({ headers, body }: Page, address: URL): ComputedResponse => ({
   headers: headers['content-type']?.startsWith('text/html')
-    ? { ...headers, 'cache-control': sharedPage, vary: 'accept-encoding, cookie' }
+    ? { ...headers, 'cache-control': publicPageCacheControl, vary: 'accept-encoding, cookie' }
     : headers,
   body,
-  isPassing: isFiltered(address),
+  lowReuse: isFiltered(address),
 });
 
 const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): FastifyReply =>
@@ -109,7 +109,7 @@ const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): Fas
 
 /** Every address that is neither a file nor the API's is a page. */
 export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void => {
-  const { answers, variantOf, publicUrl } = mounted;
+  const { responses, variantOf, publicUrl } = mounted;
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -117,10 +117,10 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       const address = addressOf(request, publicUrl);
       const unbroken = address.pathname.replaceAll(lineBreak, '-');
       if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
-      if (!answers || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
+      if (!responses || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
       const key = pageKey(variantOf(request.headers.cookie ?? ''), `${address.pathname}${address.search}`);
       let own: Page | null = null;
-      const isSent = await answers.answer(key, request, reply, async () => {
+      const isSent = await responses.serve(key, request, reply, async () => {
         const page = await renderWhole(mounted, request, address);
         if (isKeepable(page)) return shareable(page, address);
         own = page;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { nullable, Option } from '#contract/values.ts';
-import { quickSchema } from './serializer-schema.ts';
+import { serializerSchema } from './serializer-schema.ts';
 
 test('what may be null says so in one word, however deep; everything else stays', () => {
   const answer = Type.Object({
@@ -9,7 +9,7 @@ test('what may be null says so in one word, however deep; everything else stays'
     list: Type.Array(Type.Object({ parent: nullable(Type.Integer()), name: Type.String() })),
     either: Type.Union([Type.String(), Type.Integer()]),
   });
-  expect(quickSchema(answer)).toEqual({
+  expect(serializerSchema(answer)).toEqual({
     ...answer,
     properties: {
       maker: { ...Option, nullable: true },

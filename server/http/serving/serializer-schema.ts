@@ -13,9 +13,9 @@ const isOrNull = (schema: object): schema is OrNull =>
  * The same schema for whoever writes an answer: a choice between something and null is tried out by a validator for
  * each value; that something may be null is one look.
  */
-export const quickSchema = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(quickSchema);
+export const serializerSchema = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(serializerSchema);
   if (typeof schema !== 'object' || schema === null) return schema;
-  if (isOrNull(schema)) return { ...(quickSchema(schema.anyOf[0]) as object), nullable: true };
-  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, quickSchema(part)]));
+  if (isOrNull(schema)) return { ...(serializerSchema(schema.anyOf[0]) as object), nullable: true };
+  return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, serializerSchema(part)]));
 };

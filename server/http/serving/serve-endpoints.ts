@@ -3,15 +3,15 @@ import type { RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
-import type { House } from '#server/services.ts';
+import type { Services } from '#server/services.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { cleanInput } from './clean-input.ts';
-import { sharedAnswer } from './headers.ts';
-import { quickSchema } from './serializer-schema.ts';
+import { publicApiCacheControl } from './headers.ts';
+import { serializerSchema } from './serializer-schema.ts';
 import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
 import type { Customer } from '#server/http/sessions/session.ts';
 import type { AlongColumn } from '#server/http/sessions/session-store.ts';
-import { countCall, noAsker, recognise, type Visit, visitOf } from '#server/http/sessions/access-control.ts';
+import { countCall, anonymous, recognise, type Visit, visitOf } from '#server/http/sessions/access-control.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,7 +24,7 @@ type Received<E, Part extends string> = E extends { readonly [Name in Part]: inf
   ? Static<Schema>
   : undefined;
 
-type AskerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Customer;
+type CallerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Customer;
 
 /** A call that has passed the door: who asks is known, its input is checked, as are language and currency. */
 export interface Call<K extends CallKey> {
@@ -34,7 +34,7 @@ export interface Call<K extends CallKey> {
   readonly body: Received<(typeof allEndpoints)[K], 'body'>;
   readonly locale: Locale;
   /** null for a guest, and always on calls whose answer is the same for everybody. */
-  readonly customer: AskerOf<(typeof allEndpoints)[K]>;
+  readonly customer: CallerOf<(typeof allEndpoints)[K]>;
   readonly visit: Visit;
 }
 
@@ -79,7 +79,7 @@ const schemaOf = ({ params, query, headers, body, answer, success, media }: Endp
   ...(query && { querystring: query }),
   ...(headers && { headers }),
   ...(body && { body }),
-  ...(success === undefined && media === undefined && { response: { 200: quickSchema(answer) } }),
+  ...(success === undefined && media === undefined && { response: { 200: serializerSchema(answer) } }),
 });
 
 const askedLocale = (request: FastifyRequest) => {
@@ -122,7 +122,7 @@ const send = async (
 };
 
 const json = 'application/json; charset=utf-8';
-const publicHeaders = { 'content-type': json, 'cache-control': sharedAnswer };
+const publicHeaders = { 'content-type': json, 'cache-control': publicApiCacheControl };
 
 /** Forms of foreign pages can send text and forms, but not JSON. An empty body is one without fields. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
@@ -137,10 +137,10 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
 /** Serves each endpoint of the contract that has a handler; the others are not there yet. */
 export const serveEndpoints = (
   app: FastifyInstance,
-  { config: { mediaUrl }, handlers, door, locales, answers }: House,
+  { config: { mediaUrl }, handlers, access, locales, responses }: Services,
 ): void => {
   acceptJsonOnly(app);
-  app.decorateRequest('asker', null);
+  app.decorateRequest('caller', null);
   app.addHook('preValidation', (request, _reply, done) => {
     request.query = cleanInput(request.query);
     request.params = cleanInput(request.params);
@@ -161,21 +161,21 @@ export const serveEndpoints = (
       // What is kept ready is kept compressed, and the rest in the same way: in one go, with a window of its own size.
       compress: false,
       onRequest: async (request, reply) => {
-        countCall(request, door);
-        if (endpoint.cache === 'public' && (await answers.answerKept(request.url, request, reply))) return;
-        request.asker = await recognise(request, endpoint, door, handler.alongColumn);
+        countCall(request, access);
+        if (endpoint.cache === 'public' && (await responses.serveCached(request.url, request, reply))) return;
+        request.caller = await recognise(request, endpoint, access, handler.alongColumn);
       },
       handler: async (request, reply) => {
         const locale = await locales.find(askedLocale(request));
         if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
-        const { customer, along } = request.asker ?? noAsker;
-        const visit = visitOf(request, reply, door);
+        const { customer, along } = request.caller ?? anonymous;
+        const visit = visitOf(request, reply, access);
         // The schemas that checked these are the ones the handler's type was made from.
         const call = { params, query, headers, body, locale, customer, visit };
         const answer = () => (handler as (call: unknown, along: unknown) => Promise<unknown>)(call, along);
         if (endpoint.cache !== 'public') return send(reply, endpoint, await answer(), mediaUrl);
-        await answers.answer(request.url, request, reply, async () => ({
+        await responses.serve(request.url, request, reply, async () => ({
           headers: publicHeaders,
           body: textOf(reply, await answer(), mediaUrl),
         }));

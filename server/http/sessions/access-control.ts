@@ -13,12 +13,12 @@ import type { AlongColumn } from './session-store.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is asking; set at the door. */
-    asker: Asker | null;
+    caller: Caller | null;
   }
 }
 
 /** What the door needs to know who is asking. */
-export interface Door {
+export interface AccessControl {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
@@ -26,7 +26,7 @@ export interface Door {
   readonly addressLimit: AddressLimit;
 }
 
-interface Asker {
+interface Caller {
   readonly customer: Customer | null;
   /** What was read of theirs in the same question. */
   readonly along: unknown;
@@ -36,7 +36,7 @@ interface Asker {
 }
 
 /** The visit behind a call, for the few calls that change who is signed in. */
-export interface Visit extends Omit<Asker, 'customer' | 'along'> {
+export interface Visit extends Omit<Caller, 'customer' | 'along'> {
   /** The address tries are counted by. */
   readonly network: string;
   /** Sends the cookies of a session that was opened. */
@@ -49,7 +49,7 @@ export interface Visit extends Omit<Asker, 'customer' | 'along'> {
   note(event: string, details?: Readonly<Record<string, number | string>>): void;
 }
 
-export const noAsker: Asker = { customer: null, along: null, sessionToken: null, bearerToken: null };
+export const anonymous: Caller = { customer: null, along: null, sessionToken: null, bearerToken: null };
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -57,7 +57,7 @@ const bearerOf = (request: FastifyRequest): string | null =>
 const isSafe = (request: FastifyRequest): boolean => ['GET', 'HEAD'].includes(request.method);
 
 /** Refuses an address that calls too often, before anything is looked up for it. */
-export const countCall = (request: FastifyRequest, { addressLimit }: Door): void => {
+export const countCall = (request: FastifyRequest, { addressLimit }: AccessControl): void => {
   if (request.socket.remoteAddress === ownAddress) return;
   const retryAfterSeconds = addressLimit.take(networkOf(request.ip));
   if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
@@ -71,11 +71,11 @@ export const countCall = (request: FastifyRequest, { addressLimit }: Door): void
 export const recognise = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  { db, sessions, cookies, publicUrl }: Door,
+  { db, sessions, cookies, publicUrl }: AccessControl,
   along: AlongColumn | undefined,
-): Promise<Asker> => {
+): Promise<Caller> => {
   // The same answer for everybody: nobody is looked up for it.
-  if (endpoint.cache === 'public') return noAsker;
+  if (endpoint.cache === 'public') return anonymous;
   const sessionToken = cookies.read(request);
   const bearerToken = bearerOf(request);
   const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken, along);
@@ -91,8 +91,8 @@ export const recognise = async (
   return { customer, along: found?.along ?? null, sessionToken, bearerToken };
 };
 
-export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies, sessions }: Door): Visit => {
-  const { customer, sessionToken, bearerToken } = request.asker ?? noAsker;
+export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies, sessions }: AccessControl): Visit => {
+  const { customer, sessionToken, bearerToken } = request.caller ?? anonymous;
   return {
     sessionToken,
     bearerToken,

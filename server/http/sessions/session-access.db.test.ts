@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { furnish } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 import { aNewcomer } from '#tests/support/account-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { openTestBrowser } from '#tests/support/test-browser.ts';
@@ -11,13 +11,13 @@ vi.setConfig({ testTimeout: 20_000 });
 
 test('S11 a call for verified customers is 401 for a guest, 403 before and open after the verification', async () => {
   const database = await openTestDatabase('template_demo');
-  const house = furnish(testConfig(), pino({ level: 'silent' }), database, {
+  const services = createServices(testConfig(), pino({ level: 'silent' }), database, {
     hashCost: { memory: 64, passes: 1 },
   });
   const app = await buildApp({
-    ...house,
+    ...services,
     handlers: {
-      ...house.handlers,
+      ...services.handlers,
       'GET /orders/history': async ({ customer }) => {
         expect(customer.emailVerified).toBe(true);
         return { status: 'OK', payload: [] };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { realWorld } from '#server/lib/world.ts';
-import { keptSecret } from './session-secret.ts';
+import { loadSessionSecret } from './session-secret.ts';
 
 test('the secret is made once, also by two processes that start together, and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-secret-'));
   const dataDir = join(folder, 'data');
-  const secrets = await Promise.all([keptSecret(dataDir, realWorld), keptSecret(dataDir, realWorld)]);
-  const later = await keptSecret(dataDir, realWorld);
+  const secrets = await Promise.all([loadSessionSecret(dataDir, realWorld), loadSessionSecret(dataDir, realWorld)]);
+  const later = await loadSessionSecret(dataDir, realWorld);
   const { mode } = await stat(join(dataDir, 'session-secret'));
   await rm(folder, { recursive: true });
   expect(new Set([...secrets, later]).size).toBe(1);

@@ -7,7 +7,7 @@ import type { World } from '#server/lib/world.ts';
  * The secret that signs links in mails, made once and kept where the shop keeps its data. Not in the database:
  * whoever reads a copy of that must not be able to sign. The file is readable by its owner only.
  */
-export const keptSecret = async (dataDir: string, world: World): Promise<string> => {
+export const loadSessionSecret = async (dataDir: string, world: World): Promise<string> => {
   const file = join(dataDir, 'session-secret');
   const draft = `${file}.${world.randomBytes(8).toString('hex')}`;
   try {

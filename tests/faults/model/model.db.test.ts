@@ -27,7 +27,7 @@ beforeAll(async () => {
   const open = () => openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
   shops = await Promise.all(Array.from({ length: lanes }, open));
   // As in a shop that is open: languages and currencies are kept, and none of them changes here.
-  for (const { house } of shops) house.locales.listener.onListening();
+  for (const { services } of shops) services.locales.listener.onListening();
 });
 afterAll(async () => {
   for (const shop of shops) await shop.expectSound();
@@ -109,7 +109,7 @@ const checkout = async (run: Run, { who, promo, inDollars, byPhone }: Step): Pro
 const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
   if (order.byPhone) {
     const { number, totalCents: amountCents } = order;
-    const { ok } = await shop.house.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+    const { ok } = await shop.services.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
     expect(ok).toBe(order.status === 'pending' || order.status === 'paid');
   } else {
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
@@ -129,7 +129,7 @@ const moveOrder = async (
   order: ModelOrder,
   to: 'cancelled' | 'refunded',
 ): Promise<void> => {
-  const deps = { db: shop.db, orders: shop.house.orders };
+  const deps = { db: shop.db, orders: shop.services.orders };
   const how = { reason: 'by hand', note: async () => undefined };
   const outcome = await moveByHand(deps, order.number, to, how);
   const isAllowed = order.status === (to === 'cancelled' ? 'pending' : 'paid');
