@@ -35,7 +35,8 @@ const anOrder = async (fields: object = malta): Promise<string> => {
   ]);
   return (await buyer.order(fields)).body.order_data.order_nr;
 };
-const statusOf = async (number: string) => (await shop.services.orders.orderByNumber(shop.db, number))?.status;
+const statusOf = async (number: string) =>
+  (await shop.services.orders.orderByNumber(shop.db, number))?.status;
 
 describe('help and usage', () => {
   test('the overview lists every command', async () => {

@@ -32,9 +32,9 @@ import { demoCommands } from '#cli/system/demo-commands.ts';
 import { doctorCommand } from '#cli/system/doctor-command.ts';
 import { migrateCommand } from '#cli/system/migrate-command.ts';
 import { noteAs } from '#server/features/audit/audit.ts';
-import type { Services } from '#server/services.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { StartError } from '#server/lib/start-error.ts';
+import type { Services } from '#server/services.ts';
 
 export const commands: readonly Command[] = [
   checkCommand,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { Services } from './services.ts';
 import { registerDocs } from './http/serving/docs.ts';
 import { answerError, registerErrors } from './http/serving/errors.ts';
 import { registerHeaders } from './http/serving/headers.ts';
@@ -14,6 +13,7 @@ import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
 import { compileValidator } from './http/serving/validation.ts';
 import { mediaFolder } from './lib/media-folder.ts';
+import type { Services } from './services.ts';
 
 /** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {

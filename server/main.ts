@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { StartError } from './lib/start-error.ts';
 import { openServer, openWorker } from './open-parts.ts';
 import { openShop } from './open-shop.ts';
-import type { StorefrontSource } from './start-context.ts';
 import { configure, requireFreePort } from './start-checks.ts';
+import type { StorefrontSource } from './start-context.ts';
 import { shownStep, sinceStart } from './steps.ts';
 import { welcomeOf } from './welcome.ts';
 

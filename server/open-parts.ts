@@ -6,12 +6,12 @@ import { StartError } from './lib/start-error.ts';
 import {
   connect,
   createServicesFor,
-  type StartContext,
   open,
-  startServer,
+  type StartContext,
   type Step,
   type StorefrontSource,
   startJobs,
+  startServer,
   withReplica,
 } from './start-context.ts';
 

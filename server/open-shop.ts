@@ -8,12 +8,12 @@ import { realWorld } from './lib/world.ts';
 import {
   connect,
   createServicesFor,
-  type StartContext,
   open,
-  startServer,
+  type StartContext,
   type Step,
   type StorefrontSource,
   startJobs,
+  startServer,
   withReplica,
 } from './start-context.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createCommerceServices } from './commerce-services.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/pool.ts';
 import { composeAccountMails } from './features/account-mails/account-mails.ts';
@@ -23,18 +24,17 @@ import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
+import { createResponseCache, type ResponseCache } from './http/caching/response-cache.ts';
 import { createAddressLimit } from './http/limits/address-limit.ts';
-import { type ResponseCache, createResponseCache } from './http/caching/response-cache.ts';
 import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
+import type { AccessControl } from './http/sessions/access-control.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
-import type { AccessControl } from './http/sessions/access-control.ts';
 import { retentionJob } from './jobs/retention.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
-import { createCommerceServices } from './commerce-services.ts';
 
 /** Everything a running shop is made of, put together in one place. */
 export interface Services {

@@ -9,7 +9,6 @@ import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db
 import { openReplica } from './db/replica.ts';
 import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
-import { createServices, type Services } from './services.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
 import { inProcess } from './http/serving/in-process.ts';
 import { mountStorefront, type RenderPage, type VariantOf } from './http/serving/mount-storefront.ts';
@@ -18,6 +17,7 @@ import { runJobs } from './jobs/run-jobs.ts';
 import { webAddress } from './lib/web-address.ts';
 import { realWorld } from './lib/world.ts';
 import { createLog } from './log.ts';
+import { createServices, type Services } from './services.ts';
 import { requireReachable } from './start-checks.ts';
 
 /** Shows one step of the start; `npm start` prints it with its time, tests say nothing. */
@@ -125,7 +125,10 @@ const tellAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
   },
 });
 
-export const createServicesFor = async ({ config, log }: StartContext, database: OpenDatabase): Promise<Services> => {
+export const createServicesFor = async (
+  { config, log }: StartContext,
+  database: OpenDatabase,
+): Promise<Services> => {
   const sessionSecret = config.sessionSecret ?? (await loadSessionSecret(config.dataDir, realWorld));
   return createServices({ ...config, sessionSecret }, log, database);
 };
@@ -162,7 +165,9 @@ export const startServer = async (
   const app = await buildApp(services);
   stoppers.push(() => closeInTime(app));
   const storefront = await source(app);
-  const transport = config.apiUrl ? storefront.httpTransport(config.apiUrl) : inProcess(app, services.responses);
+  const transport = config.apiUrl
+    ? storefront.httpTransport(config.apiUrl)
+    : inProcess(app, services.responses);
   mountStorefront(app, {
     render: storefront.createStorefront(transport),
     variantOf: storefront.variantOf,

@@ -13,8 +13,8 @@ import { count, table } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { adjustStock, type StockWish } from '#server/features/stock/adjust-stock.ts';
 import { listStock } from '#server/features/stock/shelf-views.ts';
-import type { Services } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
+import type { Services } from '#server/services.ts';
 
 type How = StockWish['how'];
 

@@ -4,9 +4,9 @@ import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { requireCurrentSchema } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { hasCluster, runningPostgres } from '#server/db/running-postgres.ts';
-import { createServices } from '#server/services.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { createLog } from '#server/log.ts';
+import { createServices } from '#server/services.ts';
 import { requireReachable } from '#server/start-checks.ts';
 import type { SetupContext } from './command.ts';
 

@@ -7,9 +7,9 @@ import { listOrders } from '#server/features/orders/operator-views.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import type { PhoneConfirmed } from '#server/features/payments/confirm-phone-payment.ts';
-import type { Services } from '#server/services.ts';
 import { centsText } from '#server/lib/money.ts';
 import { realWorld } from '#server/lib/world.ts';
+import type { Services } from '#server/services.ts';
 import { showOrder } from './show-order.ts';
 
 const noOrder = (number: string): CommandError => new CommandError(`There is no order ${number}.`);

@@ -2,8 +2,8 @@ import type { Report } from '#cli/framework/command.ts';
 import { facts, moment, table } from '#cli/framework/tables.ts';
 import { orderStory } from '#server/features/orders/operator-views.ts';
 import type { Amounts, Order } from '#server/features/orders/orders.ts';
-import type { Services } from '#server/services.ts';
 import { centsText } from '#server/lib/money.ts';
+import type { Services } from '#server/services.ts';
 
 const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order: Order) =>
   [

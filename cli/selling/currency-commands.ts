@@ -9,8 +9,8 @@ import { table } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { deleteCurrency, putCurrency } from '#server/features/localisation/localisation-store.ts';
 import { listCurrencies } from '#server/features/localisation/localisation-views.ts';
-import type { Services } from '#server/services.ts';
 import { realWorld } from '#server/lib/world.ts';
+import type { Services } from '#server/services.ts';
 
 const codeOf = (typed: string): string => {
   if (/^[A-Za-z]{3}$/.test(typed)) return typed.toUpperCase();

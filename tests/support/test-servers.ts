@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { listenToChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { createServices, type Services } from '#server/services.ts';
 import { installCacheFastPath } from '#server/http/caching/cache-fast-path.ts';
 import { mountStorefront, type RenderPage } from '#server/http/serving/mount-storefront.ts';
+import { createServices, type Services } from '#server/services.ts';
 import { administer, databaseAddress } from './databases.ts';
 import { testConfig } from './test-config.ts';
 

@@ -1,6 +1,6 @@
-import { Refusal } from '#server/lib/refusal.ts';
-import type { Customer } from '#server/http/sessions/session.ts';
 import type { Visit } from '#server/http/sessions/access-control.ts';
+import type { Customer } from '#server/http/sessions/session.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { findCustomer } from './accounts-store.ts';
 

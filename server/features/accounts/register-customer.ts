@@ -1,10 +1,10 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { refuseNewPassword } from './accounts-rules.ts';
 import { insertCustomer, isEmailTaken, type PersonalDetails } from './accounts-store.ts';

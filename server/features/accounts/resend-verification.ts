@@ -1,6 +1,6 @@
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 
 export const resendVerification = async (

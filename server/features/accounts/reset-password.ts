@@ -1,8 +1,8 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { refuseNewPassword } from './accounts-rules.ts';
 import { lockCustomer, setPassword } from './accounts-store.ts';

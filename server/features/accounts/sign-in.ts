@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { findCustomerByEmail, lockCustomer, setLanguage, setPassword } from './accounts-store.ts';
 

@@ -2,8 +2,8 @@ import type { Totals } from '#contract/cart.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
 import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { CartDeps } from './cart.ts';
 import { keepQuote } from './keep-quote.ts';
 

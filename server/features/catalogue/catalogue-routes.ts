@@ -1,8 +1,8 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import {

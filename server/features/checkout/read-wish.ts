@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '#contract/content.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { Asking } from './earlier-answer.ts';

@@ -3,10 +3,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { listCountries, readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import {
   findStaticPage,
   listCountries,

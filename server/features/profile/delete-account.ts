@@ -3,8 +3,8 @@ import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
 import { lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { lockShopper } from '#server/features/orders/shopper-lock.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
 /** Deletes the account of the signed-in customer. */

@@ -2,8 +2,8 @@ import type { CustomerData } from '#contract/customer-data.ts';
 import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
 import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { readCustomerData } from './customer-data-view.ts';
 
 /** Exports everything stored about the signed-in customer. */

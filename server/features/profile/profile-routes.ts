@@ -1,6 +1,6 @@
 import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportCustomerData } from './export-customer-data.ts';
 import { readProfile } from './profile-views.ts';

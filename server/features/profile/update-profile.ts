@@ -11,11 +11,11 @@ import {
 import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { deleteResetOf } from '#server/features/accounts/resets-store.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable, isSameEmail } from '#server/lib/email.ts';
 import { type PhoneNumber, parsePhone } from '#server/lib/phone.ts';
 import { tidyPostCode } from '#server/lib/post-code.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { readProfile } from './profile-views.ts';
 
 type ProfileCall = Call<'PUT /user/profile'>;

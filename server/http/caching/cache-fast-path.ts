@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#server/services.ts';
-import type { EncodedResponse } from './response-cache.ts';
+import { networkOf } from '#server/http/limits/rate-limit.ts';
 import { headersOfAll, nothingPolicy } from '#server/http/serving/headers.ts';
 import { pageKey, type VariantOf } from '#server/http/serving/mount-storefront.ts';
-import { networkOf } from '#server/http/limits/rate-limit.ts';
+import type { Services } from '#server/services.ts';
 import type { CachedResponse } from './cached-response.ts';
+import type { EncodedResponse } from './response-cache.ts';
 
 /** Who asks, past so many proxies of ours: what Fastify calls `request.ip`. */
 export const clientAddress = ({ socket, headers }: IncomingMessage, proxies: number): string => {

@@ -27,7 +27,10 @@ export interface CachedResponse {
   readonly bytes: Partial<Record<Encoding, Buffer>>;
 }
 
-export const toCachedResponse = ({ headers, body, lowReuse = false }: ComputedResponse, route: string): CachedResponse => {
+export const toCachedResponse = (
+  { headers, body, lowReuse = false }: ComputedResponse,
+  route: string,
+): CachedResponse => {
   const identity = Buffer.from(body);
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
   return {

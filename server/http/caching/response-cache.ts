@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { keepWhileHeard } from '#server/db/changes.ts';
-import { createStoredResponses } from './stored-responses.ts';
 import {
+  type CachedResponse,
+  type ComputedResponse,
   type Encoding,
   encodingFor,
-  type ComputedResponse,
   plainBytes,
-  type CachedResponse,
   toCachedResponse,
 } from './cached-response.ts';
+import { createStoredResponses } from './stored-responses.ts';
 
 type Work = () => Promise<ComputedResponse | null>;
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createStoredResponses } from './stored-responses.ts';
 import { toCachedResponse } from './cached-response.ts';
+import { createStoredResponses } from './stored-responses.ts';
 
 const bodyOf = (lines: number): string =>
   Array.from({ length: lines }, (_, n) => `<li>${n * n}</li>`).join('');

@@ -1,4 +1,4 @@
-import { compress, compressBest, type Encoding, plainBytes, type CachedResponse } from './cached-response.ts';
+import { type CachedResponse, compress, compressBest, type Encoding, plainBytes } from './cached-response.ts';
 
 /** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
 const longestMs = 60_000;

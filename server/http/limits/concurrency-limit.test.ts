@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './concurrency-limit.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 test('who waits too long is told that the shop is busy, and the place goes to the next', async () => {
   const inTurn = limitConcurrency(1, 10, 20);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { createResponseCache } from '#server/http/caching/response-cache.ts';
 import { inProcess } from '#server/http/serving/in-process.ts';
+import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Database } from '#server/db/pool.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
 import { forgetTries, giveTryBack, takeTry } from './rate-limit-store.ts';
-import { Refusal } from '#server/lib/refusal.ts';
 
 export interface Limit {
   /** What is counted: the tries for one account, or those from one address, behind which many may sit. */

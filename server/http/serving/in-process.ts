@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Transport } from '#storefront/api/transport.ts';
 import type { ResponseCache } from '#server/http/caching/response-cache.ts';
+import type { Transport } from '#storefront/api/transport.ts';
 
 /** In the place of a network address, which no socket can have: calls of our own are not counted (`address-limit.ts`). */
 export const ownAddress = 'in process';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#contract/content.ts';
 import { readTag } from '#contract/tag-snippet.ts';
+import type { ComputedResponse } from '#server/http/caching/cached-response.ts';
 import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 import { pagePolicy, publicPageCacheControl } from './headers.ts';
-import type { ComputedResponse } from '#server/http/caching/cached-response.ts';
 
 /** One page, whole. */
 interface Page {

@@ -3,15 +3,21 @@ import type { RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
-import type { Services } from '#server/services.ts';
+import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
+import {
+  anonymous,
+  countCall,
+  recognise,
+  type Visit,
+  visitOf,
+} from '#server/http/sessions/access-control.ts';
+import type { Customer } from '#server/http/sessions/session.ts';
+import type { AlongColumn } from '#server/http/sessions/session-store.ts';
 import type { Locale } from '#server/lib/locale.ts';
+import type { Services } from '#server/services.ts';
 import { cleanInput } from './clean-input.ts';
 import { publicApiCacheControl } from './headers.ts';
 import { serializerSchema } from './serializer-schema.ts';
-import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
-import type { Customer } from '#server/http/sessions/session.ts';
-import type { AlongColumn } from '#server/http/sessions/session-store.ts';
-import { countCall, anonymous, recognise, type Visit, visitOf } from '#server/http/sessions/access-control.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { AddressLimit } from '#server/http/limits/address-limit.ts';
-import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
-import { ownAddress } from '#server/http/serving/in-process.ts';
 import { networkOf } from '#server/http/limits/rate-limit.ts';
+import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
 import type { Customer, Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { AlongColumn } from './session-store.ts';
@@ -91,7 +91,11 @@ export const recognise = async (
   return { customer, along: found?.along ?? null, sessionToken, bearerToken };
 };
 
-export const visitOf = (request: FastifyRequest, reply: FastifyReply, { cookies, sessions }: AccessControl): Visit => {
+export const visitOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookies, sessions }: AccessControl,
+): Visit => {
   const { customer, sessionToken, bearerToken } = request.caller ?? anonymous;
   return {
     sessionToken,

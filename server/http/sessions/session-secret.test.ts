@@ -8,7 +8,10 @@ import { loadSessionSecret } from './session-secret.ts';
 test('the secret is made once, also by two processes that start together, and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-secret-'));
   const dataDir = join(folder, 'data');
-  const secrets = await Promise.all([loadSessionSecret(dataDir, realWorld), loadSessionSecret(dataDir, realWorld)]);
+  const secrets = await Promise.all([
+    loadSessionSecret(dataDir, realWorld),
+    loadSessionSecret(dataDir, realWorld),
+  ]);
   const later = await loadSessionSecret(dataDir, realWorld);
   const { mode } = await stat(join(dataDir, 'session-secret'));
   await rm(folder, { recursive: true });

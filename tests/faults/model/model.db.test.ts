@@ -109,7 +109,11 @@ const checkout = async (run: Run, { who, promo, inDollars, byPhone }: Step): Pro
 const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
   if (order.byPhone) {
     const { number, totalCents: amountCents } = order;
-    const { ok } = await shop.services.payments.confirmPhonePayment({ number, amountCents, actor: 'operator' });
+    const { ok } = await shop.services.payments.confirmPhonePayment({
+      number,
+      amountCents,
+      actor: 'operator',
+    });
     expect(ok).toBe(order.status === 'pending' || order.status === 'paid');
   } else {
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
