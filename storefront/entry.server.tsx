@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './api/api-context.ts';
 import type { PageText } from './api/page-data.ts';
-import { shellFile } from './features/startup/shell-file.ts';
+import { shellFile } from './features/shell/shell-file.ts';
 import { createMarkupKeeper } from './markup-keeper.ts';
 import { pageHtml } from './page-html.ts';
 import { MarkupKeeperContext } from './ui/kept.tsx';
@@ -18,7 +18,7 @@ const keepMarkup = createMarkupKeeper();
 
 /** As the root's loader has written them; null: they could not be had. */
 const shellOf = ({ staticHandlerContext }: EntryContext): PageText | null =>
-  (staticHandlerContext.loaderData.root as { startup: PageText | null } | undefined)?.startup ?? null;
+  (staticHandlerContext.loaderData.root as { shell: PageText | null } | undefined)?.shell ?? null;
 
 /** What looks the same on many pages is rendered once for each state of the shell's data. */
 const render = (context: EntryContext, url: string, shell: PageText | null): string => {

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { apiContext, askerContext, pageContext } from './api/api-context.ts';
-import { askerOfRequest, namesLanguage, variantOf } from './api/asker-of-request.ts';
+import { apiContext, localeContext, pageContext } from './api/api-context.ts';
 import { createApi } from './api/client.ts';
+import { localeOfRequest, namesLanguage, variantOf } from './api/request-locale.ts';
 import { httpTransport, rememberReads, rememberReplies, type Transport } from './api/transport.ts';
 
 export { httpTransport, variantOf };
@@ -22,14 +22,14 @@ export const createStorefront = (transport: Transport): ((request: Request) => P
   const remembering = rememberReplies(transport);
   return async (request) => {
     const context = new RouterContextProvider();
-    let asker = askerOfRequest(request);
-    const api = createApi(rememberReads(remembering), () => asker);
+    let locale = localeOfRequest(request);
+    const api = createApi({ transport: rememberReads(remembering), locale: () => locale });
     if (namesLanguage(request)) {
       const languages = await api.call('GET /languages');
-      if (languages.ok) asker = askerOfRequest(request, languages.answer.payload);
+      if (languages.ok) locale = localeOfRequest(request, languages.response.payload);
     }
     context.set(apiContext, api);
-    context.set(askerContext, asker);
+    context.set(localeContext, locale);
     const response = await handle(request, context);
     return {
       status: response.status,

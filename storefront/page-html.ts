@@ -1,4 +1,4 @@
-import type { ShellFile } from './features/startup/shell-file.ts';
+import type { ShellFile } from './features/shell/shell-file.ts';
 import { firstStage, pageStart } from './page-start.ts';
 
 const end = '</body></html>';

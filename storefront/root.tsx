@@ -2,32 +2,32 @@ import latinFont from '@fontsource-variable/instrument-sans/files/instrument-san
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
-import { apiContext, askerContext } from './api/api-context.ts';
-import { loadShell } from './features/startup/load-shell.ts';
-import { isStartupRenewed, newestStartup } from './features/startup/newest-startup.ts';
-import { type RootData, rootStartup } from './features/startup/root-startup.ts';
-import { StartupGate } from './features/startup/startup-gate.tsx';
+import { apiContext, localeContext } from './api/api-context.ts';
+import { loadShell } from './features/shell/load-shell.ts';
+import { isShellDataRenewed, newestShellData } from './features/shell/newest-shell-data.ts';
+import { type RootData, rootShellData } from './features/shell/root-data.ts';
+import { ShellGate } from './features/shell/shell-gate.tsx';
 import { NotFound } from './layout/not-found.tsx';
-import { StartupError } from './layout/startup-error.tsx';
+import { ShellError } from './layout/shell-error.tsx';
 import { useFollowedLinks } from './ui/navigation/follow-link.ts';
 import './styles/tokens.css';
 import './styles/global.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const startup = await loadShell(context.get(apiContext), context.get(askerContext));
+  const shell = await loadShell(context.get(apiContext), context.get(localeContext));
   const { origin } = new URL(request.url);
   // Without its data the page starts in the browser; to a crawler it says: come back later.
-  return data<RootData>({ startup, origin }, { status: startup ? 200 : 503 });
+  return data<RootData>({ shell, origin }, { status: shell ? 200 : 503 });
 }
 
 /** Hands out what `useShopState` has loaded. */
 export const clientLoader = async (): Promise<RootData> => ({
-  startup: newestStartup(),
+  shell: newestShellData(),
   origin: location.origin,
 });
 
 /** The shell's data are loaded once; a change of language or currency brings new ones. */
-export const shouldRevalidate = isStartupRenewed;
+export const shouldRevalidate = isShellDataRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -35,9 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
     // Replays clicks from before hydration (`page-start.ts`).
     dispatchEvent(new Event('alive'));
   }, []);
-  const startup = rootStartup(useRouteLoaderData<RootData>('root'));
+  const shell = rootShellData(useRouteLoaderData<RootData>('root'));
   return (
-    <html lang={startup?.language.code ?? 'en'}>
+    <html lang={shell?.language.code ?? 'en'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,15 +58,15 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   return (
-    <StartupGate fromServer={rootStartup(loaderData)}>
+    <ShellGate fromServer={rootShellData(loaderData)}>
       <Outlet />
-    </StartupGate>
+    </ShellGate>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message = error instanceof Error ? error.message : '';
-  return isNotFound(error) ? <NotFound /> : <StartupError message={message} />;
+  return isNotFound(error) ? <NotFound /> : <ShellError message={message} />;
 }
 
 const isNotFound = (error: unknown): boolean =>

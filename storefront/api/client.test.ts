@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from './client.ts';
 import type { ApiReply, ApiRequest, Transport } from './transport.ts';
 
-const asker = { currency: 'USD', languageId: 2, token: null };
+const locale = { currency: 'USD', languageId: 2 };
 
 const recording = (reply: ApiReply) => {
   const requests: ApiRequest[] = [];
@@ -17,7 +17,9 @@ const ok = { status: 200, body: '{"status":"OK","payload":[]}' };
 
 test('a GET carries currency and lang_id and leaves empty values out', async () => {
   const { requests, transport } = recording(ok);
-  await createApi(transport, () => asker).call('GET /products/catalog', { query: { search: '', page: 2 } });
+  await createApi({ transport, locale: () => locale }).call('GET /products/catalog', {
+    query: { search: '', page: 2 },
+  });
   expect(requests[0]).toMatchObject({
     method: 'GET',
     path: '/api/products/catalog?page=2&currency=USD&lang_id=2',
@@ -26,7 +28,7 @@ test('a GET carries currency and lang_id and leaves empty values out', async () 
 
 test('flagged calls carry less', async () => {
   const { requests, transport } = recording(ok);
-  const api = createApi(transport, () => asker);
+  const api = createApi({ transport, locale: () => locale });
   await api.call('GET /languages');
   await api.call('GET /localizations');
   expect(requests.map(({ path }) => path)).toEqual(['/api/languages', '/api/localizations?lang_id=2']);
@@ -34,7 +36,7 @@ test('flagged calls carry less', async () => {
 
 test('a POST carries them in its body, and a stored token as bearer', async () => {
   const { requests, transport } = recording(ok);
-  await createApi(transport, () => ({ ...asker, token: 'T' })).call('POST /newsletter/subscribe', {
+  await createApi({ transport, locale: () => locale, token: () => 'T' }).call('POST /newsletter/subscribe', {
     body: { email: 'a@b.example' },
   });
   expect(requests[0]?.headers.authorization).toBe('Bearer T');
@@ -43,7 +45,9 @@ test('a POST carries them in its body, and a stored token as bearer', async () =
 
 test('path parameters are encoded', async () => {
   const { requests, transport } = recording(ok);
-  await createApi(transport, () => asker).call('GET /products/:id/info', { params: { id: 'a/b' } });
+  await createApi({ transport, locale: () => locale }).call('GET /products/:id/info', {
+    params: { id: 'a/b' },
+  });
   expect(requests[0]?.path).toMatch(/^\/api\/products\/a%2Fb\/info\?/);
 });
 
@@ -61,23 +65,23 @@ test.each([
   ['a page instead of JSON', { status: 502, body: '<html>' }, null],
 ] as const)('%s is a failure with the server message when there is one', async (_name, reply, message) => {
   const { transport } = recording(reply);
-  const result = await createApi(transport, () => asker).call('GET /categories');
+  const result = await createApi({ transport, locale: () => locale }).call('GET /categories');
   expect(result).toMatchObject({ ok: false, failure: { http: reply.status, message } });
 });
 
 test('a refusal that carries more comes along whole', async () => {
   const body = { status: 'PRICE_CHANGED', message: 'M', new_totals: { vat_rate: 21 } };
   const { transport } = recording({ status: 200, body: JSON.stringify(body) });
-  expect(await createApi(transport, () => asker).call('GET /categories')).toMatchObject({
+  expect(await createApi({ transport, locale: () => locale }).call('GET /categories')).toMatchObject({
     failure: { body },
   });
 });
 
 test('no answer is a failure without a status', async () => {
-  const api = createApi(
-    () => Promise.reject(new TypeError('offline')),
-    () => asker,
-  );
+  const api = createApi({
+    transport: () => Promise.reject(new TypeError('offline')),
+    locale: () => locale,
+  });
   expect(await api.call('GET /categories')).toEqual({
     ok: false,
     failure: { http: null, code: null, message: null, reason: 'offline' },

@@ -1,38 +1,45 @@
 import type { CallAnswer, CallArguments, CallKey, FlaggedCall } from '#contract/endpoints-table.ts';
 import type { ApiReply, Transport } from './transport.ts';
 
-/** Why a call gave no answer to use. `message` is the server's own, to be shown when there is one. */
+/** Why a call failed. `message` is the server's text; show it when there is one. */
 export interface Failure {
-  /** null: no answer came at all. */
+  /** null: no response arrived. */
   readonly http: number | null;
   readonly code: string | null;
   readonly message: string | null;
-  /** What the browser said when no answer came. */
+  /** The browser's error message when no response arrived. */
   readonly reason?: string;
-  /** The whole refusal, for the few that carry more than words. Whoever reads it looks before trusting it. */
+  /** The whole refusal, for the few that carry data. Validate it before use. */
   readonly body?: unknown;
 }
 
 export type CallResult<K extends CallKey> =
-  | { readonly ok: true; readonly answer: CallAnswer<K> }
+  | { readonly ok: true; readonly response: CallAnswer<K> }
   | { readonly ok: false; readonly failure: Failure };
 
 export interface Api {
   call<K extends CallKey>(key: K, ...input: CallArguments<K>): Promise<CallResult<K>>;
-  /** The same client, whose calls end when the signal says so. */
+  /** The same client with an abort signal for its calls. */
   until(signal: AbortSignal): Api;
 }
 
-/** What every request says of the one who asks. */
-export interface Asker {
+/** The language and currency of a client; null: the shop's default. */
+export interface ClientLocale {
   readonly currency: string | null;
   readonly languageId: number | null;
-  readonly token: string | null;
+}
+
+interface ApiOptions {
+  readonly transport: Transport;
+  /** Read for each call. */
+  readonly locale: () => ClientLocale;
+  readonly token?: () => string | null;
+  readonly signal?: AbortSignal;
 }
 
 type AddedField = 'currency' | 'lang_id';
 
-/** Calls that get fewer added fields than usual. */
+/** Calls that do not get all added fields. */
 const flagged: Readonly<Record<FlaggedCall, readonly AddedField[]>> = {
   'GET /sanctum/csrf-cookie': [],
   'GET /currencies': [],
@@ -43,11 +50,11 @@ const flagged: Readonly<Record<FlaggedCall, readonly AddedField[]>> = {
   'GET /localizations': ['lang_id'],
 };
 
-const addedFields = (key: CallKey, asker: Asker): Record<string, string | number> => {
+const addedFields = (key: CallKey, locale: ClientLocale): Record<string, string | number> => {
   const wanted = key in flagged ? flagged[key as FlaggedCall] : (['currency', 'lang_id'] as const);
   return {
-    ...(wanted.includes('currency') && asker.currency !== null && { currency: asker.currency }),
-    ...(wanted.includes('lang_id') && asker.languageId !== null && { lang_id: asker.languageId }),
+    ...(wanted.includes('currency') && locale.currency !== null && { currency: locale.currency }),
+    ...(wanted.includes('lang_id') && locale.languageId !== null && { lang_id: locale.languageId }),
   };
 };
 
@@ -67,7 +74,7 @@ const pathOf = (key: CallKey, params: Input['params']): string => {
 const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
-    // Empty filters are left out of the request (PL-35).
+    // The request omits empty filters (PL-35).
     if (value !== undefined && value !== '') query.set(name, String(value));
   }
   return query.size > 0 ? `?${query}` : '';
@@ -99,7 +106,7 @@ const classify = <K extends CallKey>(reply: ApiReply): CallResult<K> => {
   const parsed = parsedOf(reply);
   const isRefused = (parsed as { status?: unknown } | null)?.status;
   const isGood = status >= 200 && status < 300 && (isRefused === undefined || isRefused === 'OK');
-  if (isGood) return { ok: true, answer: parsed as CallAnswer<K> };
+  if (isGood) return { ok: true, response: parsed as CallAnswer<K> };
   return {
     ok: false,
     failure: {
@@ -111,14 +118,15 @@ const classify = <K extends CallKey>(reply: ApiReply): CallResult<K> => {
   };
 };
 
-/** The typed client: the contract's keys and types, no schemas, so that the browser loads none. */
-export const createApi = (transport: Transport, asker: () => Asker, signal?: AbortSignal): Api => ({
-  until: (sooner) => createApi(transport, asker, sooner),
+/** Creates the typed API client. It uses only types of the contract, so the browser loads no schemas. */
+export const createApi = (options: ApiOptions): Api => ({
+  until: (signal) => createApi({ ...options, signal }),
   async call(key, ...[input]) {
     const { params, query, headers, body } = (input ?? {}) as Input;
     const method = key.slice(0, key.indexOf(' ')) as 'GET' | 'POST' | 'PUT';
-    const who = asker();
-    const added = addedFields(key, who);
+    const { transport, signal } = options;
+    const added = addedFields(key, options.locale());
+    const token = options.token?.() ?? null;
     const path = pathOf(key, params);
     try {
       const reply = await transport({
@@ -127,7 +135,7 @@ export const createApi = (transport: Transport, asker: () => Asker, signal?: Abo
         headers: {
           accept: 'application/json',
           ...(method !== 'GET' && { 'content-type': 'application/json' }),
-          ...(who.token !== null && { authorization: `Bearer ${who.token}` }),
+          ...(token !== null && { authorization: `Bearer ${token}` }),
           ...headers,
         },
         ...(method !== 'GET' && { body: JSON.stringify({ ...body, ...added }) }),

@@ -1,6 +1,6 @@
 import type { Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Wordmark } from '#storefront/ui/media/wordmark.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './footer.module.css';

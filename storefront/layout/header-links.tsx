@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { BagIcon, HeartIcon, UserIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './header-links.module.css';

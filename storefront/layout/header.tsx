@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { keptInOtherCategory, paths } from '#storefront/paths.ts';
+import { keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
 import { Kept } from '#storefront/ui/kept.tsx';
 import { PhoneIcon } from '#storefront/ui/media/icons.tsx';
 import { Wordmark } from '#storefront/ui/media/wordmark.tsx';

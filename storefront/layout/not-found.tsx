@@ -1,5 +1,5 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Omega } from '#storefront/ui/media/omega.tsx';
 import styles from './not-found.module.css';

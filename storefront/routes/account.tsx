@@ -4,16 +4,16 @@ import { AccountWaiting } from '#storefront/features/account/account-waiting.tsx
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireCustomer } from '#storefront/features/session/guards.ts';
 import { pathOf } from '#storefront/features/session/session-paths.ts';
-import { rootStartup } from '#storefront/features/startup/root-startup.ts';
+import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = rootStartup(matches[0].loaderData);
-  const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  const shell = rootShellData(matches[0].loaderData);
+  const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('header.account'),
-    shopName: startup?.settings.shop_name ?? 'Ohmly',
+    shopName: shell?.settings.shop_name ?? 'Ohmly',
     hidden: true,
   });
 };

@@ -1,6 +1,6 @@
 import { ContactPage } from '#storefront/features/contact/contact-page.tsx';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,15 +1,15 @@
 import { VerifiedPage } from '#storefront/features/auth/verified-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
-import { rootStartup } from '#storefront/features/startup/root-startup.ts';
+import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/email-already-verified';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = rootStartup(matches[0].loaderData);
-  const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  const shell = rootShellData(matches[0].loaderData);
+  const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return pageMeta({
     title: t('verify.alreadyTitle'),
-    shopName: startup?.settings.shop_name ?? 'Ohmly',
+    shopName: shell?.settings.shop_name ?? 'Ohmly',
     hidden: true,
   });
 };

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { FaqPage } from '#storefront/features/content/faq-page.tsx';
 import { loadFaqs } from '#storefront/features/content/load-content.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/faq';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
 import { type Home, isAway, loadHome } from '#storefront/features/home/load-home.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/home';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

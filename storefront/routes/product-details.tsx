@@ -1,6 +1,5 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { isGone, loadProduct, statusOfProduct } from '#storefront/features/product/load-product.ts';
@@ -8,6 +7,7 @@ import { loadTopProducts } from '#storefront/features/product/load-top-products.
 import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
 import { productMeta } from '#storefront/features/product/product-meta.ts';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/product-details';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

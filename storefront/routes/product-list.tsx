@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { type PageText, pageData, toPageText } from '#storefront/api/page-data.ts';
 import { listMeta } from '#storefront/features/product-list/list-meta.ts';
 import { PageFailed } from '#storefront/features/product-list/list-states.tsx';
@@ -13,6 +12,7 @@ import { loadSale, saleInBrowser } from '#storefront/features/product-list/load-
 import { ProductListPage } from '#storefront/features/product-list/product-list-page.tsx';
 import { serializeCalls } from '#storefront/features/product-list/serialize-calls.ts';
 import { NotFound } from '#storefront/layout/not-found.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { categoriesInBrowser } from '#storefront/state/categories.ts';
 import type { Route } from './+types/product-list';
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const categories = await api.call('GET /categories');
   const loaded = await loadProductList(
     api,
-    categories.ok ? categories.answer.payload : null,
+    categories.ok ? categories.response.payload : null,
     addressOf(args),
   );
   const list = listOf(loaded, args);

@@ -1,17 +1,17 @@
 import { ResetPasswordPage } from '#storefront/features/auth/reset-password-page.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireGuest } from '#storefront/features/session/guards.ts';
-import { rootStartup } from '#storefront/features/startup/root-startup.ts';
+import { rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createAccountText } from '#storefront/i18n/use-account-text.ts';
 import type { Route } from './+types/reset-password';
 
 export const meta: Route.MetaFunction = ({ matches }) => {
-  const startup = rootStartup(matches[0].loaderData);
-  const t = createAccountText(startup?.language.code ?? 'en', startup?.messages ?? {});
+  const shell = rootShellData(matches[0].loaderData);
+  const t = createAccountText(shell?.language.code ?? 'en', shell?.messages ?? {});
   return [
     ...pageMeta({
       title: t('auth.resetPassword'),
-      shopName: startup?.settings.shop_name ?? 'Ohmly',
+      shopName: shell?.settings.shop_name ?? 'Ohmly',
       hidden: true,
     }),
     // The address carries the token of the mail until the page is alive.

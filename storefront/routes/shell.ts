@@ -1,6 +1,6 @@
-import { apiContext, askerContext } from '#storefront/api/api-context.ts';
-import { loadShell } from '#storefront/features/startup/load-shell.ts';
-import { shellFile, shellText } from '#storefront/features/startup/shell-file.ts';
+import { apiContext, localeContext } from '#storefront/api/api-context.ts';
+import { loadShell } from '#storefront/features/shell/load-shell.ts';
+import { shellFile, shellText } from '#storefront/features/shell/shell-file.ts';
 import type { Route } from './+types/shell';
 
 const forEver = 'public, max-age=31536000, immutable';
@@ -12,7 +12,7 @@ const forEver = 'public, max-age=31536000, immutable';
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const known = shellText(params.name);
   if (known !== null) return answer(known, forEver);
-  const shell = await loadShell(context.get(apiContext), context.get(askerContext));
+  const shell = await loadShell(context.get(apiContext), context.get(localeContext));
   if (shell === null) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   const { name, text } = await shellFile(shell);
   return answer(text, name === params.name ? forEver : 'no-store');

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { loadStaticPage } from '#storefront/features/content/load-content.ts';
 import { StaticPageView } from '#storefront/features/content/static-page.tsx';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/static-page';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

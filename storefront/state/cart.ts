@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { CartLine } from '#contract/cart.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { browserApi } from './browser-api.ts';
 import { usePreferences } from './preferences.ts';
 import { longStorage } from './storage.ts';
 
@@ -55,7 +55,7 @@ const load = async (quiet: boolean): Promise<boolean> => {
     useCart.setState({ loading: false, failure: quiet ? before.failure : result.failure });
     return false;
   }
-  const { payload: lines, unavailableItems: unavailable } = result.answer.cart;
+  const { payload: lines, unavailableItems: unavailable } = result.response.cart;
   const cart: Cart = { lines, unavailable, symbol, count: piecesOf(lines), loading: false, failure: null };
   const isSame =
     quiet && JSON.stringify([lines, unavailable]) === JSON.stringify([before.lines, before.unavailable]);

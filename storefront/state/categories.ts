@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Category } from '#contract/catalogue.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { messagesEn } from '#storefront/i18n/messages-en.ts';
+import { browserApi } from './browser-api.ts';
 
 interface Categories {
   /** null: not loaded. */
@@ -28,8 +28,8 @@ export const categoriesInBrowser = async (): Promise<readonly Category[]> => {
       console.warn(result.failure.message ?? messagesEn['categories.loadFailed']);
       return [];
     }
-    seedCategories(result.answer.payload);
-    return result.answer.payload;
+    seedCategories(result.response.payload);
+    return result.response.payload;
   });
   return loading;
 };

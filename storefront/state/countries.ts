@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Country } from '#contract/content.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Failure } from '#storefront/api/client.ts';
+import { browserApi } from './browser-api.ts';
 
 interface Countries {
   /** null: not loaded. */
@@ -17,7 +17,7 @@ const load = async (): Promise<Failure | null> => {
   const result = await browserApi.call('GET /countries');
   loading = null;
   if (!result.ok) return result.failure;
-  useCountries.setState({ list: result.answer.payload });
+  useCountries.setState({ list: result.response.payload });
   return null;
 };
 

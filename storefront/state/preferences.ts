@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { preferenceCookies } from '#storefront/api/preference-cookies.ts';
 import { longStorage } from './storage.ts';
 
 export interface ChosenCurrency {
@@ -11,12 +12,7 @@ export interface Preferences {
   readonly currency: ChosenCurrency | null;
 }
 
-/** Where choices are kept; the cookies mirror them so that the server renders the same. */
-export const preferenceKeys = {
-  languageId: 'languageId',
-  currencyCode: 'currency_code',
-  currencySymbol: 'currency_symbol',
-} as const;
+const preferenceKeys = { ...preferenceCookies, currencySymbol: 'currency_symbol' } as const;
 
 const stored = (): Preferences => {
   if (typeof document === 'undefined') return { languageId: null, currency: null };

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Profile } from '#contract/accounts.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { browserApi } from './browser-api.ts';
 import { usePreferences } from './preferences.ts';
 
 interface ProfileState {
@@ -32,7 +32,7 @@ export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> =>
   if (asked !== lastAsked) return result;
   useProfile.setState(
     result.ok
-      ? { profile: unwrapped(result.answer), symbol, loading: false }
+      ? { profile: unwrapped(result.response), symbol, loading: false }
       : { failure: result.failure, loading: false },
   );
   return result;

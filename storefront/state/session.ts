@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { browserApi } from './browser-api.ts';
 import { emptyCart } from './cart.ts';
 import { forgetProfile } from './profile.ts';
 import { longStorage } from './storage.ts';
@@ -46,7 +46,7 @@ const check = async (): Promise<boolean> => {
   checking = null;
   known = result.ok;
   const { authenticated, emailVerified } = result.ok
-    ? result.answer
+    ? result.response
     : { authenticated: false, emailVerified: false };
   useSession.setState({
     isAuthenticated: authenticated,
@@ -73,8 +73,8 @@ export const knowSession = (): Promise<boolean> =>
 const learnVerified = async (): Promise<void> => {
   const asked = epoch;
   const result = await browserApi.call('GET /is-auth');
-  if (asked !== epoch || !result.ok || !result.answer.authenticated) return;
-  useSession.setState({ emailVerified: result.answer.emailVerified });
+  if (asked !== epoch || !result.ok || !result.response.authenticated) return;
+  useSession.setState({ emailVerified: result.response.emailVerified });
 };
 
 type Entrance = 'POST /login' | 'POST /register';

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { PromoCode, Totals } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { browserApi } from './browser-api.ts';
 import { loadCart, useCart } from './cart.ts';
 import { kindOfTotalsFailure, withWords } from './totals-failure.ts';
 
@@ -93,13 +93,13 @@ const settle = (
   address: DeliveryAddress | null,
 ): TotalsOutcome => {
   if (result.ok) {
-    const { is_delivery_unavailable: deliveryUnavailable } = result.answer;
+    const { is_delivery_unavailable: deliveryUnavailable } = result.response;
     const isSought = address !== null && address === sought;
     if (isSought) sought = null;
     const ready = useTotals.getState().ready || isSought;
-    useTotals.setState({ ...noTotals, totals: result.answer, deliveryUnavailable, ready });
+    useTotals.setState({ ...noTotals, totals: result.response, deliveryUnavailable, ready });
     // The shown lines add up to the shown total; if they changed indeed, the totals follow them.
-    if (isNewerThanLines(result.answer)) void loadCart({ quiet: true });
+    if (isNewerThanLines(result.response)) void loadCart({ quiet: true });
     return deliveryUnavailable ? 'delivery-unavailable' : 'calculated';
   }
   const failure = withWords(result.failure);
@@ -165,7 +165,7 @@ export const clearAddress = (): Promise<TotalsOutcome> => {
 /** What the shop sent instead of taking the order (PY-11). */
 export const takeTotals = (totals: Totals): void => {
   cancel();
-  settle({ ok: true, answer: totals }, null);
+  settle({ ok: true, response: totals }, null);
 };
 
 /** As before any calculation; address and promo code stay (PY-09). */
@@ -225,7 +225,7 @@ export const applyPromo = async (
   const result = await browserApi.call('POST /promocodes/check', { body: { code } });
   if (checked !== lastChecked) return false;
   if (!result.ok) return failPromo('validate', result.failure);
-  useTotals.setState({ promo: { state: 'applied', code: promoCodeOf(result.answer.payload) } });
+  useTotals.setState({ promo: { state: 'applied', code: promoCodeOf(result.response.payload) } });
   const address = addressNow();
   // Another one has to be calculated before it is ordered with.
   if (!isSamePlace(address, useTotals.getState().address)) useTotals.setState({ address, ready: false });

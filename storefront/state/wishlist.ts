@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { browserApi } from '#storefront/api/browser-api.ts';
+import { browserApi } from './browser-api.ts';
 import { type CardProduct, toCardProduct } from './card-product.ts';
 import { inParallel } from './in-parallel.ts';
 import { usePreferences } from './preferences.ts';
@@ -83,7 +83,7 @@ interface Fresh {
 const fetchFresh = async (id: number): Promise<Fresh> => {
   const result = await browserApi.call('GET /products/:id/info', { params: { id } });
   if (!result.ok) return { product: null, isOut: result.failure.http === 404 };
-  const product = toCardProduct(result.answer.payload);
+  const product = toCardProduct(result.response.payload);
   return { product, isOut: !product.is_available };
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { loadAnew } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

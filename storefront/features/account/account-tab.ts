@@ -1,5 +1,5 @@
 import type { AccountMessageKey } from '#storefront/i18n/use-account-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 export const accountTabs = ['contact', 'orders', 'change-password'] as const;
 

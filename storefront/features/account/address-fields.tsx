@@ -2,8 +2,8 @@ import type { Profile } from '#contract/accounts.ts';
 import { limits } from '#contract/limits.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Select } from '#storefront/ui/select/select.tsx';
@@ -20,7 +20,7 @@ export interface AddressFieldsProps {
 export function AddressFields({ values, set, known }: AddressFieldsProps) {
   const t = useAccountText();
   const { countries } = useCountryList();
-  const { language } = useStartup();
+  const { language } = useShellData();
   const options = countryOptions(countries, language.code);
   const offered = options.length > 0 || known === null ? options : [{ ...known, label: known.name }];
   return (

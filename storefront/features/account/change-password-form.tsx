@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { NewPasswordFields } from '#storefront/features/auth/new-password-fields.tsx';
 import { changePasswordProblems } from '#storefront/features/auth/new-password-rules.ts';
 import { PasswordField } from '#storefront/features/auth/password-field.tsx';
@@ -7,6 +6,7 @@ import { UsernameInput } from '#storefront/features/auth/username-input.tsx';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { useProfile } from '#storefront/state/profile.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';

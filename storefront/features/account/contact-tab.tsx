@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -17,7 +17,7 @@ import { YourData } from './your-data.tsx';
 
 export function ContactTab() {
   const t = useAccountText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const { profile, failure } = useProfile();
   const { isAuthenticated, emailVerified, loading } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is shown in the chosen currency

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { CustomerData } from '#contract/customer-data.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
@@ -26,11 +26,11 @@ const saveAs = (name: string, data: unknown): void => {
 export function DownloadDialog({ onClose }: { onClose: () => void }) {
   const t = useAccountText();
   const formId = useId();
-  const shop = useStartup().settings.shop_name ?? 'shop';
+  const shop = useShellData().settings.shop_name ?? 'shop';
   const question = usePasswordQuestion(async (current_password) => {
     const result = await browserApi.call('POST /user/export', { body: { current_password } });
     if (result.ok) {
-      saveAs(fileName(shop, result.answer.payload), result.answer.payload);
+      saveAs(fileName(shop, result.response.payload), result.response.payload);
       toast(t('account.downloaded'), { variant: 'success' });
       onClose();
     }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadProfile } from '#storefront/state/profile.ts';
 import { checkSession } from '#storefront/state/session.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 const forms = ['signin', 'signup', 'reset'] as const;
 

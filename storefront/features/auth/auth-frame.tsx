@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#contract/content.ts';
 import { heroFiles } from '#storefront/features/home/home-pictures.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { CheckIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
@@ -35,7 +35,7 @@ export function AuthFrame({ crumb, children }: { crumb: string; children: ReactN
 /** AU-04, AU-05. */
 function SidePanel() {
   const t = useAccountText();
-  const settings: Settings = useStartup().settings;
+  const settings: Settings = useShellData().settings;
   const bullets = ['home.wideSelection', 'home.competitivePrices', 'home.qualityAndTrust'] as const;
   return (
     <aside className={styles.panel} data-ground="ink" aria-labelledby="auth-panel">

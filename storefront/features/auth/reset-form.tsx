@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { useGuestsOnly } from '#storefront/features/session/guards.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './auth-page.module.css';
@@ -12,7 +12,7 @@ import { useSignUp } from './use-sign-up.ts';
 
 export function SignUpForm() {
   const t = useAccountText();
-  const isOpen = useStartup().settings.is_reg_enabled;
+  const isOpen = useShellData().settings.is_reg_enabled;
   const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
   const { errors } = fields;
   const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors, set });

@@ -1,5 +1,5 @@
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 
 export interface TermsCheckboxProps {
@@ -11,7 +11,7 @@ export interface TermsCheckboxProps {
 /** Links terms and privacy policy; not rendered when those pages do not exist (AU-20, AU-21). */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const t = useAccountText();
-  const { pages } = useStartup();
+  const { pages } = useShellData();
   const terms = pages.find((page) => page.is_terms);
   const privacy = pages.find((page) => page.is_privacy);
   const isLoaded = terms !== undefined && privacy !== undefined;

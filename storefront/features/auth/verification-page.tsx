@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath, signInPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { checkSession, useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { MailIcon } from '#storefront/ui/media/icons.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import styles from './cart-frame.module.css';
 

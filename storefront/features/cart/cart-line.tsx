@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { TrashIcon } from './cart-icons.tsx';
@@ -67,7 +67,7 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
 
 function LineTexts({ line, count, symbol }: { line: CartLine; count: number; symbol: string }) {
   const t = useCartText();
-  const { categories } = useStartup();
+  const { categories } = useShellData();
   const unitPrice = formatMoney(line.item.price, symbol);
   return (
     <div className={styles.texts}>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
@@ -69,7 +69,7 @@ function TotalsError() {
 function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const t = useCartText();
   const navigate = useNavigate();
-  const { settings } = useStartup();
+  const { settings } = useShellData();
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
   const note = t(settings.prices_include_vat === false ? 'summary.noteNoVat' : 'summary.note');
   return (

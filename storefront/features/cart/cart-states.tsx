@@ -1,6 +1,6 @@
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { BagIcon } from '#storefront/ui/media/icons.tsx';

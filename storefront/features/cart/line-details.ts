@@ -1,5 +1,5 @@
 import type { CartLine } from '#contract/cart.ts';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/lib/paths.ts';
 
 type Priced = { readonly item: Pick<CartLine['item'], 'price'>; readonly count: number };
 

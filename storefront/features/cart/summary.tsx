@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { missingAmount } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { useTotals } from '#storefront/state/totals.ts';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import { WarningIcon } from './cart-icons.tsx';
@@ -26,7 +26,7 @@ const nothing = [] as const;
 /** The current figures of the cart (CT-26). */
 export const useSummaryFigures = (): SummaryFigures => {
   const t = useCartText();
-  const { settings } = useStartup();
+  const { settings } = useShellData();
   const { lines, symbol } = useCart();
   const { totals, deliveryUnavailable } = useTotals();
   return summaryFigures(

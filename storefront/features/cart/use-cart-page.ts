@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { followCartWithTotals, useTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { resumeQuantities } from './quantities.ts';
@@ -14,7 +14,7 @@ const isUnknown = ({ lines, loading, failure }: Cart): boolean => !lines && !loa
 
 /** Loads the cart when the page opens, when language or currency change, and after a sign-in or sign-out. */
 export const useCartReading = (): void => {
-  const { currency, language } = useStartup();
+  const { currency, language } = useShellData();
   const { showUpdateFailure } = useCartChanges();
   const read = useEffectEvent(async () => {
     if (await loadCart()) resumeQuantities(showUpdateFailure);

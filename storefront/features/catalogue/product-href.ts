@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/lib/paths.ts';
 
 /** A product's own address, below its first category; 'all' stands for what it does not have. */
 export const productHref = ({ id, categories }: Pick<Product, 'id' | 'categories'>): string => {

@@ -5,7 +5,7 @@ import { CartPage } from '#storefront/features/cart/cart-page.tsx';
 import { CartWaiting } from '#storefront/features/cart/cart-states.tsx';
 import { useCartReading, useDeliveryWarning } from '#storefront/features/cart/use-cart-page.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';

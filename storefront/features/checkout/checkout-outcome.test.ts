@@ -4,16 +4,16 @@ import type { CheckoutBody } from './checkout-form.ts';
 import { checkoutOutcome, isSettled } from './checkout-outcome.ts';
 
 const base = 'https://shop.example/cart';
-const guest = { currency: null, languageId: null, token: null };
+const locale = { currency: null, languageId: null };
 
 const outcomeOf = async (status: number | null, body: object = {}) => {
-  const api = createApi(
-    async () => {
+  const api = createApi({
+    transport: async () => {
       if (status === null) throw new TypeError('offline');
       return { status, body: JSON.stringify(body) };
     },
-    () => guest,
-  );
+    locale: () => locale,
+  });
   return checkoutOutcome(await api.call('POST /orders/checkout', { body: {} as CheckoutBody }), base);
 };
 

@@ -59,9 +59,9 @@ export const checkoutOutcome = (
   base: string,
 ): CheckoutOutcome => {
   if (!result.ok) return failed(result.failure);
-  const { answer } = result;
-  if (answer.payment_type === 'phone') return { kind: 'by-phone', order: answer.order_data };
-  const url = webAddress(answer.redirect_url, base);
+  const { response } = result;
+  if (response.payment_type === 'phone') return { kind: 'by-phone', order: response.order_data };
+  const url = webAddress(response.redirect_url, base);
   return url === null ? { kind: 'unpaid', failure: noWords } : { kind: 'to-payment', url };
 };
 

@@ -4,10 +4,10 @@ import { lineSum } from '#storefront/features/cart/line-details.ts';
 import { Summary } from '#storefront/features/cart/summary.tsx';
 import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -130,7 +130,7 @@ function MainButton({ button, onPress }: { button: CheckoutButton; onPress: () =
 
 function Terms({ method }: { method: PaymentMethod | null }) {
   const t = useOrderText();
-  const { pages } = useStartup();
+  const { pages } = useShellData();
   const terms = pages.find((page) => page.is_terms);
   const [before = '', after = ''] = t('checkout.acceptTerms').split('{terms}');
   const label = t('checkout.terms');

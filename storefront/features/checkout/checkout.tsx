@@ -3,7 +3,7 @@ import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
 import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { resetTotals, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';

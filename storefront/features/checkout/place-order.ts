@@ -1,4 +1,4 @@
-import { browserApi } from '#storefront/api/browser-api.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { usePreferences } from '#storefront/state/preferences.ts';
 import { longStorage } from '#storefront/state/storage.ts';

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { PhonePaymentDialog } from '#storefront/features/orders/phone-payment-dialog.tsx';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 import { useSession } from '#storefront/state/session.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 
 /** The order is placed and awaits payment by phone (CO-16, PY-08); updates when it is paid. */
 export function PlacedDialog({ order, onClose }: { order: PlacedByPhone; onClose: () => void }) {
-  const { currencies } = useStartup();
+  const { currencies } = useShellData();
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const [status, setStatus] = useState('Pending');
   usePoll(isAuthenticated && isPending(status), async () => {
     const result = await browserApi.call('GET /orders/history');
-    const now = result.ok && result.answer.payload.find(({ order_nr }) => order_nr === order.order_nr);
+    const now = result.ok && result.response.payload.find(({ order_nr }) => order_nr === order.order_nr);
     if (now) setStatus(now.status);
   });
   const symbol = currencies.find(({ code }) => code === order.currency)?.symbol ?? '';

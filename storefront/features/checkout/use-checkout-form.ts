@@ -6,8 +6,8 @@ import { useCountryList } from '#storefront/features/countries/use-country-list.
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
 import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { unreadyTotals } from '#storefront/state/totals.ts';
 import { type FieldErrors, useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
@@ -58,7 +58,7 @@ const textsOf = (
 export const useCheckoutForm = (start: CheckoutStart) => {
   const t = useOrderText();
   const phone = usePhone({ phoneCountryCode: start.phone.iso, nationalNumber: start.phone.text });
-  const { language } = useStartup();
+  const { language } = useShellData();
   const { countries } = useCountryList();
   const [values, setValues] = useState(start.values);
   const newest = useRef(values);

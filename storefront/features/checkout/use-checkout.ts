@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
@@ -70,7 +70,7 @@ const useCalculation = (form: CheckoutFormState) => {
 
 export const useCheckout = (form: CheckoutFormState) => {
   const t = useOrderText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const state = useTotals();
   const { totals, ready, deliveryUnavailable, failure, promo } = state;
   const placing = usePlacing();

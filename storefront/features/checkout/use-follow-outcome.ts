@@ -4,7 +4,7 @@ import type { Totals } from '#contract/cart.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
 import { showPlaced } from '#storefront/state/placed-order.ts';
 import { calculateTotals, removePromo, takeTotals } from '#storefront/state/totals.ts';

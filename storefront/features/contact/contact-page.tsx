@@ -1,6 +1,6 @@
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ArrowLeftIcon } from '#storefront/ui/media/icons.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -30,7 +30,7 @@ export function ContactPage() {
 
 function OtherWays() {
   const t = useText();
-  const { support_email: email } = useStartup().settings;
+  const { support_email: email } = useShellData().settings;
   return (
     <aside className={styles.aside} aria-label={t('contact.otherWays')}>
       {email === '' ? null : (

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Profile } from '#contract/accounts.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';

@@ -8,7 +8,7 @@ export type StaticPageResult =
 /** Loads the page by its id, which is the slug in the URL (RT-21). */
 export const loadStaticPage = async (api: Api, id: string): Promise<StaticPageResult> => {
   const result = await api.call('GET /static-pages/:id', { params: { id } });
-  if (result.ok) return { ok: true, page: result.answer.payload };
+  if (result.ok) return { ok: true, page: result.response.payload };
   return { ok: false, failure: result.failure };
 };
 
@@ -19,6 +19,6 @@ export type FaqsResult =
 
 export const loadFaqs = async (api: Api): Promise<FaqsResult> => {
   const result = await api.call('GET /faqs');
-  if (result.ok) return { ok: true, faqs: result.answer.faqs };
+  if (result.ok) return { ok: true, faqs: result.response.faqs };
   return { ok: false, message: result.failure.message, answered: result.failure.http !== null };
 };

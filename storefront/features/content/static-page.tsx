@@ -1,6 +1,6 @@
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import styles from './content-page.module.css';
 import { ContentFailed, ContentPage } from './content-page.tsx';

@@ -1,7 +1,7 @@
 import type { Settings } from '#contract/content.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { TickRuler } from '#storefront/ui/carousel/tick-ruler.tsx';
 import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
@@ -11,7 +11,7 @@ import { heroFiles } from './home-pictures.ts';
 
 export function Hero() {
   const t = useText();
-  const settings: Settings = useStartup().settings;
+  const settings: Settings = useShellData().settings;
   const picture = settings.hero_image_url;
   return (
     <section className={styles.hero} data-ground="ink">

@@ -4,9 +4,9 @@ import { ProductCarousel } from '#storefront/features/catalogue/product-carousel
 import { useNewsletterLink } from '#storefront/features/newsletter/use-newsletter-link.ts';
 import { organizationJsonLd, webSiteJsonLd } from '#storefront/features/seo/shop-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
@@ -20,7 +20,7 @@ import { Trending } from './trending.tsx';
 
 export function HomePage({ home, origin }: { home: Home; origin: string }) {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const isReloading = useRevalidator().state === 'loading';
   useFailureToasts(home, isReloading);
   useNewsletterLink();
@@ -51,7 +51,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
 }
 
 function ShopData({ origin }: { origin: string }) {
-  const { settings, socialLinks } = useStartup();
+  const { settings, socialLinks } = useShellData();
   const name = settings.shop_name ?? 'Ohmly';
   const links = socialLinks.map(({ url }) => url);
   return (

@@ -31,10 +31,10 @@ export const loadHome = async (api: Api): Promise<Home> => {
     !sale.ok && 'lists.onSaleFailed',
   ];
   return {
-    featured: featured.ok ? featured.answer.payload : [],
-    newProducts: newProducts.ok ? toCardProducts(newProducts.answer.payload) : [],
-    trending: trending.ok ? toCardProducts(trending.answer.payload) : [],
-    sale: sale.ok ? toCardProducts(sale.answer.payload) : [],
+    featured: featured.ok ? featured.response.payload : [],
+    newProducts: newProducts.ok ? toCardProducts(newProducts.response.payload) : [],
+    trending: trending.ok ? toCardProducts(trending.response.payload) : [],
+    sale: sale.ok ? toCardProducts(sale.response.payload) : [],
     failures: failures.filter((failure) => failure !== false),
   };
 };

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';

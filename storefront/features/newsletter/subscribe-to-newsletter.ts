@@ -1,6 +1,6 @@
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 /** Subscribes an e-mail and shows the result in a toast; true on success. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { limits } from '#contract/limits.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 
 /** Confirms the link of the newsletter mail by script, which mail scanners do not run. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Order } from '#contract/orders.ts';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { BagIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { clampPage } from '#storefront/ui/navigation/page-slots.ts';

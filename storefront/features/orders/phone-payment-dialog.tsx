@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { createApi } from '#storefront/api/client.ts';
 import { isPhonePaymentOpen, reopenPayment } from './reopen-payment.ts';
 
-const guest = { currency: null, languageId: null, token: null };
+const locale = { currency: null, languageId: null };
 const answering = (status: number, body: object) => {
   const requested: string[] = [];
-  const api = createApi(
-    async ({ path }) => {
+  const api = createApi({
+    transport: async ({ path }) => {
       requested.push(path);
       return { status, body: JSON.stringify(body) };
     },
-    () => guest,
-  );
+    locale: () => locale,
+  });
   return { api, requested };
 };
 

@@ -16,7 +16,7 @@ export const reopenPayment = async (api: Api, order: Pick<Order, 'payment_method
   if (order.payment_method !== 'phone') return { kind: 'not-phone' };
   const result = await api.call('GET /processing/config/phone-payment');
   if (!result.ok) return { kind: 'no-details', failure: result.failure };
-  const phoneNumber = result.answer.phone_number;
+  const phoneNumber = result.response.phone_number;
   return phoneNumber
     ? { kind: 'open', phoneNumber }
     : { kind: 'no-details', failure: { code: null, message: null } };

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { newlyPaid } from './newly-paid.ts';
 import { isPending } from './order-status.ts';
@@ -38,7 +38,7 @@ export const useOrderHistory = (inDialog: number | null): OrderHistory => {
     if (request !== lastRequest.current) return;
     setFailure(result.ok ? null : result.failure);
     if (!result.ok) return;
-    const now = result.answer.payload;
+    const now = result.response.payload;
     for (const { id, order_nr: number } of newlyPaid(known.current, now)) {
       if (id !== openDialog.current) toast(t('orders.nowPaid', { number }), { variant: 'success' });
     }

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import type { PhonePaymentDialogProps } from './phone-payment-dialog.tsx';
 import { reopenPayment } from './reopen-payment.ts';

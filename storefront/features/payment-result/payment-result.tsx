@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Country } from '#contract/content.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { loadCountries, useCountries } from '#storefront/state/countries.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import type { PhoneCountry } from '#storefront/ui/form/phone-field.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dialCode } from './dial-codes.ts';
@@ -53,7 +53,7 @@ const throttled = throttle(500);
 const isBeingTyped = (): boolean => document.activeElement?.matches('[type=tel]') ?? false;
 
 const useGuess = (isWanted: boolean): string => {
-  const { ip_lookup_url: url } = useStartup().settings;
+  const { ip_lookup_url: url } = useShellData().settings;
   const [guess, setGuess] = useState('');
   useEffect(() => {
     if (isWanted && url) void guessCountry(url).then((iso) => setGuess(iso ?? ''));

@@ -5,7 +5,7 @@ const failed = (http: number | null, message: string | null) =>
   outcomeOf({ ok: false, failure: { http, code: null, message } });
 
 test('an accepted item is added', () => {
-  expect(outcomeOf({ ok: true, answer: { status: 'OK', message: 'Item added to cart!' } })).toEqual({
+  expect(outcomeOf({ ok: true, response: { status: 'OK', message: 'Item added to cart!' } })).toEqual({
     kind: 'added',
   });
 });

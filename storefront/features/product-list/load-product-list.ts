@@ -63,7 +63,7 @@ export const loadProductList = async (
       list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
     };
   }
-  const { payload, pagination, price_range, filters: offered } = result.answer;
+  const { payload, pagination, price_range, filters: offered } = result.response;
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, keptInOtherCategory, paths } from '#storefront/paths.ts';
+import { categorySlug, keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -26,7 +26,7 @@ export interface ProductListPageProps {
 
 export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const { path, query, result } = list;
   const filters = useListFilters(query);
   const facets = useKnownFacets(result);

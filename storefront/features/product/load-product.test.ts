@@ -3,18 +3,18 @@ import { createApi } from '#storefront/api/client.ts';
 import type { ApiReply, ApiRequest } from '#storefront/api/transport.ts';
 import { loadProduct, type ProductFailure, statusOfProduct } from './load-product.ts';
 
-const clientLocale = { currency: null, languageId: null, token: null };
+const locale = { currency: null, languageId: null };
 
 const shopThatAnswers = (reply: ApiReply | null) => {
   const requests: ApiRequest[] = [];
-  const api = createApi(
-    async (request) => {
+  const api = createApi({
+    transport: async (request) => {
       requests.push(request);
       if (!reply) throw new Error('no connection');
       return reply;
     },
-    () => clientLocale,
-  );
+    locale: () => locale,
+  });
   return { api, requests };
 };
 

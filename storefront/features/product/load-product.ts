@@ -29,7 +29,7 @@ export const loadProduct = async (api: Api, id: string | undefined): Promise<Pro
   if (id === undefined || id.trim() === '') return { ok: false, failure: { kind: 'id-missing' } };
   const result = await api.call('GET /products/:id/info', { params: { id } });
   return result.ok
-    ? { ok: true, product: result.answer.payload }
+    ? { ok: true, product: result.response.payload }
     : { ok: false, failure: classify(result.failure) };
 };
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
@@ -29,7 +29,7 @@ export function ProductFailed({ failure, top }: ProductFailedProps) {
 
 function Instead({ top }: { top: TopProducts }) {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   if (!top.ok) {
     return (
       <div className="container">

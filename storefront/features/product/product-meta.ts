@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
-import type { RootData } from '#storefront/features/startup/root-startup.ts';
+import type { RootData } from '#storefront/features/shell/root-data.ts';
 import type { ProductResult } from './load-product.ts';
 
 /** The canonical URL uses the product's category, whatever category the current URL has. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { picturesFor, picturesOf } from './gallery/gallery-pictures.ts';
 import { ProductGallery } from './gallery/product-gallery.tsx';
@@ -25,7 +25,7 @@ export interface ProductPageProps {
 
 export function ProductPage({ product, origin }: ProductPageProps) {
   const t = useText();
-  const { categories } = useStartup();
+  const { categories } = useShellData();
   const purchase = usePurchase(product);
   const pictures = picturesFor(product, purchase.chosen);
   const allPictures = [picturesOf(product), ...product.variations.map(({ images_urls = [] }) => images_urls)];
@@ -79,7 +79,7 @@ function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Cr
 
 function RecentlyViewed({ product }: { product: ProductDetails }) {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const products = useRecentlyViewed(product);
   return (
     <ProductCarousel

@@ -3,7 +3,7 @@ import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { picturesOf } from './gallery/gallery-pictures.ts';
 
@@ -14,7 +14,7 @@ export interface ProductStructuredDataProps {
 }
 
 export function ProductStructuredData({ product, crumbs, origin }: ProductStructuredDataProps) {
-  const { currency, settings } = useStartup();
+  const { currency, settings } = useShellData();
   const absolute = (path: string) => new URL(path, origin).href;
   const page = {
     url: absolute(productHref(product)),

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { browserApi } from '#storefront/api/browser-api.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { isFresh, keepViewed, readViewed, type Shown, type Viewed, withViewed } from './recently-viewed.ts';
 
 /** Reloads the product in this currency and language; null if it no longer exists. */
 const renewed = async (viewed: Viewed, shown: Shown): Promise<Viewed | null> => {
   const result = await browserApi.call('GET /products/:id/info', { params: { id: viewed.product.id } });
-  if (result.ok) return { ...shown, product: toCardProduct(result.answer.payload), at: Date.now() };
+  if (result.ok) return { ...shown, product: toCardProduct(result.response.payload), at: Date.now() };
   return result.failure.http === 404 ? null : viewed;
 };
 
 /** Previously viewed products, latest first; stores the current one. */
 export const useRecentlyViewed = (product: CardProduct): readonly CardProduct[] => {
-  const { currency, language } = useStartup();
+  const { currency, language } = useShellData();
   const [others, setOthers] = useState<readonly CardProduct[]>([]);
   const code = currency.code;
   const languageId = language.id;

@@ -3,7 +3,7 @@ import type { Api } from '#storefront/api/client.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/lib/paths.ts';
 
 export interface Suggestions {
   readonly products: readonly {
@@ -48,7 +48,7 @@ export const loadSuggestions = async (
   });
   if (!found.ok) return null;
   return {
-    products: found.answer.payload.map((product) => ({
+    products: found.response.payload.map((product) => ({
       href: productHref(product),
       name: product.name,
       category: product.categories[0]?.name ?? '',
@@ -56,6 +56,6 @@ export const loadSuggestions = async (
       picture: firstPicture(product),
     })),
     categories: categoriesLike(categories, text),
-    total: found.answer.pagination.total,
+    total: found.response.pagination.total,
   };
 };

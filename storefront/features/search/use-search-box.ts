@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { suggestionLinks } from './suggestion-links.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { browserApi } from '#storefront/api/browser-api.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import type { Suggestions } from './load-suggestions.ts';
 
@@ -22,7 +22,7 @@ interface Found {
  * ones arrive or fail.
  */
 export const useSuggestions = (typed: string | null): Found | null => {
-  const { categories, currency } = useStartup();
+  const { categories, currency } = useShellData();
   const [found, setFound] = useState<Found | null>(null);
   const text = typed?.trim() ?? '';
   const isAsked = text.length >= fewestLetters;

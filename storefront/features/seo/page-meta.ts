@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { LanguageLink } from '#storefront/features/startup/language-address.ts';
+import type { LanguageLink } from '#storefront/features/shell/language-address.ts';
 
 export interface PageMeta {
   /** Title of the page; the shop's name is added. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { addressIn, languageLinks } from '#storefront/features/startup/language-address.ts';
-import { type RootData, rootStartup } from '#storefront/features/startup/root-startup.ts';
+import { addressIn, languageLinks } from '#storefront/features/shell/language-address.ts';
+import { type RootData, rootShellData } from '#storefront/features/shell/root-data.ts';
 import { createText, type Text } from '#storefront/i18n/use-text.tsx';
 import { type PageMeta, pageMeta } from './page-meta.ts';
 
@@ -17,22 +17,22 @@ export const shopMeta = (
   shop: RootData | undefined,
   factsOf: (t: Text, shopName: string) => PageFacts,
 ): MetaDescriptor[] => {
-  const startup = rootStartup(shop);
-  const shopName = startup?.settings.shop_name ?? 'Ohmly';
+  const shell = rootShellData(shop);
+  const shopName = shell?.settings.shop_name ?? 'Ohmly';
   const { path, picture, ...facts } = factsOf(
-    createText(startup?.language.code ?? 'en', startup?.messages ?? {}),
+    createText(shell?.language.code ?? 'en', shell?.messages ?? {}),
     shopName,
   );
   if (!shop?.origin) return pageMeta({ ...facts, shopName });
   const absolute = (address: string) => new URL(address, shop.origin).href;
   const plain = path === undefined ? undefined : absolute(path);
-  const image = picture ?? startup?.settings.hero_image_url;
+  const image = picture ?? shell?.settings.hero_image_url;
   return pageMeta({
     ...facts,
     shopName,
     image: image ? absolute(image) : undefined,
-    canonical: plain && addressIn(plain, startup?.language),
+    canonical: plain && addressIn(plain, shell?.language),
     // Pages that are not indexed have no alternate languages.
-    languages: plain && !facts.hidden ? languageLinks(startup?.languages ?? [], plain) : [],
+    languages: plain && !facts.hidden ? languageLinks(shell?.languages ?? [], plain) : [],
   });
 };

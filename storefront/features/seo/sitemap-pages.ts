@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
-import { categorySlug, paths } from '#storefront/paths.ts';
+import { categorySlug, paths } from '#storefront/lib/paths.ts';
 
 /** A page, or a part of the sitemap. */
 export interface SitemapEntry {
@@ -14,7 +14,7 @@ export interface SitemapEntry {
 export const sitemapParts = async (api: Api): Promise<SitemapEntry[] | null> => {
   const result = await api.call('GET /sitemap');
   if (!result.ok) return null;
-  const products = result.answer.payload.map(({ part, changed_at }) => ({
+  const products = result.response.payload.map(({ part, changed_at }) => ({
     path: `/sitemap/products-${part}.xml`,
     changedAt: changed_at,
   }));
@@ -25,7 +25,7 @@ export const sitemapParts = async (api: Api): Promise<SitemapEntry[] | null> => 
 export const productEntries = async (api: Api, part: number): Promise<SitemapEntry[] | null> => {
   const result = await api.call('GET /sitemap/:part', { params: { part } });
   if (!result.ok) return null;
-  return result.answer.payload.map((product) => ({
+  return result.response.payload.map((product) => ({
     path: productHref(product),
     changedAt: product.changed_at,
   }));
@@ -41,9 +41,9 @@ export const pageEntries = async (api: Api): Promise<SitemapEntry[] | null> => {
   return [
     paths.HomePage,
     paths.allProducts,
-    ...categories.answer.payload.flatMap(categoryPaths),
+    ...categories.response.payload.flatMap(categoryPaths),
     paths.contact,
     '/faq',
-    ...pages.answer.payload.map(({ id }) => `/static-page/${id}`),
+    ...pages.response.payload.map(({ id }) => `/static-page/${id}`),
   ].map((path) => ({ path }));
 };

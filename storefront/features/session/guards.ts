@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { redirect, replace, useNavigate } from 'react-router';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { knowSession, useSession } from '#storefront/state/session.ts';
 import { pathOf, signInPath } from './session-paths.ts';
 

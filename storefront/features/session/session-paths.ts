@@ -1,4 +1,4 @@
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 const withRedirect = (path: string, query: Record<string, string>, from: string | null): string => {
   const all = new URLSearchParams({ ...query, ...(from !== null && { redirect: from }) });

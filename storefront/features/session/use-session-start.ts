@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { onFailure } from '#storefront/api/browser-api.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { onFailure } from '#storefront/state/browser-api.ts';
 import { followCart, loadCart, useCart } from '#storefront/state/cart.ts';
 import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';

@@ -1,6 +1,6 @@
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { HeartIcon } from '#storefront/ui/media/icons.tsx';
@@ -11,7 +11,7 @@ import styles from './wishlist-page.module.css';
 
 export function WishlistPage() {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const { state, items } = useWishlist();
   const crumbs = [{ label: t('common.home'), to: paths.HomePage }, { label: t('wishlist.title') }];
   return (

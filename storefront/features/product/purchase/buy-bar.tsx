@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
 import { Price } from '#storefront/ui/text/price.tsx';
 import styles from './buy-bar.module.css';
@@ -19,7 +19,7 @@ export interface BuyBarProps {
 /** Sticky bar on phones, shown when the main button has scrolled out above. */
 export function BuyBar({ name, purchase, actions }: BuyBarProps) {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const bar = useRef<HTMLElement>(null);
   const shown = useScrolledPast(actions);
   useBottomInset(bar, shown);

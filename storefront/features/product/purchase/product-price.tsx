@@ -1,6 +1,6 @@
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Badge } from '#storefront/ui/text/badge.tsx';
 import { Price } from '#storefront/ui/text/price.tsx';
 import styles from './product-price.module.css';
@@ -9,7 +9,7 @@ import type { ShownPrice } from './purchase-rules.ts';
 /** Price, reduction and the legally required notes on both. */
 export function ProductPrice({ price, dimmed }: { price: ShownPrice; dimmed: boolean }) {
   const t = useText();
-  const { currency, settings } = useStartup();
+  const { currency, settings } = useShellData();
   const money = (amount: string) => formatMoney(amount, currency.symbol);
   const { reduction } = price;
   const notes = [

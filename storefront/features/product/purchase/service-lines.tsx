@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { servicePromises } from '#storefront/features/seo/service-promises.ts';
-import { useStartup } from '#storefront/features/startup/use-startup.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './service-lines.module.css';
 
@@ -47,7 +47,7 @@ export function ServiceLines({ product, available }: { product: Served; availabl
 /** Delivery cost as far as it is known without an address. */
 function useDeliveryPrice({ delivery = [] }: Served): string {
   const t = useText();
-  const { currency } = useStartup();
+  const { currency } = useShellData();
   const [cheapest] = delivery;
   if (!cheapest) return t('details.deliveryNote');
   if (delivery.every(({ price }) => Number(price) === 0)) return t('details.deliveryFree');

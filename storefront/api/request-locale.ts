@@ -1,13 +1,13 @@
 import type { Language } from '#contract/localisation.ts';
-import { preferenceKeys } from '#storefront/state/preferences.ts';
-import type { Asker } from './client.ts';
+import type { ClientLocale } from './client.ts';
 import { cookieValue } from './cookie-value.ts';
+import { preferenceCookies } from './preference-cookies.ts';
 
 type Languages = readonly Pick<Language, 'id' | 'code'>[];
 
 const codeInAddress = (request: Request): string | null => new URL(request.url).searchParams.get('lang');
 
-/** Only then are the languages needed to know who asks. */
+/** Whether the address names a language; its code is resolved with the shop's languages. */
 export const namesLanguage = (request: Request): boolean => codeInAddress(request) !== null;
 
 const languageOfAddress = (request: Request, languages: Languages): number | undefined => {
@@ -16,25 +16,22 @@ const languageOfAddress = (request: Request, languages: Languages): number | und
 };
 
 const preferencesIn = (cookies: string) => {
-  const languageId = Number(cookieValue(cookies, preferenceKeys.languageId));
-  const currency = cookieValue(cookies, preferenceKeys.currencyCode);
+  const languageId = Number(cookieValue(cookies, preferenceCookies.languageId));
+  const currency = cookieValue(cookies, preferenceCookies.currencyCode);
   return {
     languageId: Number.isInteger(languageId) && languageId > 0 ? languageId : null,
     currency: currency && /^[A-Z]{3}$/.test(currency) ? currency : null,
   };
 };
 
-/** What of the cookies a page depends on. */
+/** The part of the cookies that a page depends on: its language and currency. */
 export const variantOf = (cookies: string): string => {
   const { languageId, currency } = preferencesIn(cookies);
   return `${languageId}/${currency}`;
 };
 
-/**
- * Language and currency of a page request: the address goes before the cookie. Nobody is signed in here: pages are
- * rendered as for a guest.
- */
-export const askerOfRequest = (request: Request, languages: Languages = []): Asker => {
+/** The language and currency of a page request; the address overrides the cookie. */
+export const localeOfRequest = (request: Request, languages: Languages = []): ClientLocale => {
   const { languageId, currency } = preferencesIn(request.headers.get('cookie') ?? '');
-  return { languageId: languageOfAddress(request, languages) ?? languageId, currency, token: null };
+  return { languageId: languageOfAddress(request, languages) ?? languageId, currency };
 };

@@ -1,50 +1,51 @@
-import { browserApi } from '#storefront/api/browser-api.ts';
 import { createText } from '#storefront/i18n/use-text.tsx';
+import { browserApi } from '#storefront/state/browser-api.ts';
 import { seedCategories } from '#storefront/state/categories.ts';
 import { chooseLanguage, usePreferences } from '#storefront/state/preferences.ts';
+import type { ShellData } from '#storefront/state/shell-data.ts';
 import { findByCode } from './choose-locale.ts';
 import { languageInAddress } from './language-address.ts';
-import { loadStartup, type Startup, type StartupResult } from './load-startup.ts';
-import { noteLoad } from './startup-load.ts';
+import { loadShellData, type ShellDataResult } from './load-shell-data.ts';
+import { setShellLoadState } from './shell-load-state.ts';
 
 /** `?lang=` is a choice like one in the header. */
 const takeLanguageOfAddress = async (signal: AbortSignal): Promise<void> => {
   const code = languageInAddress(location.search);
   if (code === null) return;
   const languages = await browserApi.until(signal).call('GET /languages');
-  const asked = languages.ok ? findByCode(languages.answer.payload, code) : undefined;
+  const asked = languages.ok ? findByCode(languages.response.payload, code) : undefined;
   if (asked) chooseLanguage(asked.id);
 };
 
 /** The same for a page that the server has already rendered in that language. */
-export const keepLanguageOfAddress = ({ language }: Startup): void => {
+export const keepLanguageOfAddress = ({ language }: ShellData): void => {
   if (languageInAddress(location.search)?.toLowerCase() === language.code.toLowerCase()) {
     chooseLanguage(language.id);
   }
 };
 
-export const failureText = ({ part, message }: Extract<StartupResult, { ok: false }>): string =>
+export const failureText = ({ part, message }: Extract<ShellDataResult, { ok: false }>): string =>
   message ?? createText('en', {})(`${part}.failed`);
 
 export const loadInBrowser = async (
   signal: AbortSignal,
   { first }: { readonly first: boolean },
-): Promise<StartupResult> => {
-  noteLoad({ state: 'loading', failure: null });
+): Promise<ShellDataResult> => {
+  setShellLoadState({ state: 'loading', failure: null });
   if (first) await takeLanguageOfAddress(signal);
   const { languageId, currency } = usePreferences.getState();
   const api = browserApi.until(signal);
-  const result = await loadStartup(api, { languageId, currency: currency?.code ?? null });
+  const result = await loadShellData(api, { languageId, currency: currency?.code ?? null });
   if (signal.aborted) return result;
   if (result.ok) {
-    noteLoad({ state: 'loaded', failure: null });
-    seedCategories(result.startup.categories);
-  } else noteLoad({ state: 'error', failure: failureText(result) });
+    setShellLoadState({ state: 'loaded', failure: null });
+    seedCategories(result.data.categories);
+  } else setShellLoadState({ state: 'error', failure: failureText(result) });
   return result;
 };
 
 /** Whether what the shopper chose is not what the server rendered, as when the cookies were lost. */
-export const differsFromChoice = ({ language, currency, languages, currencies }: Startup): boolean => {
+export const differsFromChoice = ({ language, currency, languages, currencies }: ShellData): boolean => {
   const chosen = usePreferences.getState();
   const otherLanguage = chosen.languageId !== null && chosen.languageId !== language.id;
   const otherCurrency = chosen.currency !== null && chosen.currency.code !== currency.code;

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { createText } from '#storefront/i18n/use-text.tsx';
+import type { ShellData } from '#storefront/state/shell-data.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
-import type { Startup } from './load-startup.ts';
 
-const nothing: Startup['failed'] = [];
+const nothing: ShellData['failed'] = [];
 
 /**
  * Says what the shop had to open without; missing translations and categories are only logged (ER-09, ER-11, ER-29).
  * A change of currency keeps what was loaded, so that nothing is said twice.
  */
-export const useStartupNotices = (startup: Startup | null): void => {
-  const failed = startup?.failed ?? nothing;
-  const language = startup?.language.code ?? 'en';
-  const messages = startup?.messages;
+export const useShellNotices = (shell: ShellData | null): void => {
+  const failed = shell?.failed ?? nothing;
+  const language = shell?.language.code ?? 'en';
+  const messages = shell?.messages;
   useEffect(() => {
     if (failed.includes('currencies')) {
       toast(createText(language, messages ?? {})('currencies.failed'), { variant: 'error' });

@@ -6,21 +6,21 @@ import { useSessionStart } from '#storefront/features/session/use-session-start.
 import { useWishlistStart } from '#storefront/features/wishlist/use-wishlist-start.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { PageShell } from '#storefront/layout/page-shell.tsx';
-import { paths } from '#storefront/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
 import { useSession } from '#storefront/state/session.ts';
+import { useShell } from '#storefront/state/shell-data.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
 import { useGoogleTag } from './use-google-tag.ts';
 import { useMissingCode } from './use-missing-code.ts';
-import { useShop } from './use-startup.ts';
 
 /** The page shell with the shop's data in it. */
 export function ShopShell({ children }: { children: ReactNode }) {
   const t = useText();
-  const { startup, chosen, changeCurrency, changeLanguage } = useShop();
-  const { settings, categories, currencies, languages, pages, socialLinks } = startup;
+  const { data, chosen, changeCurrency, changeLanguage } = useShell();
+  const { settings, categories, currencies, languages, pages, socialLinks } = data;
   const wishlistCount = useWishlist(({ items }) => items.length);
   const cartCount = useCart(({ count }) => count);
   const signedIn = useSession(({ isAuthenticated }) => isAuthenticated);

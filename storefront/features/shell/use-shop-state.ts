@@ -9,20 +9,20 @@ import {
   showWith,
   usePreferences,
 } from '#storefront/state/preferences.ts';
+import type { Shell, ShellData } from '#storefront/state/shell-data.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { findByCode, pickCurrency } from './choose-locale.ts';
 import { languageInAddress, withoutLanguage } from './language-address.ts';
 import { differsFromChoice, failureText, keepLanguageOfAddress, loadInBrowser } from './load-in-browser.ts';
-import type { Startup, StartupResult } from './load-startup.ts';
-import { newestStartup, noteShown, offerStartup } from './newest-startup.ts';
-import { useStartupLoad } from './startup-load.ts';
-import type { ShopContext } from './use-startup.ts';
-import { useStartupNotices } from './use-startup-notices.ts';
+import type { ShellDataResult } from './load-shell-data.ts';
+import { newestShellData, noteShown, offerShellData } from './newest-shell-data.ts';
+import { useShellLoadState } from './shell-load-state.ts';
+import { useShellNotices } from './use-shell-notices.ts';
 
 export type ShopState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'open'; readonly shop: ShopContext };
+  | { readonly kind: 'open'; readonly shell: Shell };
 
 /** What was chosen and is still being loaded; the header shows it at once. */
 interface Pending {
@@ -30,19 +30,19 @@ interface Pending {
   readonly currency?: string;
 }
 
-/** Hands new startup data to the root's loader and loads the page's own data with them. */
+/** Hands new shell data to the root's loader and loads the page's own data with them. */
 const useRenew = () => {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return useCallback(
-    async (startup: Startup) => {
-      offerStartup(startup);
+    async (shell: ShellData) => {
+      offerShellData(shell);
       // The page's own data are asked for in what will be shown.
-      showWith({ languageId: startup.language.id, currency: startup.currency });
+      showWith({ languageId: shell.language.id, currency: shell.currency });
       const { search, hash } = window.location;
       const asked = languageInAddress(search);
       // An address that names another language would bring it back at the next load.
-      const isStale = asked !== null && asked.toLowerCase() !== startup.language.code.toLowerCase();
+      const isStale = asked !== null && asked.toLowerCase() !== shell.language.code.toLowerCase();
       if (!isStale) return revalidate();
       await navigate({ search: withoutLanguage(search), hash }, { replace: true, preventScrollReset: true });
     },
@@ -50,19 +50,19 @@ const useRenew = () => {
   );
 };
 
-/** Loads the startup data in the browser; a newer wish ends the older one. */
+/** Loads the shell data in the browser; a newer wish ends the older one. */
 const useReload = () => {
   const renew = useRenew();
   const running = useRef<AbortController | null>(null);
   const reload = useCallback(
-    async ({ first = false }: { first?: boolean } = {}): Promise<StartupResult | null> => {
+    async ({ first = false }: { first?: boolean } = {}): Promise<ShellDataResult | null> => {
       running.current?.abort();
       const own = new AbortController();
       running.current = own;
       const result = await loadInBrowser(own.signal, { first });
       if (own.signal.aborted) return null;
       running.current = null;
-      if (result.ok) await renew(result.startup);
+      if (result.ok) await renew(result.data);
       return result;
     },
     [renew],
@@ -71,7 +71,7 @@ const useReload = () => {
 };
 
 /** The two choices. Each is kept at once and shown when its data are there. */
-const useChoices = (startup: Startup | null, { reload, renew, running }: ReturnType<typeof useReload>) => {
+const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnType<typeof useReload>) => {
   const [pending, setPending] = useState<Pending>({});
 
   const changeLanguage = useCallback(
@@ -91,8 +91,8 @@ const useChoices = (startup: Startup | null, { reload, renew, running }: ReturnT
 
   const changeCurrency = useCallback(
     async (code: string) => {
-      if (!startup) return;
-      const { currencies, language, messages } = startup;
+      if (!shell) return;
+      const { currencies, language, messages } = shell;
       const saved = usePreferences.getState().currency?.code ?? null;
       const currency = pickCurrency(currencies, code, saved);
       if (!findByCode(currencies, code)) {
@@ -101,33 +101,33 @@ const useChoices = (startup: Startup | null, { reload, renew, running }: ReturnT
       chooseCurrency(currency);
       setPending({ currency: currency.code });
       // Not what is shown: another language may have been chosen a moment ago and be on its way to the page.
-      await (running.current ? reload() : renew({ ...(newestStartup() ?? startup), currency }));
+      await (running.current ? reload() : renew({ ...(newestShellData() ?? shell), currency }));
       setPending({});
     },
-    [startup, reload, renew, running],
+    [shell, reload, renew, running],
   );
   return { pending, changeLanguage, changeCurrency };
 };
 
 /** The shop's data and the two choices that change them. */
-export const useShopState = (startup: Startup | null): ShopState => {
-  const failure = useStartupLoad((load) => load.failure);
+export const useShopState = (shell: ShellData | null): ShopState => {
+  const failure = useShellLoadState((load) => load.failure);
   const loading = useReload();
   const { reload } = loading;
-  const { pending, changeLanguage, changeCurrency } = useChoices(startup, loading);
-  const opened = useRef(startup);
+  const { pending, changeLanguage, changeCurrency } = useChoices(shell, loading);
+  const opened = useRef(shell);
 
   // Before any effect of the page, so that its first calls already carry language and currency.
   useLayoutEffect(() => {
-    if (!startup) return;
-    noteShown(startup);
-    seedCategories(startup.categories);
-    if (startup === opened.current) {
-      keepLanguageOfAddress(startup);
-      if (differsFromChoice(startup)) return;
+    if (!shell) return;
+    noteShown(shell);
+    seedCategories(shell.categories);
+    if (shell === opened.current) {
+      keepLanguageOfAddress(shell);
+      if (differsFromChoice(shell)) return;
     }
-    showWith({ languageId: startup.language.id, currency: startup.currency });
-  }, [startup]);
+    showWith({ languageId: shell.language.id, currency: shell.currency });
+  }, [shell]);
 
   useEffect(() => {
     const first = opened.current;
@@ -135,8 +135,8 @@ export const useShopState = (startup: Startup | null): ShopState => {
   }, [reload]);
 
   useEffect(() => {
-    if (!startup) return;
-    const { language, languages, currency: shown } = startup;
+    if (!shell) return;
+    const { language, languages, currency: shown } = shell;
     return followChoices(({ languageId, currency }) => {
       if (
         languageId !== null &&
@@ -148,15 +148,15 @@ export const useShopState = (startup: Startup | null): ShopState => {
         void changeLanguage(languageId);
       } else if (currency && currency.code !== shown.code) void changeCurrency(currency.code);
     });
-  }, [startup, changeLanguage, changeCurrency]);
-  useStartupNotices(startup);
+  }, [shell, changeLanguage, changeCurrency]);
+  useShellNotices(shell);
 
   return useMemo(() => {
-    if (!startup) return failure === null ? { kind: 'loading' } : { kind: 'failed', message: failure };
+    if (!shell) return failure === null ? { kind: 'loading' } : { kind: 'failed', message: failure };
     const chosen = {
-      languageId: pending.languageId ?? startup.language.id,
-      currency: pending.currency ?? startup.currency.code,
+      languageId: pending.languageId ?? shell.language.id,
+      currency: pending.currency ?? shell.currency.code,
     };
-    return { kind: 'open', shop: { startup, chosen, changeLanguage, changeCurrency } };
-  }, [startup, failure, pending, changeLanguage, changeCurrency]);
+    return { kind: 'open', shell: { data: shell, chosen, changeLanguage, changeCurrency } };
+  }, [shell, failure, pending, changeLanguage, changeCurrency]);
 };

@@ -1,15 +1,15 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon } from '#storefront/ui/media/icons.tsx';
-import styles from './startup-error.module.css';
+import styles from './shell-error.module.css';
 
-export interface StartupErrorProps {
+export interface ShellErrorProps {
   message: string;
   /** Without it the page is loaded again. */
   onRetry?: (() => void) | undefined;
 }
 
-export function StartupError({ message, onRetry }: StartupErrorProps) {
+export function ShellError({ message, onRetry }: ShellErrorProps) {
   const t = useText();
   return (
     <main className={styles.screen}>

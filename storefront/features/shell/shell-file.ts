@@ -1,5 +1,5 @@
 import { type PageText, pageData } from '#storefront/api/page-data.ts';
-import type { Startup } from './load-startup.ts';
+import type { ShellData } from '#storefront/state/shell-data.ts';
 
 /** The data of the shell, which are the same on many pages, as they stand among those of one. */
 export interface ShellFile {
@@ -25,7 +25,7 @@ const make = async (shell: PageText): Promise<ShellFile> => {
   texts.delete(name);
   texts.set(name, text);
   if (texts.size > mostKept) texts.delete(texts.keys().next().value ?? '');
-  const language = encodeURIComponent(pageData<Startup>(shell).language.code);
+  const language = encodeURIComponent(pageData<ShellData>(shell).language.code);
   return { name, text, address: `/shell/${name}?lang=${language}` };
 };
 
