@@ -3,9 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { pageContext } from './api/api-context.ts';
 import type { PageText } from './api/page-data.ts';
 import { shellFile } from './features/shell/shell-file.ts';
-import { createMarkupKeeper } from './markup-keeper.ts';
 import { pageHtml } from './page-html.ts';
-import { MarkupKeeperContext } from './ui/kept.tsx';
 
 const textOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   const decoder = new TextDecoder();
@@ -14,24 +12,9 @@ const textOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
   return text;
 };
 
-const keepMarkup = createMarkupKeeper();
-
 /** As the root's loader has written them; null: they could not be had. */
 const shellOf = ({ staticHandlerContext }: EntryContext): PageText | null =>
   (staticHandlerContext.loaderData.root as { shell: PageText | null } | undefined)?.shell ?? null;
-
-/** What looks the same on many pages is rendered once for each state of the shell's data. */
-const render = (context: EntryContext, url: string, shell: PageText | null): string => {
-  const { keeper, whole } = shell ? keepMarkup(shell) : nothingKept;
-  const rendered = renderToString(
-    <MarkupKeeperContext value={keeper}>
-      <ServerRouter context={context} url={url} />
-    </MarkupKeeperContext>,
-  );
-  return whole(rendered);
-};
-
-const nothingKept = { keeper: null, whole: (rendered: string) => rendered };
 
 /**
  * Renders the whole page before a byte is sent: it can then be hashed, compressed and kept. The data that the router
@@ -47,7 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
   const shell = shellOf(context);
-  const rendered = render(context, request.url, shell);
+  const rendered = renderToString(<ServerRouter context={context} url={request.url} />);
   headers.set('content-type', 'text/html; charset=utf-8');
   loadContext.set(pageContext, pageHtml(rendered, data, shell && (await shellFile(shell))));
   return new Response(null, { status, headers });

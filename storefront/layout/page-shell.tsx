@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Kept } from '#storefront/ui/kept.tsx';
 import { Toasts } from '#storefront/ui/overlay/toasts.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header, type HeaderProps } from './header.tsx';
@@ -30,9 +29,7 @@ export function PageShell({ header, footer, banner, children }: PageShellProps) 
           <PageProgress />
           {children}
         </main>
-        <Kept name="footer" varying={{}}>
-          {() => <Footer {...footer} />}
-        </Kept>
+        <Footer {...footer} />
       </div>
       {banner}
       <Toasts label={t('toasts.region')} closeLabel={t('common.close')} />

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 
-/** What a card, its picker and the wishlist need of a product. Any product will do. */
+/** The fields of a product that cards, the variation picker and the wishlist use. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -16,12 +16,12 @@ export type CardProduct = Pick<
   | 'is_available'
 >;
 
-/** Only that, for what is sent with a page or kept in the browser. */
+/** Drops the other fields, which would be sent with the page or stored in the browser. */
 export const toCardProduct = (product: CardProduct): CardProduct => ({
   id: product.id,
   name: product.name,
   image_url: product.image_url,
-  // The first stands in for a missing picture; the others are for the product's own page.
+  // The first replaces a missing main picture; only the product page shows the others.
   images_urls: product.image_url === null ? product.images_urls.slice(0, 1) : [],
   retail_price: product.retail_price,
   old_price: product.old_price,
@@ -32,11 +32,5 @@ export const toCardProduct = (product: CardProduct): CardProduct => ({
   is_available: product.is_available,
 });
 
-const cards = new WeakMap<readonly CardProduct[], readonly CardProduct[]>();
-
-/** All of an answer: the same list for the same answer. */
-export const toCardProducts = (products: readonly CardProduct[]): readonly CardProduct[] => {
-  const known = cards.get(products) ?? products.map(toCardProduct);
-  cards.set(products, known);
-  return known;
-};
+export const toCardProducts = (products: readonly CardProduct[]): readonly CardProduct[] =>
+  products.map(toCardProduct);

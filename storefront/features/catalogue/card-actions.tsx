@@ -64,13 +64,12 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   );
 }
 
-/** `name`: of the product, as it is shown. */
-export function WishlistHeart({ product, name }: { product: CardProduct; name: string }) {
+export function WishlistHeart({ product }: { product: CardProduct }) {
   const t = useText();
   const { isSaved, toggle } = useWishlistToggle(product);
   return (
     <CornerButton
-      label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name })}
+      label={t(isSaved ? 'card.removeFromWishlist' : 'card.addToWishlist', { name: product.name })}
       look={isSaved ? 'saved' : 'onHover'}
       onClick={toggle}
     >

@@ -1,12 +1,12 @@
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './product-card.module.css';
 
-/** The boxes of a card, as tall as its words are. Say beside the group that it loads. */
+/** Placeholder boxes of a card. Announce beside the group that it loads. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton shape="tile" />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.category}>
           <Skeleton shape="line" width="third" />
         </p>

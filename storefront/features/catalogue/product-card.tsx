@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { KeptAnywhere } from '#storefront/ui/kept.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Availability } from '#storefront/ui/text/availability.tsx';
@@ -17,78 +16,37 @@ import { isOnSale } from './sale-rules.ts';
 export interface ProductCardProps {
   product: CardProduct;
   currencySymbol: string;
-  /** The first row's pictures are loaded at once. */
+  /** Load the picture eagerly: the card is in the first row. */
   priority?: boolean;
-  /** On a phone the words stand beside the tile, so that an odd number of cards ends with a full row. */
+  /** On a phone the text is beside the picture, so that an odd number of cards ends with a full row. */
   wideOnPhone?: boolean;
-  /** The product does not exist any more: nothing to open, no price, nothing to buy, and this sentence instead. */
+  /** The product no longer exists: show this sentence instead of the link, the price and the button. */
   goneText?: string | undefined;
-  /** A line below: what is worth knowing about it here. */
+  /** An extra line at the end. */
   news?: string | undefined;
-  /** Stands in the place of the heart. */
+  /** Replaces the wishlist button. */
   corner?: ReactNode;
-  /** After it went into the cart. */
+  /** Called after the product was added to the cart. */
   onAdded?: (() => void) | undefined;
 }
 
-// On a phone a hair less than the tile, so that 320 px are enough for one of the middle class.
+// On a phone slightly less than the tile, so that a mid-range phone loads the 320 px file.
 const sizes =
   '(min-width: 1680px) 272px, (min-width: 960px) 24vw, (min-width: 600px) 31vw, calc(50vw - 24px)';
 
 export function ProductCard(props: ProductCardProps) {
-  const { product, currencySymbol, priority, wideOnPhone, goneText, news, corner } = props;
+  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded } = props;
   const nameId = useId();
-  const { src, avif } = pictureFiles(firstPicture(product), 320, 640);
-  const isReduced = isOnSale(product);
-  const { is_available, new_arrival, top_product, variations } = product;
-  // All cards that are alike in these have the same markup around their own words.
-  const flags = { priority, wideOnPhone, is_available, isReduced, new_arrival, top_product };
-  const kind = [...Object.values(flags), variations.length > 0];
-  const words = {
-    nameId,
-    name: product.name,
-    category: product.categories[0]?.name ?? '',
-    href: productHref(product),
-    price: formatMoney(product.retail_price, currencySymbol),
-    oldPrice: isReduced ? formatMoney(product.old_price, currencySymbol) : '',
-    src: src ?? '',
-    avif: avif ?? '',
-  };
-  const isPlain = goneText === undefined && news === undefined && corner === undefined;
-  return (
-    <KeptAnywhere name="card" by={isPlain ? kind : null} varying={words}>
-      {(shown) => <Card {...props} words={shown} />}
-    </KeptAnywhere>
-  );
-}
-
-/** All that a card says of its product; on the server they may stand for what is put in afterwards. */
-interface CardWords {
-  readonly nameId: string;
-  readonly name: string;
-  readonly category: string;
-  readonly href: string;
-  readonly price: string;
-  /** '': not reduced. */
-  readonly oldPrice: string;
-  readonly src: string;
-  readonly avif: string;
-}
-
-interface CardProps extends ProductCardProps {
-  words: CardWords;
-}
-
-function Card(props: CardProps) {
-  const { product, currencySymbol, priority = false, wideOnPhone, goneText, corner, onAdded, words } = props;
   const isBuyable = product.is_available && goneText === undefined;
-  const look = [styles.card, !isBuyable && styles.dimmed, wideOnPhone && styles.wide];
+  const { src, avif } = pictureFiles(firstPicture(product), 320, 640);
   return (
-    <article className={look.filter(Boolean).join(' ')}>
+    <article
+      className={`${styles.card}${isBuyable ? '' : ` ${styles.dimmed}`}${wideOnPhone ? ` ${styles.wide}` : ''}`}
+    >
       <div className={styles.tile}>
         <Picture
-          src={words.src || null}
-          avif={words.avif || undefined}
+          src={src}
+          avif={avif}
           alt=""
           width={640}
           height={640}
@@ -98,47 +56,45 @@ function Card(props: CardProps) {
         />
         {goneText === undefined ? <Badges product={product} /> : null}
       </div>
-      <Words {...props} isBuyable={isBuyable} />
+      <Details {...props} nameId={nameId} isBuyable={isBuyable} />
       {isBuyable ? (
-        <AddButton
-          product={product}
-          currencySymbol={currencySymbol}
-          nameId={words.nameId}
-          onAdded={onAdded}
-        />
+        <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
       ) : null}
-      {corner ?? <WishlistHeart product={product} name={words.name} />}
+      {corner ?? <WishlistHeart product={product} />}
     </article>
   );
 }
 
-interface WordsProps extends Pick<CardProps, 'words' | 'goneText' | 'news'> {
+interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbol' | 'goneText' | 'news'> {
+  nameId: string;
   isBuyable: boolean;
 }
 
-function Words({ words, isBuyable, goneText, news }: WordsProps) {
+function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }: DetailsProps) {
   const t = useText();
+  const { name, categories, retail_price, old_price } = product;
+  const isGone = goneText !== undefined;
   return (
-    <div className={styles.words}>
-      <p className={styles.category}>{words.category}</p>
-      <h3 className={styles.name} id={words.nameId}>
-        {goneText === undefined ? (
-          <Link className={styles.link} to={words.href}>
-            {words.name}
-          </Link>
+    <div className={styles.details}>
+      <p className={styles.category}>{categories[0]?.name}</p>
+      <h3 className={styles.name} id={nameId}>
+        {isGone ? (
+          name
         ) : (
-          words.name
+          <Link className={styles.link} to={productHref(product)}>
+            {name}
+          </Link>
         )}
       </h3>
-      {goneText === undefined ? (
+      {isGone ? null : (
         <Price
-          price={words.price}
-          oldPrice={words.oldPrice || undefined}
+          price={formatMoney(retail_price, currencySymbol)}
+          oldPrice={isOnSale(product) ? formatMoney(old_price, currencySymbol) : undefined}
           nowText={t('card.now')}
           wasText={t('card.was')}
           dimmed={!isBuyable}
         />
-      ) : null}
+      )}
       <Availability
         available={isBuyable}
         text={goneText ?? t(isBuyable ? 'card.available' : 'card.unavailable')}

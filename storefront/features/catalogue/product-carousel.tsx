@@ -1,7 +1,6 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Carousel } from '#storefront/ui/carousel/carousel.tsx';
-import { Kept } from '#storefront/ui/kept.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export interface ProductCarouselProps {
@@ -19,19 +18,15 @@ export function ProductCarousel({ title, products, currencySymbol, seeAllTo, bel
   const t = useText();
   if (products.length === 0) return null;
   return (
-    <Kept name="carousel" by={[title, products, currencySymbol, seeAllTo, below]} varying={{}}>
-      {() => (
-        <Carousel
-          title={title}
-          below={below}
-          texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
-          more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
-        >
-          {products.map((product) => (
-            <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
-          ))}
-        </Carousel>
-      )}
-    </Kept>
+    <Carousel
+      title={title}
+      below={below}
+      texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
+      more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
+    >
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} currencySymbol={currencySymbol} />
+      ))}
+    </Carousel>
   );
 }
