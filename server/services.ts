@@ -20,6 +20,7 @@ import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import { retentionJob } from './features/retention/retention.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -32,7 +33,6 @@ import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
-import { retentionJob } from './jobs/retention.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
 

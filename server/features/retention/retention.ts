@@ -23,31 +23,31 @@ const day = 24 * 60 * 60;
 
 interface Rule {
   readonly what: string;
-  /** How long it is kept; 0 where each row says itself when it is over. */
+  /** Retention period; 0 if each row has its own expiry. */
   readonly days: number;
-  /** Removes what is from before, at most so many at a time; returns how many. */
+  /** Deletes up to `atMost` rows older than `before`; returns how many. */
   readonly remove: (db: Database, before: Date, atMost: number) => Promise<number>;
 }
 
-/** How long the shop keeps what it need not keep for ever: the whole schedule. */
+/** The retention schedule of all data that is not stored indefinitely. */
 export const retention: readonly Rule[] = [
-  { what: 'sessions without a visit', days: sessionLifetime.idleSeconds / day, remove: deleteIdleSessions },
-  { what: 'sessions at all', days: sessionLifetime.absoluteSeconds / day, remove: deleteOldSessions },
-  { what: 'ended access tokens', days: 0, remove: deleteEndedAccessTokens },
-  { what: 'links for a new password', days: 0, remove: deleteEndedResets },
-  { what: 'counted tries', days: 0, remove: deleteEndedLimits },
-  { what: 'mails sent or given up', days: 30, remove: deleteFinishedMails },
-  { what: 'mailbox of the demo', days: 0, remove: trimMailbox },
-  { what: 'answers to checkouts', days: answeredForSeconds / day, remove: deleteOldAttempts },
-  { what: 'carts nobody touched', days: 90, remove: deleteOldCarts },
-  { what: 'messages to the shop', days: 365, remove: deleteOldMessages },
-  { what: 'newsletter addresses never confirmed', days: 30, remove: deleteUnconfirmed },
-  { what: 'buyers whose account is gone', days: deliveryDays, remove: forgetFormerBuyers },
+  { what: 'idle sessions', days: sessionLifetime.idleSeconds / day, remove: deleteIdleSessions },
+  { what: 'sessions', days: sessionLifetime.absoluteSeconds / day, remove: deleteOldSessions },
+  { what: 'expired access tokens', days: 0, remove: deleteEndedAccessTokens },
+  { what: 'expired password reset links', days: 0, remove: deleteEndedResets },
+  { what: 'rate limit counters', days: 0, remove: deleteEndedLimits },
+  { what: 'sent and abandoned mails', days: 30, remove: deleteFinishedMails },
+  { what: 'demo mailbox', days: 0, remove: trimMailbox },
+  { what: 'checkout responses', days: answeredForSeconds / day, remove: deleteOldAttempts },
+  { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
+  { what: 'contact messages', days: 365, remove: deleteOldMessages },
+  { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
+  { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
 ];
 
-const atOnce = 1000;
+const batchSize = 1000;
 
-/** One job for the whole schedule. A rule that fails does not hold up the others. */
+/** Applies the whole schedule. A rule that fails does not stop the others. */
 export const retentionJob = (
   { db, world, log }: { readonly db: Database; readonly world: World; readonly log: Logger },
   rules = retention,
@@ -58,11 +58,11 @@ export const retentionJob = (
     let isMoreWaiting = false;
     for (const { what, days, remove } of rules) {
       try {
-        const removed = await remove(db, secondsAfter(world.now(), -days * day), atOnce);
-        if (removed > 0) log.info({ what, removed }, 'removed what is over');
-        isMoreWaiting ||= removed >= atOnce;
+        const removed = await remove(db, secondsAfter(world.now(), -days * day), batchSize);
+        if (removed > 0) log.info({ what, removed }, 'expired data removed');
+        isMoreWaiting ||= removed >= batchSize;
       } catch (error) {
-        log.warn({ err: error, what }, 'nothing removed');
+        log.warn({ err: error, what }, 'removing expired data failed');
       }
     }
     return isMoreWaiting;

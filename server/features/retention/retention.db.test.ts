@@ -17,20 +17,20 @@ const day = 24 * 60 * 60;
 const count = async (table: string): Promise<number> =>
   Number((await shop.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n);
 
-test('the schedule says how long everything is kept', () => {
+test('the schedule has the retention periods', () => {
   expect(Object.fromEntries(retention.map(({ what, days }) => [what, days]))).toMatchObject({
-    'sessions without a visit': 14,
-    'sessions at all': 60,
-    'mails sent or given up': 30,
-    'answers to checkouts': 1,
-    'carts nobody touched': 90,
-    'messages to the shop': 365,
-    'newsletter addresses never confirmed': 30,
-    'buyers whose account is gone': 30,
+    'idle sessions': 14,
+    sessions: 60,
+    'sent and abandoned mails': 30,
+    'checkout responses': 1,
+    'abandoned carts': 90,
+    'contact messages': 365,
+    'unconfirmed newsletter addresses': 30,
+    'personal data in orders of deleted accounts': 30,
   });
 });
 
-test('what is over goes, what is not stays', async () => {
+test('expired data is removed, other data stays', async () => {
   const customer = await shop.newcomer();
   const { rows } = await shop.database.pool.query('select id from customers where email = $1', [
     customer.email,
@@ -78,7 +78,7 @@ test('what is over goes, what is not stays', async () => {
   });
 });
 
-test('an address that never confirmed the newsletter goes after 30 days, with its choices; others stay', async () => {
+test('an unconfirmed newsletter address is removed after 30 days with its consents; others stay', async () => {
   const browser = shop.browser();
   const ask = (what: string, email: string) => browser.post(`/api/newsletter/${what}`, { email });
   const addresses = async () =>
@@ -117,7 +117,7 @@ test('an address that never confirmed the newsletter goes after 30 days, with it
   ]);
 });
 
-test('a table that cannot be swept does not hold up the others, and large ones are swept in steps', async () => {
+test('a failing rule does not stop the others, and large tables are cleaned in batches', async () => {
   const { db } = shop.database;
   const asked: number[] = [];
   const job = retentionJob({ db, world: shop.clock.world, log: pino({ level: 'silent' }) }, [
