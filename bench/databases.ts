@@ -6,7 +6,10 @@ import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 
-const ask = async (connectionString: string, ...statements: readonly string[]): Promise<pg.QueryResult[]> => {
+const query = async (
+  connectionString: string,
+  ...statements: readonly string[]
+): Promise<pg.QueryResult[]> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -18,7 +21,7 @@ const ask = async (connectionString: string, ...statements: readonly string[]): 
   }
 };
 
-/** A PostgreSQL of its own; in a folder that is named, generated catalogues are found again by the next run. */
+/** Opens a separate PostgreSQL. With `dataDir`, the next run reuses its generated catalogues. */
 export const openBenchDatabases = async (dataDir: string | undefined) => {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ohmly-bench-')));
   const postgres = await openEmbeddedPostgres({ dataDir: folder });
@@ -28,12 +31,12 @@ export const openBenchDatabases = async (dataDir: string | undefined) => {
     url.pathname = `/${name}`;
     return url.href;
   };
-  const isThere = async (name: string): Promise<boolean> => {
-    const [found] = await ask(server, `select from pg_database where datname = '${name}'`);
+  const exists = async (name: string): Promise<boolean> => {
+    const [found] = await query(server, `select from pg_database where datname = '${name}'`);
     return found?.rowCount === 1;
   };
   const generate = async (name: string, products: number): Promise<void> => {
-    await ask(server, `create database ${name}`);
+    await query(server, `create database ${name}`);
     await migrateAt(addressOf(name));
     const client = new pg.Client({ connectionString: addressOf(name) });
     await client.connect();
@@ -41,15 +44,15 @@ export const openBenchDatabases = async (dataDir: string | undefined) => {
     await client.end();
   };
   return {
-    /** A fresh copy with so many products. */
+    /** Returns the URL of a fresh copy with this many products. */
     open: async (products: number): Promise<string> => {
       const name = `bench_${products}`;
-      if (!(await isThere(name))) await generate(name, products);
-      await ask(server, 'drop database if exists run', `create database run template ${name}`);
+      if (!(await exists(name))) await generate(name, products);
+      await query(server, 'drop database if exists run', `create database run template ${name}`);
       return addressOf('run');
     },
     close: async (): Promise<void> => {
-      await ask(server, 'drop database if exists run');
+      await query(server, 'drop database if exists run');
       await postgres.stop();
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },

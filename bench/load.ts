@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export interface Ask {
+export interface BenchRequest {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -9,9 +9,9 @@ export interface Ask {
 
 export interface Scenario {
   readonly name: string;
-  /** The next request; called for each, so that customers and products differ. */
-  readonly next: (number: number) => Ask;
-  /** What can be asked only so often, because each asks for something of its own. */
+  /** Returns the next request, so that customers and products differ. */
+  readonly next: (number: number) => BenchRequest;
+  /** The limit for a request that works once per customer. */
   readonly times?: number;
 }
 
@@ -25,15 +25,15 @@ export interface Figures {
 
 const common = { 'accept-encoding': 'br, gzip', 'content-type': 'application/json' };
 
-let asked = 0;
+let sent = 0;
 
-/** The client would read each body as text: 0.2 ms for 9 kB of brotli, more than the shop takes to send it. */
-const leaveBodies = (client: autocannon.Client): void => {
+/** Skips decoding of bodies: as text it takes 0.2 ms for 9 kB of brotli, longer than the shop needs to send it. */
+const skipBodies = (client: autocannon.Client): void => {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody: () => void } };
   pipelinedRequests.addBody = () => {};
 };
 
-/** Load on one scenario: as many at once as there are connections, each waiting for its answer. */
+/** Runs one scenario. Each connection sends its next request when the last one is answered. */
 export const load = async (
   origin: string,
   scenario: Scenario,
@@ -42,15 +42,15 @@ export const load = async (
   const result = await autocannon({
     url: origin,
     connections,
-    setupClient: leaveBodies,
+    setupClient: skipBodies,
     ...(scenario.times === undefined
       ? { duration: seconds }
       : { amount: Math.max(connections, Math.floor(scenario.times / 4)) }),
     requests: [
       {
         setupRequest: (request) => {
-          asked += 1;
-          const { path, method = 'GET', headers, body } = scenario.next(asked);
+          sent += 1;
+          const { path, method = 'GET', headers, body } = scenario.next(sent);
           return { ...request, path, method, headers: { ...common, ...headers }, ...(body && { body }) };
         },
       },

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** As `npm start` and its kin start the shop (scripts/bootstrap.mjs). */
-export const asStarted = {
+/** Flags and environment with which scripts/bootstrap.mjs starts the shop. */
+export const startOptions = {
   flags: ['--max-semi-space-size=8', '--heap-growing-percent=80'],
   env: { MALLOC_ARENA_MAX: '2' },
 } as const;
@@ -15,14 +15,14 @@ export const asStarted = {
 export interface Running {
   readonly origin: string;
   readonly pid: number;
-  /** From its start to the first answer. */
+  /** From start to the first response. */
   readonly startSeconds: number;
-  /** Resident memory in megabytes, where the system tells. */
+  /** Resident memory in megabytes; NaN where the system has no /proc. */
   memory(): Promise<number>;
-  /** The last of what it said on both its outputs. */
-  words(): string;
+  /** The end of its output, stdout and stderr. */
+  output(): string;
   isRunning(): boolean;
-  /** Tells it to stop and waits; its exit code, null when it did not end by itself. */
+  /** Sends a signal and waits. Returns the exit code, or null if the signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -35,48 +35,47 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-const answers = async (url: string): Promise<boolean> =>
+const isAnswering = async (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5000) })
-    .then((answer) => answer.ok)
+    .then((response) => response.ok)
     .catch(() => false);
 
 const ended = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-const keptWords = 200_000;
-
-/** Far more than a busy machine needs. */
+const maxOutput = 200_000;
 const readyWithinMs = 180_000;
 
-/** Starts a process and waits until it answers at a path, or has said the words that mean it is ready. */
+/** Starts a process and waits until it answers at a path, or its output matches an expression. */
 export const startProcess = async (
   script: readonly string[],
   port: number,
   {
     probe,
     env = {},
-    hear = () => undefined,
+    onOutput = () => undefined,
   }: {
     readonly probe: string | RegExp;
     readonly env?: Record<string, string>;
-    readonly hear?: (words: string) => void;
+    readonly onOutput?: (text: string) => void;
   },
 ): Promise<Running> => {
   const since = performance.now();
   const child = spawn(process.execPath, script, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
+  let output = '';
   const listen = (chunk: Buffer): void => {
-    words = `${words}${chunk}`.slice(-keptWords);
-    hear(String(chunk));
+    output = `${output}${chunk}`.slice(-maxOutput);
+    onOutput(String(chunk));
   };
   child.stdout.on('data', listen);
   child.stderr.on('data', listen);
   const origin = `http://127.0.0.1:${port}`;
-  const isReady = async () => (typeof probe === 'string' ? answers(`${origin}${probe}`) : probe.test(words));
+  const isReady = async () =>
+    typeof probe === 'string' ? isAnswering(`${origin}${probe}`) : probe.test(output);
   while (!(await isReady())) {
-    if (ended(child)) throw new Error(`${script.join(' ')} ended:\n${words}`);
+    if (ended(child)) throw new Error(`${script.join(' ')} ended:\n${output}`);
     if (performance.now() - since > readyWithinMs) {
       child.kill('SIGKILL');
-      throw new Error(`${script.join(' ')} was not ready in time:\n${words}`);
+      throw new Error(`${script.join(' ')} was not ready in time:\n${output}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -88,7 +87,7 @@ export const startProcess = async (
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
       return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
     },
-    words: () => words,
+    output: () => output,
     isRunning: () => !ended(child),
     stop: async (signal = 'SIGTERM') => {
       if (!ended(child)) {

@@ -1,14 +1,14 @@
 import type { Scenario } from './load.ts';
 import type { Shoppers } from './shoppers.ts';
 
-/** Forty pages in turn: of the same one asked at once by many only one would be made. */
+/** Forty pages in turn: concurrent requests for one page would share one computation. */
 const list = (name: string, query: string, firstPage = 1): Scenario => ({
   name,
   next: (n) => ({ path: `/api/products/catalog?${query}&per_page=14&page=${firstPage + (n % 40)}` }),
 });
 
-/** Read by everybody alike: asked with answers kept ready, about few products, and with each made anew, about all. */
-export const publicScenarios = (products: number, isKept: boolean): readonly Scenario[] => {
+/** The same for every visitor. Cached runs read few products, uncached runs all of them. */
+export const publicScenarios = (products: number, isCached: boolean): readonly Scenario[] => {
   const product = (number: number) => 1 + ((number * 7919) % products);
   return [
     { name: 'home page', next: () => ({ path: '/' }) },
@@ -18,12 +18,12 @@ export const publicScenarios = (products: number, isKept: boolean): readonly Sce
     list('catalogue: deep page', 'category_id=1', 460),
     list('catalogue: price', 'category_id=1&price_min=50&price_max=400'),
     list('catalogue: two words', 'search=wireless%20headphones'),
-    { name: 'product info', next: (n) => ({ path: `/api/products/${product(isKept ? n % 50 : n)}/info` }) },
+    { name: 'product info', next: (n) => ({ path: `/api/products/${product(isCached ? n % 50 : n)}/info` }) },
   ];
 };
 
-/** Another address each time: the page is rendered anew and its list is read anew, the shell's data lie ready. */
-export const freshPages: readonly Scenario[] = [
+/** A different URL each time: the page is rendered and its list is queried; the shell data are cached. */
+export const renderedPages: readonly Scenario[] = [
   {
     name: 'list page',
     next: (n) => ({ path: `/products/audio/headphones?price=${1 + (n % 500)}-${2000 + (n % 999)}` }),
@@ -49,7 +49,7 @@ const address = {
   phone: '+37120000123',
 };
 
-/** Each customer has a cart of other products, so that nobody waits for another's stock. */
+/** Each customer's cart has different products, so that they do not wait for each other's stock locks. */
 export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Scenario[] => {
   const tokenOf = (number: number) => tokens[number % tokens.length] ?? '';
   let added = 0;
@@ -61,7 +61,7 @@ export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Sce
     },
     {
       name: 'cart add',
-      // Two pieces in one round of the customers, one in the next: what is there already would be no change.
+      // Alternates between two pieces and one: setting the same count would change nothing.
       next: () => {
         added += 1;
         const count = 2 - (Math.floor(added / tokens.length) % 2);

@@ -6,8 +6,8 @@ import { realWorld } from '#server/lib/world.ts';
 
 export interface Shoppers {
   readonly tokens: readonly string[];
-  /** What the shopper at this place has in the cart. */
-  readonly productOf: (place: number) => number;
+  /** The product in the cart of the shopper at this index. */
+  readonly productOf: (index: number) => number;
 }
 
 const setUp = `
@@ -19,7 +19,7 @@ const setUp = `
   insert into stock_movements (stock_item_id, quantity, reason)
     select id, on_hand, 'bench' from stock_items where on_hand > 0`;
 
-/** Verified customers, each with a bearer token and something in the cart that is in stock. */
+/** Adds verified customers, each with a bearer token and an available product in the cart. */
 export const addShoppers = async (connectionString: string, count: number): Promise<Shoppers> => {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -36,13 +36,13 @@ export const addShoppers = async (connectionString: string, count: number): Prom
     [count],
   );
   const ids = rows.map(({ id }) => id);
-  const productOf = (place: number) => ids[place % ids.length] ?? 1;
+  const productOf = (index: number) => ids[index % ids.length] ?? 1;
   await client.query('insert into carts (customer_id, version) select id, 1 from customers');
   await client.query(
     'insert into cart_lines (customer_id, product_id, count) select * from unnest($1::int[], $2::int[], $3::int[])',
     [
-      Array.from({ length: count }, (_, place) => place + 1),
-      Array.from({ length: count }, (_, place) => productOf(place)),
+      Array.from({ length: count }, (_, index) => index + 1),
+      Array.from({ length: count }, (_, index) => productOf(index)),
       Array.from({ length: count }, () => 1),
     ],
   );

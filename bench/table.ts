@@ -6,11 +6,11 @@ export interface Row {
   readonly scenario: string;
   readonly connections: number;
   readonly figures: Figures;
-  /** What the bare server of the same kind does in a second. */
-  readonly floor: number;
+  /** Requests per second of the baseline server for the same kind of response. */
+  readonly baseline: number;
 }
 
-/** About the process rather than about one of its answers. */
+/** A figure of the whole process, such as its memory. */
 export interface Fact {
   readonly what: string;
   readonly value: string;
@@ -24,7 +24,7 @@ const head = [
   'p50 ms',
   'p99 ms',
   'bytes',
-  'of the floor',
+  'of baseline',
 ];
 
 const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
@@ -34,9 +34,9 @@ export const tableOf = (rows: readonly Row[], facts: readonly Fact[]): string =>
     lineOf([...head, 'bar', 'failed']),
     lineOf([...head, '', ''].map(() => '---')),
     ...rows.map((row) => {
-      const { products, scenario, connections, figures, floor } = row;
+      const { products, scenario, connections, figures, baseline } = row;
       const { perSecond, p50, p99, bytes, failed } = figures;
-      const part = `${((100 * perSecond) / floor).toFixed(0)} %`;
+      const part = `${((100 * perSecond) / baseline).toFixed(0)} %`;
       return lineOf([
         products,
         scenario,

@@ -1,4 +1,4 @@
-/** What a scanner or the review has to say; `where` is an address or a parameter. */
+/** A finding of a scanner or the review; `where` is a URL or a parameter. */
 export interface Finding {
   readonly by: 'wapiti' | 'sqlmap' | 'review';
   readonly what: string;
@@ -76,35 +76,37 @@ const pagePolicy: readonly (readonly [rule: string, holds: (policy: string) => b
   ["default-src 'self'", (policy) => policy.includes("default-src 'self'")],
 ];
 
-/** Headers, policies, what must not be found, and methods that must not be served. */
+/** Checks headers, policies, files that must not be served and methods that must be rejected. */
 export const reviewHeaders = async (origin: string): Promise<Finding[]> => {
   const findings: Finding[] = [];
   const find = (where: string, what: string) => findings.push({ by: 'review', what, where });
   for (const path of [...pages, ...calls]) {
-    const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
-    await answer.arrayBuffer();
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    await response.arrayBuffer();
     for (const [name, wanted] of Object.entries(everywhere)) {
-      if (!wanted.test(answer.headers.get(name) ?? '')) find(path, `${name}: ${answer.headers.get(name)}`);
+      if (!wanted.test(response.headers.get(name) ?? ''))
+        find(path, `${name}: ${response.headers.get(name)}`);
     }
-    if (answer.headers.get('server') ?? answer.headers.get('x-powered-by')) find(path, 'names its software');
-    if (answer.headers.get('access-control-allow-origin')) find(path, 'lets other origins read');
-    if (answer.status >= 500) find(path, `answers ${answer.status}`);
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (response.headers.get('server') ?? response.headers.get('x-powered-by'))
+      find(path, 'reveals its software');
+    if (response.headers.get('access-control-allow-origin')) find(path, 'allows other origins to read');
+    if (response.status >= 500) find(path, `responses ${response.status}`);
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (isPage)
       for (const [rule, holds] of pagePolicy) if (!holds(policy)) find(path, `policy lacks ${rule}`);
-    if (path.startsWith('/api/') && isPage) find(path, 'an API answer is a page');
+    if (path.startsWith('/api/') && isPage) find(path, 'an API response is a page');
   }
   for (const path of hidden) {
-    const answer = await fetch(`${origin}${path}`, { redirect: 'manual' });
-    const text = await answer.text();
-    if (answer.status === 200 && !text.startsWith('<!DOCTYPE html>')) find(path, 'is served');
-    if (/root:x:0|node_modules\/|at .*\.ts:\d+/.test(text)) find(path, 'shows the inside');
+    const response = await fetch(`${origin}${path}`, { redirect: 'manual' });
+    const text = await response.text();
+    if (response.status === 200 && !text.startsWith('<!DOCTYPE html>')) find(path, 'is served');
+    if (/root:x:0|node_modules\/|at .*\.ts:\d+/.test(text)) find(path, 'reveals internals');
   }
   for (const method of ['DELETE', 'PATCH', 'PROPFIND']) {
-    const answer = await fetch(`${origin}/api/user/profile`, { method });
-    await answer.arrayBuffer();
-    if (answer.status < 400) find('/api/user/profile', `${method} is served`);
+    const response = await fetch(`${origin}/api/user/profile`, { method });
+    await response.arrayBuffer();
+    if (response.status < 400) find('/api/user/profile', `${method} is served`);
   }
   return findings;
 };

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { runningPostgres } from '#server/db/running-postgres.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { figureOf, metricsOf } from '#tests/faults/metrics.ts';
+import { fetchMetrics, readMetric } from '#tests/faults/metrics.ts';
 import { type Finding, reviewHeaders } from './review.ts';
 import { installScanners, runSqlmap, runWapiti } from './scanners.ts';
 
@@ -21,12 +21,12 @@ const { values } = parseArgs({
 });
 const wanted = values.only.split(',');
 
-const say = (words: string): void => {
-  process.stderr.write(`${words}\n`);
+const print = (text: string): void => {
+  process.stderr.write(`${text}\n`);
 };
 
-/** What the scanners say and is not so. Each with its reason; docs/security.md lists them. */
-const falseOnes: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
+/** False positives of the scanners, with reasons. docs/security.md lists them. */
+const falsePositives: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   {
     pattern: /Secure flag is not set/i,
     reason: 'The shop is attacked over plain HTTP on loopback; over https the cookies are Secure (S5).',
@@ -61,13 +61,13 @@ const shop = await startProcess(['scripts/start.ts'], port, {
   },
 });
 const findings: Finding[] = [];
-/** How often each has asked: a scanner that gives up early finds nothing either. */
-const asked: string[] = [];
+/** Requests per tool: a scanner that gives up early also finds nothing. */
+const requestCounts: string[] = [];
 const counting = async (by: string, work: () => Promise<readonly Finding[]>): Promise<void> => {
-  const count = async () => figureOf(await metricsOf(shop), 'http_request_seconds_count');
+  const count = async () => readMetric(await fetchMetrics(shop), 'http_request_seconds_count');
   const before = await count();
   findings.push(...(await work()));
-  asked.push(`${by} ${(await count()) - before}`);
+  requestCounts.push(`${by} ${(await count()) - before}`);
 };
 try {
   const database = openDatabase((await runningPostgres(dataDir)) ?? '', 2, pino({ level: 'silent' }));
@@ -81,11 +81,11 @@ try {
   const session = await sessions.open(database.db, id);
   await database.close();
   if (wanted.includes('review')) {
-    say('… headers, policies and what must not be found');
+    print('… headers, policies and files that must not be served');
     await counting('review', () => reviewHeaders(shop.origin));
   }
   if (wanted.includes('wapiti')) {
-    say(`… wapiti, for ${values.seconds} seconds at most`);
+    print(`… wapiti, for ${values.seconds} seconds at most`);
     const cookieFile = join(folder, 'cookies.json');
     const cookie = { version: 0, value: session, expires: null, secure: false, port: null };
     await writeFile(cookieFile, JSON.stringify({ '127.0.0.1': { '/': { shop_session: cookie } } }));
@@ -93,16 +93,16 @@ try {
     await counting('wapiti', () => runWapiti(shop.origin, { folder, seconds, cookieFile }));
   }
   if (wanted.includes('sqlmap')) {
-    say(`… sqlmap, level ${values.level} risk 2, every parameter that reaches SQL`);
+    print(`… sqlmap, level ${values.level} risk 2, every parameter that reaches SQL`);
     const level = Number(values.level);
     await counting('sqlmap', () => runSqlmap(shop.origin, { folder, level, token }));
   }
   const faults = shop
-    .words()
+    .output()
     .split('\n')
     .filter((line) => line.includes('"level":50'));
   for (const line of new Set(faults.map((each) => each.slice(0, 400)))) {
-    findings.push({ by: 'review', what: `a fault in the log: ${line}`, where: 'server' });
+    findings.push({ by: 'review', what: `internal error in the log: ${line}`, where: 'server' });
   }
 } finally {
   await shop.stop();
@@ -111,7 +111,7 @@ try {
 
 const sorted = findings.map((finding) => ({
   ...finding,
-  reason: falseOnes.find(({ pattern }) => pattern.test(finding.what))?.reason ?? null,
+  reason: falsePositives.find(({ pattern }) => pattern.test(finding.what))?.reason ?? null,
 }));
 const lines = [
   ...new Set(
@@ -121,13 +121,17 @@ const lines = [
     ),
   ),
 ];
-const written = ['| by | finding | where | why it is none |', '|---|---|---|---|', ...lines].join('\n');
+const written = [
+  '| tool | finding | where | why it is a false positive |',
+  '|---|---|---|---|',
+  ...lines,
+].join('\n');
 const results = join(import.meta.dirname, 'results');
 await mkdir(results, { recursive: true });
 const day = new Date().toISOString().slice(0, 10);
-const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2; requests: ${asked.join(', ')}`;
+const head = `# ${day}: ${wanted.join(', ')}; wapiti ${values.seconds} s, sqlmap level ${values.level} risk 2; requests: ${requestCounts.join(', ')}`;
 await writeFile(join(results, `${day}.md`), `${head}\n\n${written}\n`);
 process.stdout.write(`\n${head}\n\n${written}\n`);
 const open = sorted.filter(({ reason }) => reason === null).length;
-say(`${findings.length} findings, ${open} of them open`);
+print(`${findings.length} findings, ${open} of them open`);
 process.exitCode = open === 0 ? 0 : 1;

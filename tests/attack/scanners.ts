@@ -9,7 +9,7 @@ const tools = ['wapiti', 'sqlmap'] as const;
 
 const isThere = (tool: string): boolean => spawnSync('which', [tool]).status === 0;
 
-/** From the system's packages, where this user may install them. */
+/** Installs missing scanners from the system's packages, if this user may. */
 export const installScanners = (): void => {
   const missing = tools.filter((tool) => !isThere(tool));
   if (missing.length === 0) return;
@@ -24,7 +24,7 @@ export const installScanners = (): void => {
   }
 };
 
-/** None that calls out: everything stays on this machine. */
+/** Only modules that send nothing to other machines. */
 const modules =
   'backup,blindsql,cookieflags,crlf,csp,csrf,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss';
 
@@ -93,7 +93,7 @@ export interface Target {
   readonly body?: object;
 }
 
-/** Every parameter that reaches SQL. `*` in a value is where sqlmap tries. */
+/** Every parameter that reaches SQL. `*` marks where sqlmap injects. */
 export const targets: readonly Target[] = [
   { path: '/api/products/catalog?search=a*' },
   { path: '/api/products/catalog?sort=asc*' },

@@ -1,6 +1,6 @@
 import { runShop } from '#server/main.ts';
 
-/** The real server without its pages, for which the storefront would have to be built first. */
+/** The real server without pages, so that the storefront need not be built. */
 await runShop(async () => ({
   createStorefront: () => async () => ({ status: 404, headers: {}, body: 'No pages here.' }),
   httpTransport: () => {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { openFaultProxy } from './fault-proxy.ts';
 import { seeded } from './scenario.ts';
 
-test('a slow and uneven network is late, and never out of order', async () => {
+test('delay and jitter keep the order of chunks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-echo-'));
   const echo = createServer((socket) => socket.pipe(socket));
   await new Promise<void>((resolve) => echo.listen(join(folder, 'socket'), resolve));

@@ -2,12 +2,12 @@ import { type AddressInfo, createServer, connect as open, type Socket } from 'no
 import { join } from 'node:path';
 
 interface Faults {
-  /** Each way, for every piece of data. */
+  /** In each direction, for every chunk. */
   delayMs: number;
   jitterMs: number;
-  /** Nothing passes, in neither direction; it goes on where it was when it is over. */
+  /** Holds back all data in both directions until it is cleared. */
   stalled: boolean;
-  /** The share of questions whose connection is reset instead. */
+  /** The share of client chunks whose connection is reset. */
   resetShare: number;
   /** New connections are refused. */
   away: boolean;
@@ -18,23 +18,23 @@ const none: Faults = { delayMs: 0, jitterMs: 0, stalled: false, resetShare: 0, a
 interface Pair {
   readonly client: Socket;
   readonly server: Socket;
-  /** The other end is gone without a word: whatever is said here is never answered. */
+  /** The server end is gone without a FIN: the client gets no response. */
   isHalfOpen: boolean;
 }
 
-/** Where PostgreSQL listens, from the address of a database: its folder is the host. */
+/** The Unix socket of PostgreSQL, from a database URL whose host is the socket folder. */
 export const socketOf = (databaseUrl: string): string => {
   const { hostname, port } = new URL(databaseUrl);
   return join(decodeURIComponent(hostname), `.s.PGSQL.${port || '5432'}`);
 };
 
-/** The same database through the proxy. */
+/** The URL of the same database through the proxy. */
 export const throughPort = (databaseUrl: string, port: number): string => {
   const { username, pathname } = new URL(databaseUrl);
   return `postgresql://${username}@127.0.0.1:${port}${pathname}`;
 };
 
-/** A network between the shop and PostgreSQL that can be slow, cut, silent and lossy. */
+/** A TCP proxy in front of PostgreSQL that can delay, stall, reset and refuse connections. */
 export const openFaultProxy = async (target: string, random: () => number = Math.random) => {
   const faults: Faults = { ...none };
   const pairs = new Set<Pair>();
@@ -42,7 +42,7 @@ export const openFaultProxy = async (target: string, random: () => number = Math
 
   const pass = (pair: Pair, from: Socket, to: Socket): void => {
     const underWay: { readonly chunk: Buffer; readonly due: number }[] = [];
-    // One at a time: what was said first arrives first, however the delays and the timers fall.
+    // One at a time: chunks keep their order, whatever their delays.
     const deliver = (): void => {
       const next = underWay[0];
       if (!next) return;
@@ -101,7 +101,7 @@ export const openFaultProxy = async (target: string, random: () => number = Math
       Object.assign(faults, given);
       if (!faults.stalled) resume();
     },
-    heal: (): void => {
+    clearFaults: (): void => {
       Object.assign(faults, none);
       resume();
     },
@@ -111,7 +111,7 @@ export const openFaultProxy = async (target: string, random: () => number = Math
         server.destroy();
       }
     },
-    /** The server's machine vanishes: connections look open and nobody is there. */
+    /** Leaves connections half-open, as when the server's machine disappears. */
     leaveHalfOpen: (): void => {
       for (const pair of pairs) {
         pair.isHalfOpen = true;

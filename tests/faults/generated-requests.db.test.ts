@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aPlacedOrder } from '#tests/support/placed-order.ts';
-import { gateMs, runs } from './run-counts.ts';
-import { fromSchema, objectOf, type Schema } from './schema-arbitraries.ts';
+import { runs, timeLimitMs } from './run-counts.ts';
+import { arbitraryFor, objectOf, type Schema } from './schema-arbitraries.ts';
 
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: Schema }[];
@@ -27,9 +27,9 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 type Shop = Awaited<ReturnType<typeof openAccountShop>>;
 let shop: Shop;
-/** Whoever is planted must never be read by somebody else. */
+/** Personal data that no other caller may receive. */
 let planted: Record<'anna' | 'ben', { readonly markers: readonly string[] }>;
-let askers: Record<
+let callers: Record<
   'guest' | 'anna' | 'ben',
   Awaited<ReturnType<Shop['newcomer']>> | ReturnType<Shop['browser']>
 >;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   shop = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '100000' } });
   const [anna, ben] = [await aCustomer('anna'), await aCustomer('ben')];
   planted = { anna, ben };
-  askers = { guest: shop.browser(), anna: anna.person, ben: ben.person };
+  callers = { guest: shop.browser(), anna: anna.person, ben: ben.person };
   words = [
     ...[anna.number, ben.number, anna.id, ben.id, '1', '7', '42'],
     ...['Latvia', 'LV-1010', 'EUR', 'USD', 'WELCOME10', 'desc', 'new', '+37120000000', 'nobody@mail.example'],
@@ -84,12 +84,12 @@ const requestOf = (path: string, { parameters, requestBody }: Operation) => {
     Object.fromEntries(
       parameters
         .filter((each) => each.in === 'path')
-        .map(({ name, schema }) => [name, fromSchema(schema, words)]),
+        .map(({ name, schema }) => [name, arbitraryFor(schema, words)]),
     ),
   );
   const schema = requestBody?.content['application/json'].schema;
   return fc.record({
-    // Nothing, one dot or two in the place of a name are another address, not another name.
+    // An empty segment, `.` and `..` would change the path.
     url: fc.tuple(params, at('query')).map(([given, query]) => {
       const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(textOf(given[name]).replace(/^\.{0,2}$/, '-')),
@@ -103,16 +103,16 @@ const requestOf = (path: string, { parameters, requestBody }: Operation) => {
   });
 };
 
-/** As an address can hold it: no lone surrogates, which no client can send. */
+/** Text for a URL: without lone surrogates, which no client can send. */
 const textOf = (value: unknown): string =>
   String(typeof value === 'object' ? JSON.stringify(value) : value).toWellFormed();
 
-/** With HTTP 200 come the answer and the refusals that the specification sends so; with every other only refusals. */
+/** HTTP 200 carries the response or a refusal that the specification sends with 200; other codes carry refusals. */
 const validatorsOf = (operation: Operation) => {
   const refusal = document.components.schemas.Refusal;
-  const answer = operation.responses['200']?.content?.['application/json']?.schema;
+  const response = operation.responses['200']?.content?.['application/json']?.schema;
   const refused = ajv.compile(refusal);
-  return { well: answer ? ajv.compile({ anyOf: [answer, refusal] }) : refused, refused };
+  return { well: response ? ajv.compile({ anyOf: [response, refusal] }) : refused, refused };
 };
 
 const checkAnswer = (
@@ -125,11 +125,11 @@ const checkAnswer = (
   expect(validate(body) ? null : { status, body, errors: validate.errors }).toBeNull();
 };
 
-/** At once, so that one is answered while the other waits for PostgreSQL. */
+/** Parallel runs: while one waits for PostgreSQL, the others continue. */
 const lanes = 3;
 
 test.each(operations)(
-  'F25 %s %s: whatever is sent by whom, an answer of its schema, no fault, nothing of anybody else',
+  'F25 %s %s: any input from any caller gets a valid response without internal errors or others’ data',
   async (method, path, operation) => {
     const isFile = operation.responses['200']?.content?.['application/json'] === undefined;
     const request = requestOf(path, operation);
@@ -138,17 +138,17 @@ test.each(operations)(
       fc.constantFrom('guest', 'anna', 'ben'),
       request,
       async (who, { url, body }) => {
-        // Nobody is signed out for those who come after.
-        const asker = path === '/api/logout' ? shop.browser() : askers[who as 'guest'];
-        const ask = {
-          GET: () => asker.get(url),
-          POST: () => asker.post(url, body),
-          PUT: () => asker.put(url, body),
+        // A separate browser: logging out must not affect the next requests.
+        const caller = path === '/api/logout' ? shop.browser() : callers[who as 'guest'];
+        const send = {
+          GET: () => caller.get(url),
+          POST: () => caller.post(url, body),
+          PUT: () => caller.put(url, body),
         };
-        const { status, body: answer } = await ask[method as 'GET']();
+        const { status, body: response } = await send[method as 'GET']();
         expect(status).toBeLessThan(500);
-        if (!(isFile && status === 200)) checkAnswer(validators, status, answer);
-        const text = JSON.stringify(answer) ?? '';
+        if (!(isFile && status === 200)) checkAnswer(validators, status, response);
+        const text = JSON.stringify(response) ?? '';
         for (const [name, { markers }] of Object.entries(planted)) {
           if (name !== who) for (const marker of markers) expect(text).not.toContain(marker);
         }
@@ -157,10 +157,10 @@ test.each(operations)(
           process.stdout.write(`F25: ${asked} of ${runs.requestsPerRoute * operations.length}\n`);
       },
     );
-    const limits = { numRuns: runs.requestsPerRoute / lanes, interruptAfterTimeLimit: gateMs(700) };
+    const limits = { numRuns: runs.requestsPerRoute / lanes, interruptAfterTimeLimit: timeLimitMs(700) };
     await Promise.all(
       Array.from({ length: lanes }, (_, lane) => fc.assert(property, { ...limits, seed: seed + lane })),
     );
   },
-  gateMs(60_000),
+  timeLimitMs(60_000),
 );

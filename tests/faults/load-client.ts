@@ -5,20 +5,20 @@ import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 
-export interface Answer {
-  /** 0: no answer came, the connection was refused, cut or too slow. */
+export interface ReceivedResponse {
+  /** 0 if no response arrived: connection refused, cut or timed out. */
   readonly status: number;
   readonly ms: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: responses have many shapes.
   readonly body: any;
 }
 
-export interface Ask {
+export interface OutgoingRequest {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly body?: unknown;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   readonly raw?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
   readonly token?: string;
@@ -28,16 +28,16 @@ export interface Ask {
 const parse = (text: string, type: unknown): unknown =>
   String(type).startsWith('application/json') ? JSON.parse(text) : text;
 
-/** Connections of one test, to be closed with it. */
+/** Opens a keep-alive HTTP client. */
 export const openClient = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
-  const ask = (origin: string, given: Ask): Promise<Answer> => {
+  const send = (origin: string, given: OutgoingRequest): Promise<ReceivedResponse> => {
     const { method = 'GET', path, body, token, timeoutMs = 60_000 } = given;
     const since = performance.now();
     const payload = given.raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((resolve) => {
-      const done = (status: number, headers: object, answer: unknown): void =>
-        resolve({ status, ms: performance.now() - since, headers: { ...headers }, body: answer });
+      const done = (status: number, headers: object, response: unknown): void =>
+        resolve({ status, ms: performance.now() - since, headers: { ...headers }, body: response });
       const call = request(
         `${origin}${path}`,
         {
@@ -64,14 +64,14 @@ export const openClient = () => {
         },
       );
       call.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-        // Closed by the server while this was on its way: whoever reuses connections asks again on another.
+        // The server closed a reused connection: a real client sends the request again on another.
         const isStale = code === 'ECONNRESET' && call.reusedSocket;
         done(0, {}, isStale ? 'stale connection' : (code ?? message));
       });
       call.end(payload);
     });
   };
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 };
 
 export type Client = ReturnType<typeof openClient>;
@@ -81,31 +81,31 @@ export interface Shopper {
   readonly token: string;
 }
 
-/** Verified customers with bearer tokens, many at once. */
-export const aCrowd = async (db: Database, size: number): Promise<readonly Shopper[]> => {
+/** Creates verified customers with bearer tokens. */
+export const createShoppers = async (db: Database, size: number): Promise<readonly Shopper[]> => {
   const { rows } = await sql<{ id: number }>`
     insert into customers (email, email_verified_at, password_hash, name, surname, phone, phone_country_code,
       national_number, language_id)
-    select 'crowd.' || gen_random_uuid() || '@mail.example', now(), 'none', 'Anna', 'Ozola', '+37120000000', 'LV',
+    select 'shopper.' || gen_random_uuid() || '@mail.example', now(), 'none', 'Anna', 'Ozola', '+37120000000', 'LV',
       '20000000', 1
     from generate_series(1, ${size}::int) returning id`.execute(db);
   const sessions = createSessions(realWorld);
   const shoppers: Shopper[] = [];
   for (const { id } of rows) {
-    const token = await sessions.makeBearer(db, { customerId: id, name: 'crowd', expiresAt: null });
+    const token = await sessions.makeBearer(db, { customerId: id, name: 'load', expiresAt: null });
     shoppers.push({ id, token });
   }
   return shoppers;
 };
 
-/** Puts into everybody's cart what `wish` says, and nothing else. */
+/** Replaces each shopper's cart by the lines that `linesOf` returns. */
 export const fillCarts = async (
   db: Database,
   shoppers: readonly Shopper[],
-  wish: (place: number) => readonly (readonly [product: number, count: number])[],
+  linesOf: (index: number) => readonly (readonly [product: number, count: number])[],
 ): Promise<void> => {
-  const lines = shoppers.flatMap(({ id }, place) =>
-    wish(place).map(([product, count]) => ({ id, product, count })),
+  const lines = shoppers.flatMap(({ id }, index) =>
+    linesOf(index).map(([product, count]) => ({ id, product, count })),
   );
   const ids = shoppers.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ export const fillCarts = async (
 export const checkout = (
   { id, token }: Shopper,
   { key, fields = {} }: { readonly key?: string; readonly fields?: object } = {},
-): Ask => ({
+): OutgoingRequest => ({
   method: 'POST',
   path: '/api/orders/checkout',
   token,
@@ -129,16 +129,16 @@ export const checkout = (
   ...(key !== undefined && { headers: { 'idempotency-key': key } }),
 });
 
-/** As the storefront does it: no answer, busy or still under way is asked again with the same key. */
-export const isUnsettled = ({ status, body }: Answer): boolean =>
+/** Whether the storefront would retry with the same key: no response, busy, or still in flight. */
+export const isUnsettled = ({ status, body }: ReceivedResponse): boolean =>
   status === 0 || status === 503 || body?.code === 'idempotency_in_flight';
 
-/** A word for an answer, to be counted. */
-export const wordOf = ({ status, body }: Answer): string =>
-  status === 0 ? 'no answer' : `${status} ${body?.code ?? body?.status ?? ''}`.trim();
+/** A short description of a response, for counting. */
+export const outcomeOf = ({ status, body }: ReceivedResponse): string =>
+  status === 0 ? 'no response' : `${status} ${body?.code ?? body?.status ?? ''}`.trim();
 
-export const countWords = (answers: readonly Answer[]): Record<string, number> => {
+export const countOutcomes = (responses: readonly ReceivedResponse[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const answer of answers) counts[wordOf(answer)] = (counts[wordOf(answer)] ?? 0) + 1;
+  for (const response of responses) counts[outcomeOf(response)] = (counts[outcomeOf(response)] ?? 0) + 1;
   return counts;
 };

@@ -8,8 +8,8 @@ interface Entry {
   readonly err?: { readonly code?: string; readonly message?: string; readonly stack?: string };
 }
 
-const error = 50;
-const mostLines = 100_000;
+const errorLevel = 50;
+const maxLines = 100_000;
 
 const asEntry = (line: string): Entry | null => {
   try {
@@ -19,42 +19,42 @@ const asEntry = (line: string): Entry | null => {
   }
 };
 
-/** What matters of an error: which, and where in the shop. */
-const inShort = ({ msg = '', err }: Entry): string => {
+/** One line for an error: message, code and the first places in the shop's code. */
+const summarize = ({ msg = '', err }: Entry): string => {
   const places = (err?.stack ?? '').split('\n').filter((line) => /\/(server|storefront)\//.test(line));
-  const words = [msg, err?.code, err?.message, ...places.slice(0, 3).map((line) => line.trim())];
-  return words.filter(Boolean).join(' · ');
+  const parts = [msg, err?.code, err?.message, ...places.slice(0, 3).map((line) => line.trim())];
+  return parts.filter(Boolean).join(' · ');
 };
 
-/** What the shop's processes have said during a trial, those that were killed included. */
-export const openJournal = () => {
+/** Captures the output of the shop's processes during a scenario, including killed ones. */
+export const openLogCapture = () => {
   let lines: string[] = [];
   return {
-    /** One for each process: what it says comes in pieces. */
-    ear: () => {
+    /** Creates a writer for one process, which joins chunks to lines. */
+    createWriter: () => {
       let rest = '';
-      return (words: string): void => {
-        const pieces = `${rest}${words}`.split('\n');
+      return (text: string): void => {
+        const pieces = `${rest}${text}`.split('\n');
         rest = pieces.pop() ?? '';
         lines.push(...pieces);
-        if (lines.length > mostLines) lines = lines.slice(-mostLines);
+        if (lines.length > maxLines) lines = lines.slice(-maxLines);
       };
     },
     begin: (): void => {
       lines = [];
     },
-    /** For a trial that failed: its errors, each once with how often, and the file that holds everything. */
-    tell: async (id: string): Promise<string[]> => {
+    /** Writes all output to a file and returns its name and the distinct errors with their counts. */
+    report: async (id: string): Promise<string[]> => {
       const file = join(tmpdir(), `ohmly-faults-${id}.log`);
       await writeFile(file, `${lines.join('\n')}\n`);
       const counts = new Map<string, number>();
       for (const line of lines) {
         const entry = asEntry(line);
-        if (entry === null || entry.level < error) continue;
-        counts.set(inShort(entry), (counts.get(inShort(entry)) ?? 0) + 1);
+        if (entry === null || entry.level < errorLevel) continue;
+        counts.set(summarize(entry), (counts.get(summarize(entry)) ?? 0) + 1);
       }
-      const told = [...counts].slice(0, 20).map(([words, count]) => `${count} × ${words}`);
-      return [`the log of its processes: ${file}, ${told.length} kinds of errors in it`, ...told];
+      const errors = [...counts].slice(0, 20).map(([summary, count]) => `${count} × ${summary}`);
+      return [`log of its processes: ${file}, ${errors.length} kinds of errors`, ...errors];
     },
   };
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { aProduct } from '#tests/support/builders.ts';
 import type { StripeSession } from '#tests/support/stripe-fake-ledger.ts';
-import { aCrowd, fillCarts, type Shopper } from './load-client.ts';
+import { createShoppers, fillCarts, type Shopper } from './load-client.ts';
 import { inParallel } from './scenario.ts';
-import type { Rig } from './test-environment.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export const malta = { country: 'Malta', postCode: 'VLT 1117' };
 
@@ -13,20 +13,24 @@ interface Placed {
   readonly session: StripeSession;
 }
 
-/** Orders whose buyers stand before the provider's page. */
-export const placedOrders = async (rig: Rig, howMany: number, stock = howMany): Promise<Placed[]> => {
-  const product = await aProduct(rig.db, { stock });
-  const crowd = await aCrowd(rig.db, howMany);
-  await fillCarts(rig.db, crowd, () => [[product, 1]]);
-  return inParallel(crowd, 8, async (shopper, at) => {
-    const { body } = await rig.insist(shopper, at, 'mine');
+/** Places orders that wait for payment at the provider. */
+export const placedOrders = async (
+  environment: TestEnvironment,
+  howMany: number,
+  stock = howMany,
+): Promise<Placed[]> => {
+  const product = await aProduct(environment.db, { stock });
+  const shoppers = await createShoppers(environment.db, howMany);
+  await fillCarts(environment.db, shoppers, () => [[product, 1]]);
+  return inParallel(shoppers, 8, async (shopper, at) => {
+    const { body } = await environment.placeWithRetries(shopper, at, 'mine');
     const number: string = body.order_data.order_nr;
-    return { shopper, number, session: rig.stripe.sessionOf(number) };
+    return { shopper, number, session: environment.stripe.sessionOf(number) };
   });
 };
 
-/** What the books say of these orders. */
-export const books = async ({ db }: Rig, placed: readonly Placed[]) => {
+/** Reads status, payments and invoices of orders. */
+export const readOrderStates = async ({ db }: TestEnvironment, placed: readonly Placed[]) => {
   const { rows } = await sql<{
     number: string;
     status: string;
@@ -42,11 +46,11 @@ export const books = async ({ db }: Rig, placed: readonly Placed[]) => {
   return rows;
 };
 
-export const paidOnce = (row: Awaited<ReturnType<typeof books>>[number]): boolean =>
+export const paidOnce = (row: Awaited<ReturnType<typeof readOrderStates>>[number]): boolean =>
   row.status === 'paid' && row.captured === 1 && row.refunded === 0 && row.invoices === 1;
 
-/** Makes the time of open orders be over; the worker has to find out by itself. */
-export const endHolds = async ({ db }: Rig, ids: readonly number[]): Promise<void> => {
+/** Lets the holds of open orders expire; the worker has to notice. */
+export const expireHolds = async ({ db }: TestEnvironment, ids: readonly number[]): Promise<void> => {
   await sql`update stock_holds set expires_at = now() where order_id in
     (select id from orders where customer_id = any(${ids}::int[]))`.execute(db);
   await sql`update orders set expires_at = now() where status = 'pending' and customer_id = any(${ids}::int[])`.execute(

@@ -3,22 +3,22 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
-import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
+import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import {
-  type Answer,
-  aCrowd,
   checkout,
-  countWords,
+  countOutcomes,
+  createShoppers,
   fillCarts,
   isUnsettled,
   openClient,
+  type ReceivedResponse,
   type Shopper,
 } from './load-client.ts';
 import { type Server, startServer } from './servers.ts';
 
 const client = openClient();
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
-let stripe: Awaited<ReturnType<typeof openStripeStandIn>>;
+let stripe: Awaited<ReturnType<typeof openStripeFake>>;
 let servers: Server[];
 
 const start = (port?: number) =>
@@ -26,7 +26,7 @@ const start = (port?: number) =>
 
 beforeAll(async () => {
   shop = await openOrderShop();
-  stripe = await openStripeStandIn();
+  stripe = await openStripeFake();
   servers = await Promise.all([start(), start()]);
 });
 afterEach(() => shop.expectSound());
@@ -37,32 +37,34 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Asks again with the same key until the shop has said something final. */
-const insist = async (shopper: Shopper, place: number, key: string): Promise<Answer> => {
+/** Retries with the same key until the response is final. */
+const placeWithRetries = async (shopper: Shopper, place: number, key: string): Promise<ReceivedResponse> => {
   for (let turn = place; ; turn += 1) {
     const server = servers[turn % servers.length] as Server;
-    const answer = await client.ask(server.origin, checkout(shopper, { key }));
-    if (!isUnsettled(answer)) return answer;
+    const response = await client.send(server.origin, checkout(shopper, { key }));
+    if (!isUnsettled(response)) return response;
     await sleep(100);
   }
 };
 
-/** Whoever was at a payment longer than this is gone; nobody here wants to wait for it. */
+/** Expires the claims of killed servers on payments instead of waiting for it. */
 const letStartingTimePass = () =>
-  sql`update checkout_attempts set created_at = created_at - interval '16 s' where answer is null`.execute(
+  sql`update checkout_attempts set created_at = created_at - interval '16 s' where response is null`.execute(
     shop.db,
   );
 
-test('F1 R12 two hundred buyers over two server processes for ten units: exactly ten orders, and everybody else is told', async () => {
+test('F1 R12 200 buyers over two servers for ten units: exactly ten orders, the others are refused', async () => {
   const product = await aProduct(shop.db, { name: 'Last Lamp', stock: 10 });
-  const crowd = await aCrowd(shop.db, 200);
-  await fillCarts(shop.db, crowd, () => [[product, 1]]);
-  const answers = await Promise.all(crowd.map((shopper, place) => insist(shopper, place, 'the-one')));
-  expect(countWords(answers)).toEqual({ '200 OK': 10, '200 no_stock': 190 });
+  const shoppers = await createShoppers(shop.db, 200);
+  await fillCarts(shop.db, shoppers, () => [[product, 1]]);
+  const responses = await Promise.all(
+    shoppers.map((shopper, place) => placeWithRetries(shopper, place, 'the-one')),
+  );
+  expect(countOutcomes(responses)).toEqual({ '200 OK': 10, '200 no_stock': 190 });
   expect(await shop.stockOf(product)).toEqual([{ onHand: 10, reserved: 10 }]);
 });
 
-/** The ways to die in the middle of a checkout. Each resolves when the moment has come. */
+/** Points in a checkout at which the server is killed. Each resolves when that point is reached. */
 const moments = {
   'waiting for the stock': (product: number) => async (kill: () => Promise<void>, go: () => void) => {
     await shop.db.transaction().execute(async (trx) => {
@@ -77,11 +79,11 @@ const moments = {
       await kill();
     });
   },
-  'before the provider is asked': () => async (kill: () => Promise<void>, go: () => void) => {
+  'before the request to the provider': () => async (kill: () => Promise<void>, go: () => void) => {
     const asked = new Promise<void>((resolve) => {
       stripe.state.whenAsked = async () => {
         resolve();
-        // Nothing is done at the provider: the one who asked is gone.
+        // The provider does nothing: the server that sent the request is gone.
         await new Promise(() => undefined);
       };
     });
@@ -90,7 +92,7 @@ const moments = {
     await kill();
     stripe.state.whenAsked = null;
   },
-  'after the provider has answered nobody': () => async (kill: () => Promise<void>, go: () => void) => {
+  'after the provider has created the payment': () => async (kill: () => Promise<void>, go: () => void) => {
     const asked = new Promise<void>((resolve) => {
       stripe.state.whenAsked = async () => resolve();
     });
@@ -109,7 +111,7 @@ const moments = {
   },
 } as const;
 
-test('F5 kill -9 of the server in the middle of checkouts: what was answered is whole, the same key brings the rest to one order each', async () => {
+test('F5 kill -9 during checkouts: acknowledged orders are complete, and retries with the same key give one order each', async () => {
   const buyersEach = 6;
   const acknowledged = new Map<Shopper, string>();
   const everybody: Shopper[] = [];
@@ -117,32 +119,34 @@ test('F5 kill -9 of the server in the middle of checkouts: what was answered is 
   const other = servers.pop();
   await other?.stop();
   for (const moment of Object.values(moments)) {
-    const crowd = await aCrowd(shop.db, buyersEach);
-    everybody.push(...crowd);
-    await fillCarts(shop.db, crowd, () => [[product, 1]]);
+    const shoppers = await createShoppers(shop.db, buyersEach);
+    everybody.push(...shoppers);
+    await fillCarts(shop.db, shoppers, () => [[product, 1]]);
     const server = servers[0] as Server;
-    let first: Promise<Answer[]> = Promise.resolve([]);
+    let first: Promise<ReceivedResponse[]> = Promise.resolve([]);
     await moment(product)(
       async () => {
         await server.stop('SIGKILL');
       },
       () => {
         first = Promise.all(
-          crowd.map((shopper) => client.ask(server.origin, checkout(shopper, { key: 'mine' }))),
+          shoppers.map((shopper) => client.send(server.origin, checkout(shopper, { key: 'mine' }))),
         );
       },
     );
-    for (const [place, answer] of (await first).entries()) {
-      const shopper = crowd[place] as Shopper;
-      if (answer.body?.status === 'OK') acknowledged.set(shopper, answer.body.order_data.order_nr);
+    for (const [place, response] of (await first).entries()) {
+      const shopper = shoppers[place] as Shopper;
+      if (response.body?.status === 'OK') acknowledged.set(shopper, response.body.order_data.order_nr);
     }
     await shop.expectSound();
     await letStartingTimePass();
     servers = [await start(server.port)];
-    const final = await Promise.all(crowd.map((shopper, place) => insist(shopper, place, 'mine')));
-    expect(countWords(final)).toEqual({ '200 OK': buyersEach });
+    const final = await Promise.all(
+      shoppers.map((shopper, place) => placeWithRetries(shopper, place, 'mine')),
+    );
+    expect(countOutcomes(final)).toEqual({ '200 OK': buyersEach });
     for (const [place, { body }] of final.entries()) {
-      const shopper = crowd[place] as Shopper;
+      const shopper = shoppers[place] as Shopper;
       const known = acknowledged.get(shopper) ?? body.order_data.order_nr;
       expect(body.order_data.order_nr).toBe(known);
       acknowledged.set(shopper, known);
@@ -161,11 +165,11 @@ test('F5 kill -9 of the server in the middle of checkouts: what was answered is 
   for (const shopper of everybody) {
     const number = acknowledged.get(shopper) ?? '';
     expect(orders).toContainEqual({ customer_id: shopper.id, number, status: 'pending' });
-    // One place to pay each, whoever asked for it and died: nobody can be charged twice.
+    // One payment session each, so that no customer is charged twice.
     expect(stripe.sessionOf(number).status).toBe('open');
   }
   expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: everybody.length }]);
-  // Nobody pays: when their time is over nothing is held any more.
+  // Unpaid orders release their stock when they expire.
   shop.clock.pass(2 * 24 * 60 * 60);
   await shop.runJob('expire orders');
   expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: 0 }]);

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer } from './load-client.ts';
-import type { Rig } from './test-environment.ts';
+import type { ReceivedResponse } from './load-client.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export interface Outcome {
   readonly figures: string;
-  /** What did not hold; nothing: it passes. */
+  /** Expectations that failed; empty if the scenario passed. */
   readonly faults: readonly string[];
 }
 
-export interface Trial {
-  /** Of the list in docs/reliability.md. */
+export interface Scenario {
+  /** As in docs/reliability.md. */
   readonly id: string;
   readonly title: string;
-  readonly run: (rig: Rig) => Promise<Outcome>;
+  readonly run: (environment: TestEnvironment) => Promise<Outcome>;
 }
 
-/** Figures, and what must hold for them, each with the words for when it does not. */
-export const judged = (
+/** Returns the figures and the message of each check that failed. */
+export const evaluate = (
   figures: string,
   ...checks: readonly (readonly [holds: boolean, otherwise: string])[]
 ): Outcome => ({ figures, faults: checks.filter(([holds]) => !holds).map(([, otherwise]) => otherwise) });
 
-/** The same numbers for the same seed, on every machine. */
+/** mulberry32: the same numbers for the same seed. */
 export const seeded = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -37,65 +37,65 @@ export const percentile = (values: readonly number[], share: number): number => 
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 };
 
-export const p95 = (answers: readonly Answer[]): number =>
+export const p95 = (responses: readonly ReceivedResponse[]): number =>
   percentile(
-    answers.map(({ ms }) => ms),
+    responses.map(({ ms }) => ms),
     0.95,
   );
 
-export const longest = (answers: readonly Answer[]): number =>
-  Math.round(answers.reduce((most, { ms }) => Math.max(most, ms), 0));
+export const slowest = (responses: readonly ReceivedResponse[]): number =>
+  Math.round(responses.reduce((most, { ms }) => Math.max(most, ms), 0));
 
-export const inWords = (counts: Readonly<Record<string, number>>): string =>
+export const formatCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([word, count]) => `${count} × ${word}`)
     .join(', ');
 
-/** Everything, so many at once. */
+/** Runs `work` for all items, with `atOnce` of them in parallel. */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   atOnce: number,
-  work: (item: Item, place: number) => Promise<Result>,
+  work: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   let next = 0;
   const worker = async (): Promise<void> => {
-    for (let place = next++; place < items.length; place = next++) {
-      results[place] = await work(items[place] as Item, place);
+    for (let index = next++; index < items.length; index = next++) {
+      results[index] = await work(items[index] as Item, index);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return results;
 };
 
-export interface Timed extends Answer {
-  /** When it was asked, by the clock of `performance`. */
-  readonly askedAt: number;
+export interface TimedResponse extends ReceivedResponse {
+  /** `performance.now()` when the request was sent. */
+  readonly sentAt: number;
 }
 
-/** So many questions a second, whether or not the others have been answered. */
-export const steadyLoad = (perSecond: number, ask: (number: number) => Promise<Answer>) => {
-  const asked: Promise<Timed>[] = [];
+/** Sends requests at a constant rate, whether or not earlier ones were answered. */
+export const constantRateLoad = (perSecond: number, send: (number: number) => Promise<ReceivedResponse>) => {
+  const sent: Promise<TimedResponse>[] = [];
   let isOver = false;
   const running = (async () => {
     for (let number = 0; !isOver; number += 1) {
-      const askedAt = performance.now();
-      asked.push(ask(number).then((answer) => ({ ...answer, askedAt })));
+      const sentAt = performance.now();
+      sent.push(send(number).then((response) => ({ ...response, sentAt })));
       await sleep(1000 / perSecond);
     }
   })();
   return {
-    stop: async (): Promise<Timed[]> => {
+    stop: async (): Promise<TimedResponse[]> => {
       isOver = true;
       await running;
-      return Promise.all(asked);
+      return Promise.all(sent);
     },
   };
 };
 
-/** Waits for something to become true, and says whether it did in time. */
-export const becomes = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> => {
+/** Polls a condition. Returns whether it became true in time. */
+export const waitUntil = async (isTrue: () => Promise<boolean>, withinMs: number): Promise<boolean> => {
   const since = performance.now();
   while (!(await isTrue())) {
     if (performance.now() - since > withinMs) return false;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON Schema as the contract uses. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -14,8 +14,8 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** What is sent in place of anything: what breaks parsers, databases and pages. */
-const nasty = fc.constantFrom<unknown>(
+/** Values that often break parsers, databases and pages. */
+const hostileInputs = fc.constantFrom<unknown>(
   ...[
     '',
     ' ',
@@ -33,28 +33,32 @@ const nasty = fc.constantFrom<unknown>(
   ...[null, true, [], {}, -1, 0, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308],
   { __proto__: { polluted: true } },
 );
-const wild = fc.oneof(nasty, fc.jsonValue({ maxDepth: 3 }), fc.string({ unit: 'binary', maxLength: 60 }));
+const wild = fc.oneof(
+  hostileInputs,
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
 
-const texts = (words: readonly string[], maxLength = 60) =>
+const texts = (known: readonly string[], maxLength = 60) =>
   fc.oneof(
-    fc.constantFrom(...words),
+    fc.constantFrom(...known),
     fc.string({ maxLength: Math.min(maxLength, 60) }),
     fc.string({ unit: 'grapheme', maxLength: 20 }),
   );
 
-/** Values that mostly fit a schema, and at times anything at all. `words` are texts that mean something to the shop. */
-export const fromSchema = (schema: Schema, words: readonly string[]): fc.Arbitrary<unknown> => {
+/** Values that mostly match a schema, and sometimes anything. `known` are texts that exist in the shop. */
+export const arbitraryFor = (schema: Schema, known: readonly string[]): fc.Arbitrary<unknown> => {
   const fitting = (): fc.Arbitrary<unknown> => {
     if (schema.const !== undefined) return fc.constant(schema.const);
     if (schema.enum) return fc.constantFrom(...schema.enum);
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => fromSchema(each, words)));
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => arbitraryFor(each, known)));
     const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
     const { minimum: min = -5, maximum: max = 2000 } = schema;
     switch (type) {
       case 'object':
-        return objectOf(schema, words);
+        return objectOf(schema, known);
       case 'array':
-        return fc.array(fromSchema(schema.items ?? {}, words), { maxLength: 4 });
+        return fc.array(arbitraryFor(schema.items ?? {}, known), { maxLength: 4 });
       case 'integer':
         return fc.integer({ min: Math.max(min, -1000), max: Math.min(max, 1_000_000) });
       case 'number':
@@ -64,22 +68,22 @@ export const fromSchema = (schema: Schema, words: readonly string[]): fc.Arbitra
       case 'null':
         return fc.constant(null);
       default:
-        return texts(words, schema.maxLength);
+        return texts(known, schema.maxLength);
     }
   };
   return fc.oneof({ weight: 6, arbitrary: fitting() }, { weight: 1, arbitrary: wild });
 };
 
-export const objectOf = (schema: Schema, words: readonly string[]): fc.Arbitrary<object> => {
+export const objectOf = (schema: Schema, known: readonly string[]): fc.Arbitrary<object> => {
   const fields = Object.entries(schema.properties ?? {}).map(([name, each]) => [
     name,
-    fromSchema(each, words),
+    arbitraryFor(each, known),
   ]);
-  const known = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const declared = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
   const strange = fc.dictionary(
     fc.constantFrom('role', 'price', '__proto__', 'constructor', 'user_id', ' '),
     wild,
     { maxKeys: 1 },
   );
-  return fc.tuple(known, fc.option(strange, { freq: 6 })).map(([one, more]) => ({ ...one, ...more }));
+  return fc.tuple(declared, fc.option(strange, { freq: 6 })).map(([one, more]) => ({ ...one, ...more }));
 };

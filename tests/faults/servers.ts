@@ -1,14 +1,14 @@
-import { asStarted, freePort, type Running, startProcess } from '#bench/processes.ts';
+import { freePort, type Running, startOptions, startProcess } from '#bench/processes.ts';
 
 export interface ServerOptions {
   readonly databaseUrl: string;
   readonly env?: Record<string, string>;
-  /** Without it a free one; with it a restarted server is found where it was. */
+  /** A free port by default. A restarted server gets its old port. */
   readonly port?: number;
-  /** `api`: the whole shop in one process, without pages. `pages`: a server of several, which needs the build. */
+  /** `api`: the whole shop in one process, without pages. `pages`: a server with pages, which needs the build. */
   readonly with?: 'api' | 'pages';
-  /** For each process one of its own. */
-  readonly ear?: () => (words: string) => void;
+  /** Creates the consumer of one process's output. */
+  readonly createWriter?: () => (text: string) => void;
 }
 
 export interface Server extends Running {
@@ -16,7 +16,7 @@ export interface Server extends Running {
 }
 
 const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Record<string, string> => ({
-  ...asStarted.env,
+  ...startOptions.env,
   DATABASE_URL: databaseUrl,
   DEMO: '0',
   PORT: String(port),
@@ -27,26 +27,27 @@ const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Re
   ...env,
 });
 
-const hearing = ({ ear }: ServerOptions) => (ear === undefined ? {} : { hear: ear() });
+const outputOf = ({ createWriter }: ServerOptions) =>
+  createWriter === undefined ? {} : { onOutput: createWriter() };
 
-/** A process of the shop as an operator would start it, on a database that is there already. */
+/** Starts a server process as an operator would, on an existing database. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
   const port = options.port ?? (await freePort());
   const entry = options.with === 'pages' ? 'scripts/start-server.ts' : 'tests/faults/api-only.ts';
   const env = environment(options, port);
   return {
-    ...(await startProcess([...asStarted.flags, entry], port, {
+    ...(await startProcess([...startOptions.flags, entry], port, {
       probe: '/health/ready',
       env,
-      ...hearing(options),
+      ...outputOf(options),
     })),
     port,
   };
 };
 
 export const startWorker = (options: ServerOptions): Promise<Running> =>
-  startProcess([...asStarted.flags, 'scripts/start-worker.ts'], 0, {
+  startProcess([...startOptions.flags, 'scripts/start-worker.ts'], 0, {
     probe: /is at work/,
     env: environment(options, 0),
-    ...hearing(options),
+    ...outputOf(options),
   });

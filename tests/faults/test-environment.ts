@@ -11,14 +11,21 @@ import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
 import { someCountries } from '#tests/support/small-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
-import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
+import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import { openFaultProxy, socketOf, throughPort } from './fault-proxy.ts';
-import { type Answer, type Ask, checkout, isUnsettled, openClient, type Shopper } from './load-client.ts';
-import { openJournal } from './log-capture.ts';
+import {
+  checkout,
+  isUnsettled,
+  type OutgoingRequest,
+  openClient,
+  type ReceivedResponse,
+  type Shopper,
+} from './load-client.ts';
+import { openLogCapture } from './log-capture.ts';
 import { seeded } from './scenario.ts';
 import { type Server, startServer, startWorker } from './servers.ts';
 
-/** PostgreSQL as it is really stopped: in good order, at once, or by the death of one of its processes. */
+/** A PostgreSQL that can be restarted with a fast or an immediate shutdown. */
 const openPostgres = async (folder: string) => {
   let postgres = await openEmbeddedPostgres({ dataDir: folder });
   const pidOf = async (): Promise<number> =>
@@ -35,11 +42,11 @@ const openPostgres = async (folder: string) => {
   };
 };
 
-/** Two servers, a worker, a bad network, PostgreSQL, a payment provider and a mail server, all on this machine. */
-export const openRig = async (options: {
+/** Starts two servers, a worker, a fault proxy, PostgreSQL, a fake Stripe and a mail server on this machine. */
+export const openTestEnvironment = async (options: {
   readonly seed: number;
   readonly isFull: boolean;
-  /** For the model's runs, which say how far they came. */
+  /** Time limit of the model test. */
   readonly minutes: number;
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-faults-'));
@@ -50,18 +57,18 @@ export const openRig = async (options: {
   await aShop(db);
   await someCountries(db);
   const proxy = await openFaultProxy(socketOf(postgres.address), random);
-  const stripe = await openStripeStandIn();
+  const stripe = await openStripeFake();
   const smtp = await openSmtpServer();
   const client = openClient();
-  const journal = openJournal();
+  const logs = openLogCapture();
   const given = {
-    ear: journal.ear,
+    createWriter: logs.createWriter,
     databaseUrl: throughPort(postgres.address, proxy.port),
     env: {
       ...stripe.env,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'shop@shop.example',
-      // What one of them signs or asks for is the other's too.
+      // Both servers sign with the same URL.
       PUBLIC_URL: 'http://shop.example',
     },
     with: 'pages',
@@ -70,41 +77,50 @@ export const openRig = async (options: {
   const state: { worker: Running; isClosed: boolean } = { worker: await startWorker(given), isClosed: false };
 
   const originOf = (turn: number): string => (servers[turn % servers.length] as Server).origin;
-  const ask = (turn: number, question: Ask): Promise<Answer> => client.ask(originOf(turn), question);
+  const send = (turn: number, question: OutgoingRequest): Promise<ReceivedResponse> =>
+    client.send(originOf(turn), question);
   return {
     ...options,
     random,
-    /** The figure of the list, or a small one for a short run. */
+    /** The full size, or a small one for a short run. */
     size: (full: number, short: number): number => (options.isFull ? full : short),
     db,
     pool,
     postgres,
-    journal,
+    logs,
     proxy,
     stripe,
     smtp,
     client,
     servers,
     given,
-    ask,
-    /** A checkout as the storefront does it: what is unsettled is asked again with the same key. */
-    insist: async (shopper: Shopper, turn: number, key: string, fields: object = {}): Promise<Answer> => {
+    send,
+    /** Checks out like the storefront: retries unsettled responses with the same idempotency key. */
+    placeWithRetries: async (
+      shopper: Shopper,
+      turn: number,
+      key: string,
+      fields: object = {},
+    ): Promise<ReceivedResponse> => {
       const since = performance.now();
       for (let next = turn; ; next += 1) {
-        const answer = await ask(next, { ...checkout(shopper, { key, fields }), timeoutMs: 40_000 });
-        if (state.isClosed) throw new Error('The rig is closed.');
-        if (!isUnsettled(answer)) return { ...answer, ms: performance.now() - since };
+        const response = await send(next, { ...checkout(shopper, { key, fields }), timeoutMs: 40_000 });
+        if (state.isClosed) throw new Error('The test environment is closed.');
+        if (!isUnsettled(response)) return { ...response, ms: performance.now() - since };
         await sleep(200);
       }
     },
-    notify: (turn: number, notice: { payload: string; headers: Record<string, string> }): Promise<Answer> =>
-      ask(turn, {
+    notify: (
+      turn: number,
+      notice: { payload: string; headers: Record<string, string> },
+    ): Promise<ReceivedResponse> =>
+      send(turn, {
         method: 'POST',
         path: '/api/payments/stripe/webhook',
         raw: notice.payload,
         headers: notice.headers,
       }),
-    /** Kills a server without a word and starts it again where it was. */
+    /** Kills a server and starts it again on the same port. */
     restartServer: async (place: number, signal: NodeJS.Signals): Promise<void> => {
       const { port, stop } = servers[place] as Server;
       await stop(signal);
@@ -113,11 +129,10 @@ export const openRig = async (options: {
     get worker(): Running {
       return state.worker;
     },
-    /** After it was stopped. */
     startWorker: async (): Promise<void> => {
       state.worker = await startWorker(given);
     },
-    /** The judge after every trial. */
+    /** Differences that `shop check` finds; expected to be none after every scenario. */
     differences: async (): Promise<string[]> => {
       const results = await checkInvariants(db);
       return results.flatMap(({ name, differences }) => differences.map((each) => `${name}: ${each}`));
@@ -136,4 +151,4 @@ export const openRig = async (options: {
   };
 };
 
-export type Rig = Awaited<ReturnType<typeof openRig>>;
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;

@@ -1,17 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, type Ask, type Client, isUnsettled, type Shopper } from '#tests/faults/load-client.ts';
+import {
+  type Client,
+  isUnsettled,
+  type OutgoingRequest,
+  type ReceivedResponse,
+  type Shopper,
+} from '#tests/faults/load-client.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 
 export interface Journey {
   readonly order: string;
-  /** How often something had to be asked again. */
+  /** Number of retries. */
   readonly repeats: number;
 }
 
-const isAway = (answer: Answer): boolean => isUnsettled(answer) || [502, 504].includes(answer.status);
+const isAway = (response: ReceivedResponse): boolean =>
+  isUnsettled(response) || [502, 504].includes(response.status);
 const tries = 50;
 
-/** At the test bank; its page speaks forms. Returns how often it had to be asked again. */
+/** Pays at the sandbox bank with a form post. Returns the number of retries. */
 const pay = async (origin: string, redirectUrl: string): Promise<number> => {
   const { pathname, search } = new URL(redirectUrl);
   for (let repeats = 0; repeats < tries; repeats += 1) {
@@ -20,40 +27,40 @@ const pay = async (origin: string, redirectUrl: string): Promise<number> => {
       body: new URLSearchParams({ result: 'pay' }),
       redirect: 'manual',
     }).then(
-      (answer) => answer.status,
+      (response) => response.status,
       () => 0,
     );
     if (status === 302) return repeats;
     if (![0, 502, 503, 504].includes(status)) throw new Error(`The bank answered ${status}.`);
     await sleep(100);
   }
-  throw new Error('The bank does not answer.');
+  throw new Error('The bank does not response.');
 };
 
-/** From the home page to a paid order, as a shopper does it: what gets no answer is asked again. */
+/** Goes from the home page to a paid order and retries requests without a response, like a shopper. */
 export const shop = async (
-  { ask }: Client,
+  { send }: Client,
   origin: string,
   shopper: Shopper,
   productId: number,
 ): Promise<Journey> => {
   let repeats = 0;
-  const insist = async (given: Ask): Promise<Answer> => {
+  const placeWithRetries = async (given: OutgoingRequest): Promise<ReceivedResponse> => {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(origin, { token: shopper.token, ...given });
-      if (!isAway(answer)) return answer;
-      if (attempt === tries) throw new Error(`${given.path}: no answer after ${tries} tries`);
+      const response = await send(origin, { token: shopper.token, ...given });
+      if (!isAway(response)) return response;
+      if (attempt === tries) throw new Error(`${given.path}: no response after ${tries} tries`);
       repeats += 1;
       await sleep(100);
     }
   };
-  const must = async (given: Ask, status = 200): Promise<Answer> => {
-    const answer = await insist(given);
-    if (answer.status === status) return answer;
-    throw new Error(`${given.path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
+  const must = async (given: OutgoingRequest, status = 200): Promise<ReceivedResponse> => {
+    const response = await placeWithRetries(given);
+    if (response.status === status) return response;
+    throw new Error(`${given.path}: ${response.status} ${JSON.stringify(response.body).slice(0, 300)}`);
   };
   for (const path of ['/', '/products/all', `/products/all/all/${productId}`]) await must({ path });
-  // With the count set, not added: asked twice it is still one.
+  // Sets the count instead of adding to it: a retry changes nothing.
   const line = { id: productId, count: 1, set: true };
   await must({ path: '/api/cart/add', method: 'POST', body: line });
   const { body } = await must({ path: '/api/cart/contents' });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { waysToRun } from '#server/db/embedded-postgres-binaries.ts';
 import { isListening, type Program, startProgram, systemProgram } from './programs.ts';
 
-/** What a pooler must set on each connection, because a session's own settings do not stay with its asker. */
+/** Settings for each connection: with transaction pooling, session settings do not stay with the client. */
 const connectQuery =
   'set statement_timeout = 5000; set lock_timeout = 2000; set idle_in_transaction_session_timeout = 10000';
 
 const socketsOf = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).hostname);
 
-/** pgbouncer in transaction mode before the primary (database 'ohmly') and the replica ('ohmly_replica'). */
+/** Starts pgbouncer in transaction mode for the primary ('ohmly') and the replica ('ohmly_replica'). */
 export const startPooler = async (
   folder: string,
   port: number,
@@ -35,13 +35,13 @@ export const startPooler = async (
       'default_pool_size = 10',
     ].join('\n'),
   );
-  // Like PostgreSQL it does not run as root; the same way out.
+  // Like PostgreSQL it does not run as root.
   const prefix = waysToRun()[0]?.prefix ?? [];
   const program = systemProgram('pgbouncer', 'pgbouncer');
   return startProgram([...prefix, program, join(folder, 'pgbouncer.ini')], () => isListening(port));
 };
 
-/** nginx before the servers, with a cache for what is the same for everybody, and as the host of the pictures. */
+/** Starts nginx as load balancer, cache for public responses, and host of the pictures. */
 export const startProxy = async (
   folder: string,
   ports: { readonly shop: number; readonly media: number },
@@ -74,10 +74,10 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      # Asks the other server where nothing was sent yet, and again where asking twice does no harm.
+      # Tries the other server if nothing was sent yet or the request is idempotent.
       proxy_next_upstream error timeout;
       proxy_connect_timeout 2s;
-      # Keeps what the shop allows (s-maxage), by address and, as the answer says, by cookies.
+      # Caches what the shop allows (s-maxage), by URL and Vary.
       proxy_cache shop;
       proxy_cache_lock on;
       proxy_cache_use_stale error timeout updating;

@@ -16,16 +16,16 @@ const root = join(import.meta.dirname, '../..');
 
 export type Closers = (() => Promise<unknown>)[];
 
-export const say = (words: string): void => {
-  process.stderr.write(`${words}\n`);
+export const print = (text: string): void => {
+  process.stderr.write(`${text}\n`);
 };
 
-/** Everything a shop on many machines is made of, on this one. */
+/** Starts all parts of a shop on several machines, on this machine. */
 export const openMachines = async (closers: Closers) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-many-'));
   closers.push(() => rm(folder, { recursive: true, force: true }));
   const ports = { pooler: await freePort(), shop: await freePort(), media: await freePort() };
-  say('PostgreSQL, its replica and pgbouncer');
+  print('PostgreSQL, replica and pgbouncer');
   const pair = await openPrimaryAndReplica();
   closers.push(pair.close);
   await mkdir(join(folder, 'pooler'), { recursive: true });
@@ -45,7 +45,7 @@ export const openMachines = async (closers: Closers) => {
     RATE_LIMIT_FACTOR: '1000',
     DEMO: '1',
   };
-  say('The schema, by the operator’s command, and the sample shop');
+  print('Schema (npm run shop -- migrate) and sample shop');
   await run(process.execPath, ['scripts/shop.ts', 'migrate'], { cwd: root, env });
   const database = openDatabase(pair.primary, 3, pino({ level: 'silent' }));
   closers.push(database.close);
@@ -55,13 +55,13 @@ export const openMachines = async (closers: Closers) => {
       probe: '/health/ready',
       env: { ...env, PORT: String(port) },
     });
-  say('Two servers, a worker and nginx');
+  print('Two servers, worker and nginx');
   const serverPorts = [await freePort(), await freePort()] as const;
   const servers = [await startServer(serverPorts[0]), await startServer(serverPorts[1])];
   closers.push(() => Promise.all(servers.map((server) => server.stop())));
   const worker = await startProgram(
     [process.execPath, join(root, 'scripts/start-worker.ts')],
-    (words) => words.includes('is at work'),
+    (output) => output.includes('is at work'),
     env,
   );
   closers.push(() => worker.stop());

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Program {
-  readonly words: () => string;
+  readonly output: () => string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -14,23 +14,23 @@ const ended = (child: ChildProcess): boolean => child.exitCode !== null || child
 /** Starts a program and waits until it is ready. */
 export const startProgram = async (
   command: readonly string[],
-  isReady: (words: string) => Promise<boolean> | boolean,
+  isReady: (output: string) => Promise<boolean> | boolean,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Program> => {
   const [file = '', ...args] = command;
   const child = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      words = `${words}${chunk}`.slice(-100_000);
+      output = `${output}${chunk}`.slice(-100_000);
     });
   }
-  while (!(await isReady(words))) {
-    if (ended(child)) throw new Error(`${command.join(' ')} ended:\n${words}`);
+  while (!(await isReady(output))) {
+    if (ended(child)) throw new Error(`${command.join(' ')} ended:\n${output}`);
     await sleep(50);
   }
   return {
-    words: () => words,
+    output: () => output,
     stop: async (signal = 'SIGTERM') => {
       if (!ended(child)) {
         child.kill(signal);
@@ -54,7 +54,7 @@ export const isListening = (port: number): Promise<boolean> =>
 const places = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 const find = (name: string) => places.map((folder) => `${folder}/${name}`).find((file) => existsSync(file));
 
-/** A program of the system, installed from its packages when it is missing and that is possible. */
+/** Returns the path of a system program and installs it if it is missing and may be installed. */
 export const systemProgram = (name: string, debianPackage: string): string => {
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (find(name) === undefined && mayInstall) {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
-import { aCrowd, openClient } from '#tests/faults/load-client.ts';
+import { createShoppers, openClient } from '#tests/faults/load-client.ts';
 import { shop } from './journey.ts';
-import { type Closers, type Machines, openMachines, say } from './open-machines.ts';
+import { type Closers, type Machines, openMachines, print } from './open-machines.ts';
 
-const shoppers = 60;
+const shopperCount = 60;
 
 interface Finding {
   readonly what: string;
@@ -14,47 +14,48 @@ interface Finding {
   readonly isRight: boolean;
 }
 
-/** Everybody buys at once; one server is killed in the middle of it, without a warning. */
+/** All shoppers buy at once, and one server is killed halfway. */
 const buyWhileOneDies = async ({ database, servers, origin }: Machines): Promise<Finding[]> => {
   const client = openClient();
-  const crowd = await aCrowd(database.db, shoppers);
+  const shoppers = await createShoppers(database.db, shopperCount);
   const { rows } = await database.pool.query<{ id: number }>(
     `select p.id from products p join stock_items s on s.product_id = p.id and s.variation_id is null
      where p.is_active and s.on_hand - s.reserved > 20 order by p.id limit 12`,
   );
-  const buying = crowd.map(async (shopper, place) => {
+  const buying = shoppers.map(async (shopper, place) => {
     await sleep(place * 60);
     return shop(client, origin, shopper, rows[place % rows.length]?.id ?? 0);
   });
   const settled = Promise.allSettled(buying);
-  await sleep((shoppers * 60) / 2);
+  await sleep((shopperCount * 60) / 2);
   await servers[0]?.stop('SIGKILL');
   const journeys = await settled;
   client.close();
   const done = journeys.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   const failure = journeys.find((each) => each.status === 'rejected');
-  if (failure) say(String(failure.reason));
+  if (failure) print(String(failure.reason));
   const paid = await database.pool.query("select number from orders where status = 'paid'");
   const repeats = done.reduce((sum, each) => sum + each.repeats, 0);
   return [
     {
-      what: 'shoppers who came to the end, with a server killed (SIGKILL) half way',
-      found: `${done.length} of ${shoppers}, ${repeats} calls asked again`,
-      isRight: done.length === shoppers,
+      what: 'shoppers with a paid order, one server killed (SIGKILL) halfway',
+      found: `${done.length} of ${shopperCount}, ${repeats} retries`,
+      isRight: done.length === shopperCount,
     },
     {
-      what: 'orders, each of them paid, none twice',
+      what: 'paid orders, without duplicates',
       found: `${paid.rowCount}`,
-      isRight: paid.rowCount === shoppers && new Set(done.map(({ order }) => order)).size === shoppers,
+      isRight:
+        paid.rowCount === shopperCount && new Set(done.map(({ order }) => order)).size === shopperCount,
     },
   ];
 };
 
-/** A server that is told to stop finishes what it has: no shopper sees it, and nobody asks again. */
+/** A server that gets SIGTERM finishes its requests: shoppers see no errors. */
 const browseWhileOneEnds = async (machines: Machines): Promise<Finding> => {
   const { servers, startServer, serverPorts, origin } = machines;
   servers[0] = await startServer(serverPorts[0]);
-  // Long enough for nginx to trust it again.
+  // nginx uses the server again after its fail_timeout.
   await sleep(2500);
   let isOver = false;
   const statuses = new Map<number, number>();
@@ -62,9 +63,9 @@ const browseWhileOneEnds = async (machines: Machines): Promise<Finding> => {
     for (let turn = 0; !isOver; turn += 1) {
       const path = `/api/products/catalog?page=${1 + (turn % 5)}&per_page=${10 + visitor}`;
       const status = await fetch(`${origin}${path}`).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
+        async (response) => {
+          await response.arrayBuffer();
+          return response.status;
         },
         () => 0,
       );
@@ -79,17 +80,17 @@ const browseWhileOneEnds = async (machines: Machines): Promise<Finding> => {
   servers[1] = await startServer(serverPorts[1]);
   const found = [...statuses].map(([status, times]) => `${times} × ${status}`).join(', ');
   return {
-    what: 'answers while a server ends in order (SIGTERM)',
+    what: 'responses while a server shuts down (SIGTERM)',
     found: `${found}; exit code ${code}`,
     isRight: statuses.size === 1 && statuses.has(200) && code === 0,
   };
 };
 
-/** A committed change is seen at both servers by the next request, although the replica may lag behind. */
+/** Both servers return a committed change to the next request, although the replica may lag. */
 const changeAndLook = async ({ database, servers, pair }: Machines): Promise<Finding[]> => {
   const replica = openDatabase(pair.replica, 1, pino({ level: 'silent' }));
   const queries = async (): Promise<number> => {
-    // Its own figures are written down once a second.
+    // PostgreSQL publishes its statistics once a second.
     await sleep(1100);
     const { rows } = await replica.pool.query<{ xact_commit: number }>(
       "select xact_commit from pg_stat_database where datname = 'ohmly'",
@@ -103,11 +104,11 @@ const changeAndLook = async ({ database, servers, pair }: Machines): Promise<Fin
   const rounds = 20;
   for (let round = 1; round <= rounds; round += 1) {
     await database.pool.query('update products set name = $1 where id = $2', [`Changed ${round}`, id]);
-    // The notice is on its way; what is asked after it must be new and stay new.
+    // Waits for the notification; responses after it must be new.
     await sleep(30);
     for (const { origin } of [...servers, ...servers]) {
-      const answer = await fetch(`${origin}/api/products/${id}/info`);
-      const { payload } = (await answer.json()) as { payload: { name: string } };
+      const response = await fetch(`${origin}/api/products/${id}/info`);
+      const { payload } = (await response.json()) as { payload: { name: string } };
       if (payload.name !== `Changed ${round}`) stale += 1;
     }
   }
@@ -115,7 +116,7 @@ const changeAndLook = async ({ database, servers, pair }: Machines): Promise<Fin
   await replica.close();
   return [
     {
-      what: `old answers after ${rounds} changes, asked ${rounds * 4} times at both servers`,
+      what: `stale responses after ${rounds} changes, ${rounds * 4} requests to both servers`,
       found: String(stale),
       isRight: stale === 0,
     },
@@ -135,14 +136,14 @@ const lookAround = async ({ database, origin, env }: Machines): Promise<Finding[
   const again = await fetch(`${origin}/`);
   const picture = /"(http[^"]*\/pictures\/[^"]*\.webp)"/.exec(await again.text())?.[1] ?? '';
   const shown = await fetch(picture).then(
-    (answer) => `${answer.status} from ${new URL(picture).host}`,
+    (response) => `${response.status} from ${new URL(picture).host}`,
     () => 'none',
   );
   return [
     {
-      what: 'mails the worker sent, and tries each took',
+      what: 'mails sent by the worker, and attempts per mail',
       found: `${rows[0]?.sent}, ${rows[0]?.tries}`,
-      isRight: (await waiting()) === 0 && (rows[0]?.sent ?? 0) >= shoppers,
+      isRight: (await waiting()) === 0 && (rows[0]?.sent ?? 0) >= shopperCount,
     },
     {
       what: 'differences that npm run shop -- check finds',
@@ -150,7 +151,7 @@ const lookAround = async ({ database, origin, env }: Machines): Promise<Finding[
       isRight: differences.length === 0,
     },
     {
-      what: 'the home page asked twice: x-cache of nginx',
+      what: 'x-cache of nginx for two requests of the home page',
       found: again.headers.get('x-cache') ?? '',
       isRight: again.headers.get('x-cache') === 'HIT',
     },
@@ -170,20 +171,20 @@ const tableOf = (findings: readonly Finding[]): string => {
   return `\nTwo servers, a worker, PostgreSQL with a streaming replica, pgbouncer, nginx\n\n${lines.join('\n')}\n`;
 };
 
-/** The whole story; true when nothing was lost. */
+/** Runs all checks. Returns true if none failed. */
 export const runMany = async (): Promise<boolean> => {
   const closers: Closers = [];
   try {
     const machines = await openMachines(closers);
-    say(`${shoppers} shoppers, and a server dies`);
+    print(`${shopperCount} shoppers, one server is killed`);
     const findings = await buyWhileOneDies(machines);
-    say('Visitors, and a server ends');
+    print('Visitors, one server shuts down');
     findings.push(await browseWhileOneEnds(machines));
-    say('Changes, with a replica between');
+    print('Changes, with a replica between');
     findings.push(...(await changeAndLook(machines)), ...(await lookAround(machines)));
     process.stdout.write(tableOf(findings));
     return findings.every(({ isRight }) => isRight);
   } finally {
-    for (const close of closers.toReversed()) await close().catch((error: Error) => say(error.message));
+    for (const close of closers.toReversed()) await close().catch((error: Error) => print(error.message));
   }
 };

@@ -5,7 +5,7 @@ import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import { aClock } from './account-shop.ts';
 import { aProduct } from './builders.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';
-import { openStripeStandIn } from './stripe-fake.ts';
+import { openStripeFake } from './stripe-fake.ts';
 
 interface LogLine {
   readonly level: number;
@@ -32,7 +32,7 @@ export const openPaymentShop = async ({
 } = {}) => {
   const clock = aClock();
   const { log, lines } = aLog();
-  const stripe = by === 'stripe' ? await openStripeStandIn(clock.world.now) : null;
+  const stripe = by === 'stripe' ? await openStripeFake(clock.world.now) : null;
   const shop = await openOrderShop({ processes, clock, log, env: { ...stripe?.env, ...env } });
   const { db, services, apps } = shop;
   await db

@@ -69,7 +69,7 @@ const checkFields = (fields: URLSearchParams, seconds: number): void => {
 };
 
 /** Sessions and refunds as Stripe keeps them, and what it answers about them. */
-export const createStripeBooks = (now: () => Date, payPage: (id: string) => string) => {
+export const createStripeLedger = (now: () => Date, payPage: (id: string) => string) => {
   const sessions = new Map<string, StripeSession>();
   const refunds = new Map<string, string>();
 

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
-import { createStripeBooks, StripeRefusal, type StripeSession } from './stripe-fake-ledger.ts';
+import { createStripeLedger, StripeRefusal, type StripeSession } from './stripe-fake-ledger.ts';
 
-const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' };
+const keys = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' };
 
 /** What the next calls get instead of an answer. */
 type Fault = 'none' | 'time-out' | 'error 500' | 'no JSON' | 'slow';
@@ -54,13 +54,13 @@ const payPage = (session: StripeSession): string => `<!doctype html><html lang="
  * keys, the errors' shape and the limits of a session's life, and a page to pay on. It can be slow, broken and away, and
  * signs its notices with the SDK's own test helper.
  */
-export const openStripeStandIn = async (now: () => Date = () => new Date()) => {
+export const openStripeFake = async (now: () => Date = () => new Date()) => {
   const stripe = new Stripe(keys.secretKey);
   const calls: { method: string; path: string; key: string | undefined; fields: Record<string, string> }[] =
     [];
   const state: State = { fault: 'none', whenAsked: null, whenPaid: null };
   let origin = '';
-  const books = createStripeBooks(now, (id) => `${origin}/c/pay/${id}`);
+  const books = createStripeLedger(now, (id) => `${origin}/c/pay/${id}`);
   const once = createKeys();
 
   const servePage = async (

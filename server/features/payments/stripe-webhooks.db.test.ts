@@ -5,7 +5,7 @@ let shop: PaymentShop;
 beforeAll(async () => {
   shop = await openPaymentShop({
     by: 'stripe',
-    env: { PUBLIC_URL: 'https://shop.example', STRIPE_WEBHOOK_SECRET: 'whsec_standin,whsec_old' },
+    env: { PUBLIC_URL: 'https://shop.example', STRIPE_WEBHOOK_SECRET: 'whsec_fake,whsec_old' },
   });
 });
 afterAll(() => shop.close());

@@ -5,7 +5,7 @@ import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
-import { openStripeStandIn } from '#tests/support/stripe-fake.ts';
+import { openStripeFake } from '#tests/support/stripe-fake.ts';
 import type { StripeSession } from '#tests/support/stripe-fake-ledger.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 
@@ -14,7 +14,7 @@ const product = 'Tactil 75 Wireless';
 
 /** Another process of the sample shop, on the same database, that is paid by Stripe. */
 const openStripeShop = async () => {
-  const stripe = await openStripeStandIn();
+  const stripe = await openStripeFake();
   const shop = await openShop(
     testConfig({
       DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] ?? '',

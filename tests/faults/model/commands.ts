@@ -1,4 +1,4 @@
-/** The shop as one would explain it on a napkin: no database, no time of its own, no two at once. */
+/** A minimal model of the shop: no database, no clock, no concurrency. */
 export interface ModelOrder {
   number: string;
   readonly who: number;
@@ -57,7 +57,7 @@ const isOpenCard = (order: ModelOrder, who: number): boolean =>
 const isOpenPhone = (order: ModelOrder, who: number): boolean =>
   order.who === who && order.status === 'pending' && order.byPhone;
 
-/** What is on the shelf and held for nobody else. The own open card order gives way to the next. */
+/** Stock that no other customer holds. A customer's open card order is replaced by the next one. */
 export const availableTo = ({ shelf, orders }: Model, who: number, item: number): number =>
   orders
     .filter((order) => order.status === 'pending' && !isOpenCard(order, who))
@@ -75,7 +75,7 @@ interface Wish {
   readonly byPhone: boolean;
 }
 
-/** The order that is placed, or the code of the refusal. */
+/** Returns the placed order or the refusal code. */
 export const placeInModel = (model: Model, { who, promo, inDollars, byPhone }: Wish): ModelOrder | string => {
   const cart = cartOf(model, who);
   if (cart.lines.size === 0) return 'cart_empty';

@@ -5,8 +5,8 @@ import { cartOf, type Model, usesLeft } from './commands.ts';
 
 let made = 0;
 
-/** The model's shelf as products of the shop, in one statement: there are thousands of runs. */
-export const fillShelf = async (db: Database, { shelf }: Model): Promise<readonly number[]> => {
+/** Creates the model's products in one statement, because there are thousands of runs. */
+export const createProducts = async (db: Database, { shelf }: Model): Promise<readonly number[]> => {
   made += 1;
   const skus = shelf.map((_, at) => `M-${made}-${at}`);
   const { rows } = await sql<{ id: number }>`
@@ -33,15 +33,15 @@ interface Looked {
   readonly promoCode: string;
 }
 
-interface Books {
+interface Ledger {
   readonly stock: unknown;
   readonly carts: unknown;
   readonly orders: unknown;
   readonly uses: number;
 }
 
-const readBooks = async (db: Database, { products, buyers, promoCode }: Looked): Promise<Books> => {
-  const { rows } = await sql<Books>`select
+const readLedger = async (db: Database, { products, buyers, promoCode }: Looked): Promise<Ledger> => {
+  const { rows } = await sql<Ledger>`select
     (select json_agg(json_build_array(on_hand, reserved) order by array_position(${products}::int[], product_id))
       from stock_items where product_id = any(${products}::int[])) as stock,
     (select coalesce(json_agg(json_build_array(customer_id, product_id, count) order by customer_id, product_id), '[]')
@@ -49,12 +49,12 @@ const readBooks = async (db: Database, { products, buyers, promoCode }: Looked):
     (select coalesce(json_agg(json_build_array(number, status) order by id), '[]')
       from orders where customer_id = any(${buyers}::int[])) as orders,
     (select uses from promo_codes where code = ${promoCode}) as uses`.execute(db);
-  return rows[0] as Books;
+  return rows[0] as Ledger;
 };
 
-/** Stock, carts, orders and the code's uses: each as the model has it. */
-export const compareBooks = async (db: Database, model: Model, looked: Looked): Promise<void> => {
-  const { stock, carts, orders, uses } = await readBooks(db, looked);
+/** Expects stock, carts, orders and uses of the promo code to equal the model. */
+export const compareWithModel = async (db: Database, model: Model, looked: Looked): Promise<void> => {
+  const { stock, carts, orders, uses } = await readLedger(db, looked);
   const held = (item: number): number =>
     model.orders
       .filter(({ status }) => status === 'pending')

@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveByHand } from '#server/features/orders/move-by-hand.ts';
-import { gateMs, runs } from '#tests/faults/run-counts.ts';
+import { runs, timeLimitMs } from '#tests/faults/run-counts.ts';
 import type { Buyer } from '#tests/support/order-shop.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
@@ -15,18 +15,18 @@ import {
   placeInModel,
   shelfOf,
 } from './commands.ts';
-import { compareBooks, fillShelf } from './ledger.ts';
+import { compareWithModel, createProducts } from './ledger.ts';
 
-/** However busy the machine is; from there on as many as there is time for. */
+/** The minimum, even on a busy machine. */
 const fewestRuns = 500;
 
-/** Each a shop of its own: while one waits for PostgreSQL, others go on. */
+/** Separate shops that run in parallel: while one waits for PostgreSQL, the others continue. */
 const lanes = 4;
 let shops: readonly PaymentShop[];
 beforeAll(async () => {
   const open = () => openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
   shops = await Promise.all(Array.from({ length: lanes }, open));
-  // As in a shop that is open: languages and currencies are kept, and none of them changes here.
+  // As in a running shop: languages and currencies are cached, and none of them changes here.
   for (const { services } of shops) services.locales.listener.onListening();
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ const step = fc.record({
   promo: fc.boolean(),
   inDollars: fc.boolean(),
   byPhone: fc.boolean(),
-  /** Which of the orders there are, counted from the newest. */
+  /** Index of an order, counted from the newest. */
   order: fc.nat({ max: 3 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer Given> ? Given : never;
@@ -62,7 +62,7 @@ interface Run {
 const begin = async (shop: PaymentShop): Promise<Run> => {
   const model = newModel();
   const [products, buyers, promoCode] = await Promise.all([
-    fillShelf(shop.db, model),
+    createProducts(shop.db, model),
     Promise.all([shop.buyer(), shop.buyer(), shop.buyer()]),
     aPromo(shop.db, { cents: 100, maxUses: 2, maxUsesPerCustomer: 1 }),
   ]);
@@ -94,7 +94,7 @@ const checkout = async (run: Run, { who, promo, inDollars, byPhone }: Step): Pro
     country: 'Estonia',
     postCode: '10111',
     payment_method: byPhone ? 'phone' : 'card',
-    // Never the same details twice: that would be the same order asked for again.
+    // Different details each time: the same ones would return the open order.
     city: `City ${run.city}`,
     ...(promo && { promoCode: run.promoCode }),
     ...(inDollars && { currency: 'USD' }),
@@ -166,7 +166,7 @@ const take = async (run: Run, given: Step): Promise<void> => {
 };
 
 const compare = ({ shop, model, buyers, products, promoCode }: Run): Promise<void> =>
-  compareBooks(shop.db, model, { products, buyers: buyers.map(({ id }) => id), promoCode });
+  compareWithModel(shop.db, model, { products, buyers: buyers.map(({ id }) => id), promoCode });
 
 const aStep = (call: Step['call'], who: number, given: Partial<Step> = {}): Step => ({
   ...{ item: 0, count: 1, promo: false, inDollars: false, byPhone: false, order: 0 },
@@ -179,7 +179,7 @@ const anOrder = (who: number, given: Partial<Step> = {}): Step[] => [
   aStep('checkout', who, given),
 ];
 
-/** Comes first, so that however few runs there is time for, an order has ended in each of its ways. */
+/** Runs first, so that orders reach every final state even in a short run. */
 const everyEnd: readonly Step[] = [
   ...[...anOrder(0), aStep('pay', 0), aStep('refund', 0)],
   ...[...anOrder(1), aStep('cancel', 1)],
@@ -188,7 +188,7 @@ const everyEnd: readonly Step[] = [
   ...anOrder(1, { item: 2, byPhone: true }),
 ];
 
-test('F29 three customers who add, remove, order, pay, cancel, let time pass and get their money back: the shop is as a simple model says', async () => {
+test('F29 three customers who add, remove, order, pay, cancel, expire and refund: the shop equals a simple model', async () => {
   const seen = new Set<string>();
   let done = 0;
   const seed = Number(env.FAULTS_SEED ?? Date.now() % 2 ** 31);
@@ -205,13 +205,13 @@ test('F29 three customers who add, remove, order, pay, cancel, let time pass and
     const since = performance.now();
     const examples: [Step[]][] = [[[...everyEnd]]];
     await fc.assert(property(shop), { seed: seed + lane, numRuns: fewestRuns / lanes, examples });
-    const interruptAfterTimeLimit = gateMs(240_000) - (performance.now() - since);
+    const interruptAfterTimeLimit = timeLimitMs(240_000) - (performance.now() - since);
     if (interruptAfterTimeLimit <= 0) return;
     const numRuns = (runs.model - fewestRuns) / lanes;
     await fc.assert(property(shop), { seed: seed + lanes + lane, numRuns, interruptAfterTimeLimit });
   };
   await Promise.all(shops.map(inLane));
-  // A run that reaches nothing would prove nothing.
+  // A run that does not reach every state proves too little.
   expect(seen).toEqual(new Set(['pending', 'paid', 'failed', 'cancelled', 'refunded']));
   process.stdout.write(`F29: ${done} runs of the ${runs.model} wanted, seed ${seed}\n`);
 }, 3_600_000);

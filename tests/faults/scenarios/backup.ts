@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { aCrowd, checkout, fillCarts, type Shopper } from '#tests/faults/load-client.ts';
-import { judged, steadyLoad, type Trial } from '#tests/faults/scenario.ts';
+import { checkout, createShoppers, fillCarts, type Shopper } from '#tests/faults/load-client.ts';
+import { constantRateLoad, evaluate, type Scenario } from '#tests/faults/scenario.ts';
 import { aProduct } from '#tests/support/builders.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The operator's own commands, as docs/operations.md has them. */
+/** Runs an operator command, as in docs/operations.md. */
 const shop = async (env: Record<string, string>, ...words: readonly string[]): Promise<string> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/shop.ts', ...words], {
     cwd: root,
@@ -19,26 +19,33 @@ const shop = async (env: Record<string, string>, ...words: readonly string[]): P
   return stdout;
 };
 
-const f20: Trial = {
+const f20: Scenario = {
   id: 'F20',
-  title: 'backup while orders are placed, restored into an empty shop on a PostgreSQL of its own',
-  run: async (rig) => {
-    const product = await aProduct(rig.db, { stock: 100_000 });
-    const crowd = await aCrowd(rig.db, 400);
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
+  title: 'backup while orders are placed, restored into an empty shop on another PostgreSQL',
+  run: async (environment) => {
+    const product = await aProduct(environment.db, { stock: 100_000 });
+    const shoppers = await createShoppers(environment.db, 400);
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
     const taken: { number: string; at: number }[] = [];
-    const load = steadyLoad(10, async (number) => {
-      const answer = await rig.ask(number, checkout(crowd[number % crowd.length] as Shopper));
-      const order = answer.body?.order_data?.order_nr;
+    const load = constantRateLoad(10, async (number) => {
+      const response = await environment.send(
+        number,
+        checkout(shoppers[number % shoppers.length] as Shopper),
+      );
+      const order = response.body?.order_data?.order_nr;
       if (typeof order === 'string') taken.push({ number: order, at: performance.now() });
-      return answer;
+      return response;
     });
     await sleep(3000);
     const folder = await mkdtemp(join(tmpdir(), 'ohmly-restored-'));
     const file = join(folder, 'shop.backup');
     const since = performance.now();
     try {
-      await shop({ DATABASE_URL: rig.postgres.address, DATA_DIR: join(folder, 'old') }, 'backup', file);
+      await shop(
+        { DATABASE_URL: environment.postgres.address, DATA_DIR: join(folder, 'old') },
+        'backup',
+        file,
+      );
       const backedUp = (performance.now() - since) / 1000;
       await load.stop();
       const fresh = { DATA_DIR: join(folder, 'fresh') };
@@ -48,7 +55,7 @@ const f20: Trial = {
       const list = await shop(fresh, 'orders', 'list', '--limit', '10000', '--json');
       const before = taken.filter(({ at }) => at < since);
       const lost = before.filter(({ number }) => !list.includes(number));
-      return judged(
+      return evaluate(
         `${before.length} orders before it and ${taken.length - before.length} during and after; backup in ${backedUp.toFixed(1)} s, everything in ${restored.toFixed(1)} s; ${told.trim().split('\n').at(-1)}`,
         [restored <= 300, `it took ${restored.toFixed(0)} s`],
         [told.trim().endsWith('\n0 differences'), told],
@@ -61,4 +68,4 @@ const f20: Trial = {
   },
 };
 
-export const backupTrials: readonly Trial[] = [f20];
+export const backupScenarios: readonly Scenario[] = [f20];

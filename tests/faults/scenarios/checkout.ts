@@ -1,51 +1,66 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { aCrowd, checkout, countWords, fillCarts, type Shopper } from '#tests/faults/load-client.ts';
-import { inParallel, inWords, judged, p95, percentile, type Trial } from '#tests/faults/scenario.ts';
-import type { Rig } from '#tests/faults/test-environment.ts';
+import {
+  checkout,
+  countOutcomes,
+  createShoppers,
+  fillCarts,
+  type Shopper,
+} from '#tests/faults/load-client.ts';
+import {
+  evaluate,
+  formatCounts,
+  inParallel,
+  p95,
+  percentile,
+  type Scenario,
+} from '#tests/faults/scenario.ts';
+import type { TestEnvironment } from '#tests/faults/test-environment.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
 
-const stockOf = async ({ db }: Rig, product: number) =>
+const stockOf = async ({ db }: TestEnvironment, product: number) =>
   db
     .selectFrom('stock_items')
     .select(['on_hand as onHand', 'reserved'])
     .where('product_id', '=', product)
     .executeTakeFirstOrThrow();
 
-/** Everybody presses at once, round after round, for something of which there are ten. */
-const lastUnits = async (rig: Rig, rounds: number, buyers: number) => {
+/** All buyers check out at once, round after round, for a product with ten units. */
+const lastUnits = async (environment: TestEnvironment, rounds: number, buyers: number) => {
   const units = 10;
-  const crowd = await aCrowd(rig.db, buyers);
+  const shoppers = await createShoppers(environment.db, buyers);
   const waited: number[] = [];
   const wrong: string[] = [];
   for (let round = 1; round <= rounds; round += 1) {
-    const product = await aProduct(rig.db, { stock: units });
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
-    const answers = await Promise.all(
-      crowd.map((shopper, at) => rig.insist(shopper, at, `round-${round}-${rig.seed}`)),
+    const product = await aProduct(environment.db, { stock: units });
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
+    const responses = await Promise.all(
+      shoppers.map((shopper, at) =>
+        environment.placeWithRetries(shopper, at, `round-${round}-${environment.seed}`),
+      ),
     );
-    waited.push(...answers.map(({ ms }) => ms));
-    const counts = countWords(answers);
-    const stock = await stockOf(rig, product);
+    waited.push(...responses.map(({ ms }) => ms));
+    const counts = countOutcomes(responses);
+    const stock = await stockOf(environment, product);
     if (counts['200 OK'] !== units || counts['200 no_stock'] !== buyers - units || stock.reserved !== units) {
-      wrong.push(`round ${round}: ${inWords(counts)}, reserved ${stock.reserved}`);
+      wrong.push(`round ${round}: ${formatCounts(counts)}, reserved ${stock.reserved}`);
     }
   }
   return { waited, wrong };
 };
 
-const f1: Trial = {
+const f1: Scenario = {
   id: 'F1',
   title: 'last units: 200 buyers for 10 units, all at once',
-  run: async (rig) => {
-    const buyers = rig.size(200, 60);
-    const quick = await lastUnits(rig, rig.size(20, 3), buyers);
-    rig.proxy.set({ delayMs: 50, jitterMs: 50 });
-    const slow = await lastUnits(rig, rig.size(5, 1), buyers);
-    rig.proxy.heal();
+  run: async (environment) => {
+    const buyers = environment.size(200, 60);
+    const quick = await lastUnits(environment, environment.size(20, 3), buyers);
+    environment.proxy.set({ delayMs: 50, jitterMs: 50 });
+    const slow = await lastUnits(environment, environment.size(5, 1), buyers);
+    environment.proxy.clearFaults();
     const p99 = percentile(quick.waited, 0.99);
-    return judged(
+    return evaluate(
       `10 orders in every round; p99 ${p99} ms, with 50 ± 50 ms to the database ${percentile(slow.waited, 0.99)} ms`,
       [quick.wrong.length + slow.wrong.length === 0, [...quick.wrong, ...slow.wrong].join('; ')],
       [p99 < 5000, `p99 is ${p99} ms, more than 5 s`],
@@ -53,132 +68,141 @@ const f1: Trial = {
   },
 };
 
-const browse = (rig: Rig, howMany: number, atOnce: number) =>
+const browse = (environment: TestEnvironment, howMany: number, atOnce: number) =>
   inParallel(
     Array.from({ length: howMany }, (_, at) => at),
     atOnce,
-    (at) => rig.ask(at, { path: at % 2 === 0 ? '/' : '/api/products/catalog?per_page=14' }),
+    (at) => environment.send(at, { path: at % 2 === 0 ? '/' : '/api/products/catalog?per_page=14' }),
   );
 
-const f2: Trial = {
+const f2: Scenario = {
   id: 'F2',
   title: 'hot item: 1,000 buyers for 100 units, 1 to 3 each, while 1,000 browse',
-  run: async (rig) => {
-    const [buyers, units] = [rig.size(1000, 150), rig.size(100, 30)];
-    const product = await aProduct(rig.db, { stock: units });
-    const crowd = await aCrowd(rig.db, buyers);
-    const wishes = crowd.map(() => 1 + Math.floor(rig.random() * 3));
-    await fillCarts(rig.db, crowd, (at) => [[product, wishes[at] ?? 1]]);
-    await browse(rig, 100, 8);
-    const idle = p95(await browse(rig, rig.size(1000, 200), 8));
-    const [answers, browsing] = await Promise.all([
-      Promise.all(crowd.map((shopper, at) => rig.insist(shopper, at, `hot-${rig.seed}`))),
-      browse(rig, rig.size(1000, 200), 8),
+  run: async (environment) => {
+    const [buyers, units] = [environment.size(1000, 150), environment.size(100, 30)];
+    const product = await aProduct(environment.db, { stock: units });
+    const shoppers = await createShoppers(environment.db, buyers);
+    const wishes = shoppers.map(() => 1 + Math.floor(environment.random() * 3));
+    await fillCarts(environment.db, shoppers, (at) => [[product, wishes[at] ?? 1]]);
+    await browse(environment, 100, 8);
+    const idle = p95(await browse(environment, environment.size(1000, 200), 8));
+    const [responses, browsing] = await Promise.all([
+      Promise.all(
+        shoppers.map((shopper, at) => environment.placeWithRetries(shopper, at, `hot-${environment.seed}`)),
+      ),
+      browse(environment, environment.size(1000, 200), 8),
     ]);
-    const sold = answers.reduce(
+    const sold = responses.reduce(
       (sum, { body }, at) => sum + (body?.status === 'OK' ? (wishes[at] ?? 0) : 0),
       0,
     );
-    const refused = wishes.filter((_, at) => answers[at]?.body?.status !== 'OK');
+    const refused = wishes.filter((_, at) => responses[at]?.body?.status !== 'OK');
     const busy = p95(browsing);
-    return judged(
-      `sold ${sold} of ${units}; browsing p95 ${busy} ms, idle ${idle} ms (one machine serves and asks)`,
-      [sold <= units && (await stockOf(rig, product)).reserved === sold, `oversold: ${sold}`],
-      [units - sold < Math.min(...refused), `${units - sold} left although somebody wanted less`],
+    return evaluate(
+      `sold ${sold} of ${units}; browsing p95 ${busy} ms, idle ${idle} ms (load generator on the same machine)`,
+      [sold <= units && (await stockOf(environment, product)).reserved === sold, `oversold: ${sold}`],
+      [units - sold < Math.min(...refused), `${units - sold} left although a buyer wanted fewer`],
       [busy < Math.max(2 * idle, 100), `browsing p95 ${busy} ms, idle ${idle} ms`],
-      [browsing.every(({ status }) => status === 200), `browsing: ${inWords(countWords(browsing))}`],
+      [browsing.every(({ status }) => status === 200), `browsing: ${formatCounts(countOutcomes(browsing))}`],
     );
   },
 };
 
-const f3: Trial = {
+const f3: Scenario = {
   id: 'F3',
-  title: 'opposite lock order: two carts with the same five items reversed, again and again',
-  run: async (rig) => {
+  title: 'opposite lock order: two carts with the same five items reversed',
+  run: async (environment) => {
     const products: number[] = [];
-    for (let each = 0; each < 5; each += 1) products.push(await aProduct(rig.db, { stock: 100 }));
-    const [one, other] = (await aCrowd(rig.db, 2)) as [Shopper, Shopper];
-    await fillCarts(rig.db, [one, other], (at) =>
+    for (let each = 0; each < 5; each += 1) products.push(await aProduct(environment.db, { stock: 100 }));
+    const [one, other] = (await createShoppers(environment.db, 2)) as [Shopper, Shopper];
+    await fillCarts(environment.db, [one, other], (at) =>
       (at === 0 ? products : products.toReversed()).map((product) => [product, 2] as const),
     );
-    const runs = rig.size(1000, 40);
-    const answers = [];
+    const runs = environment.size(1000, 40);
+    const responses = [];
     for (let run = 0; run < runs; run += 1) {
-      // Another city is another order, which ends the open one first: both give back and take.
+      // Another city is another order, which replaces the open one: both release and reserve stock.
       const fields = { city: `City ${run}` };
-      answers.push(
-        ...(await Promise.all([one, other].map((who, at) => rig.ask(at, checkout(who, { fields }))))),
+      responses.push(
+        ...(await Promise.all(
+          [one, other].map((who, at) => environment.send(at, checkout(who, { fields }))),
+        )),
       );
     }
-    const { rows } = await rig.pool.query<{ deadlocks: number }>(
+    const { rows } = await environment.pool.query<{ deadlocks: number }>(
       'select deadlocks from pg_stat_database where datname = current_database()',
     );
-    const counts = countWords(answers);
-    return judged(`${inWords(counts)}; deadlocks in PostgreSQL: ${rows[0]?.deadlocks}`, [
+    const counts = countOutcomes(responses);
+    return evaluate(`${formatCounts(counts)}; deadlocks in PostgreSQL: ${rows[0]?.deadlocks}`, [
       counts['200 OK'] === 2 * runs,
       'not every order was taken',
     ]);
   },
 };
 
-const f4: Trial = {
+const f4: Scenario = {
   id: 'F4',
   title: 'double submit: the same key ten times at once, afterwards, and with another body',
-  run: async (rig) => {
-    const product = await aProduct(rig.db, { stock: 1000 });
-    const crowd = await aCrowd(rig.db, rig.size(50, 10));
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
+  run: async (environment) => {
+    const product = await aProduct(environment.db, { stock: 1000 });
+    const shoppers = await createShoppers(environment.db, environment.size(50, 10));
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
     let [differing, changedTaken] = [0, 0];
-    for (const [at, shopper] of crowd.entries()) {
+    for (const [at, shopper] of shoppers.entries()) {
       const ten = await Promise.all(
-        Array.from({ length: 10 }, (_, turn) => rig.insist(shopper, at + turn, 'the-one')),
+        Array.from({ length: 10 }, (_, turn) => environment.placeWithRetries(shopper, at + turn, 'the-one')),
       );
-      const replay = await rig.insist(shopper, at, 'the-one');
-      const changed = await rig.ask(at, checkout(shopper, { key: 'the-one', fields: { city: 'Liepāja' } }));
+      const replay = await environment.placeWithRetries(shopper, at, 'the-one');
+      const changed = await environment.send(
+        at,
+        checkout(shopper, { key: 'the-one', fields: { city: 'Liepāja' } }),
+      );
       if (new Set([...ten, replay].map(({ body }) => JSON.stringify(body))).size !== 1) differing += 1;
       if (changed.status !== 422) changedTaken += 1;
     }
     const { rows } = await sql<{ orders: number }>`select count(*) as orders from orders
-      where customer_id = any(${crowd.map(({ id }) => id)}::int[])`.execute(rig.db);
-    return judged(
-      `${crowd.length} buyers × 11 calls: ${rows[0]?.orders} orders, the same answer each time, another body 422`,
-      [rows[0]?.orders === crowd.length, `${rows[0]?.orders} orders of ${crowd.length} buyers`],
-      [differing === 0, `${differing} buyers got different answers`],
+      where customer_id = any(${shoppers.map(({ id }) => id)}::int[])`.execute(environment.db);
+    return evaluate(
+      `${shoppers.length} buyers × 11 calls: ${rows[0]?.orders} orders, the same response each time, another body 422`,
+      [rows[0]?.orders === shoppers.length, `${rows[0]?.orders} orders of ${shoppers.length} buyers`],
+      [differing === 0, `${differing} buyers got different responses`],
       [changedTaken === 0, `${changedTaken} changed bodies were not refused`],
     );
   },
 };
 
-const f15: Trial = {
+const f15: Scenario = {
   id: 'F15',
-  title: 'promo code for one: 100 checkouts at once',
-  run: async (rig) => {
-    const product = await aProduct(rig.db, { stock: 1000 });
-    const promoCode = await aPromo(rig.db, { maxUses: 1 });
-    const crowd = await aCrowd(rig.db, rig.size(100, 40));
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
-    const answers = await Promise.all(
-      crowd.map((shopper, at) => rig.insist(shopper, at, `promo-${rig.seed}`, { promoCode })),
+  title: 'promo code with one use: 100 checkouts at once',
+  run: async (environment) => {
+    const product = await aProduct(environment.db, { stock: 1000 });
+    const promoCode = await aPromo(environment.db, { maxUses: 1 });
+    const shoppers = await createShoppers(environment.db, environment.size(100, 40));
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
+    const responses = await Promise.all(
+      shoppers.map((shopper, at) =>
+        environment.placeWithRetries(shopper, at, `promo-${environment.seed}`, { promoCode }),
+      ),
     );
-    const counts = countWords(answers);
-    return judged(
-      inWords(counts),
+    const counts = countOutcomes(responses);
+    return evaluate(
+      formatCounts(counts),
       [counts['200 OK'] === 1, 'not exactly one redemption'],
-      [counts['422 promo_used'] === crowd.length - 1, 'the others were not told'],
+      [counts['422 promo_used'] === shoppers.length - 1, 'not all others were refused'],
     );
   },
 };
 
-const f16: Trial = {
+const f16: Scenario = {
   id: 'F16',
   title: 'price, VAT, rate and stock edited during 200 checkouts',
-  run: async (rig) => {
-    const product = await aProduct(rig.db, { price: 2000, stock: 5000 });
-    const crowd = await aCrowd(rig.db, rig.size(200, 60));
-    await fillCarts(rig.db, crowd, () => [[product, 1]]);
-    const totals = await inParallel(crowd, 10, ({ token }, at) => {
+  run: async (environment) => {
+    const product = await aProduct(environment.db, { price: 2000, stock: 5000 });
+    const shoppers = await createShoppers(environment.db, environment.size(200, 60));
+    await fillCarts(environment.db, shoppers, () => [[product, 1]]);
+    const totals = await inParallel(shoppers, 10, ({ token }, at) => {
       const { body } = checkout({ id: 0, token });
-      return rig.ask(at, { method: 'POST', path: '/api/cart/calculate-totals', token, body });
+      return environment.send(at, { method: 'POST', path: '/api/cart/calculate-totals', token, body });
     });
     const edits = [
       sql`update products set price_cents = 2000 + floor(random() * 5)::int * 100 where id = ${product}`,
@@ -190,13 +214,15 @@ const f16: Trial = {
     const editing = (async () => {
       for (let at = 0; !isOver; at += 1) {
         await sleep(60);
-        await edits[at % edits.length]?.execute(rig.db);
+        await edits[at % edits.length]?.execute(environment.db);
       }
     })();
-    const answers = await inParallel(crowd, 20, (shopper, at) => rig.insist(shopper, at, `edit-${rig.seed}`));
+    const responses = await inParallel(shoppers, 20, (shopper, at) =>
+      environment.placeWithRetries(shopper, at, `edit-${environment.seed}`),
+    );
     isOver = true;
     await editing;
-    const wrong = answers.filter(
+    const wrong = responses.filter(
       ({ body }, at) =>
         body?.status !== 'PRICE_CHANGED' &&
         !(
@@ -204,13 +230,13 @@ const f16: Trial = {
           Number(body.order_data.amount) === totals[at]?.body?.converted?.final_amount
         ),
     );
-    await sql`update settings set value = '21' where key = 'vat_percent'`.execute(rig.db);
-    await sql`update delivery_rates set price_cents = 500`.execute(rig.db);
-    return judged(inWords(countWords(answers)), [
+    await sql`update settings set value = '21' where key = 'vat_percent'`.execute(environment.db);
+    await sql`update delivery_rates set price_cents = 500`.execute(environment.db);
+    return evaluate(formatCounts(countOutcomes(responses)), [
       wrong.length === 0,
       `${wrong.length} were charged something else: ${JSON.stringify(wrong[0]?.body)}`,
     ]);
   },
 };
 
-export const checkoutTrials: readonly Trial[] = [f1, f2, f3, f4, f15, f16];
+export const checkoutScenarios: readonly Scenario[] = [f1, f2, f3, f4, f15, f16];

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { judged, type Trial } from '#tests/faults/scenario.ts';
-import type { Rig } from '#tests/faults/test-environment.ts';
+import { evaluate, type Scenario } from '#tests/faults/scenario.ts';
+import type { TestEnvironment } from '#tests/faults/test-environment.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The gate's own test with many more runs, in a process of its own on a database of its own. */
-const manyRuns = ({ seed, minutes }: Rig, file: string): Promise<{ code: number; output: string }> =>
+/** Runs a test of the gate with many more runs, in a separate process and database. */
+const manyRuns = (
+  { seed, minutes }: TestEnvironment,
+  file: string,
+): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
     const args = ['node_modules/vitest/vitest.mjs', 'run', `tests/faults/${file}.db.test.ts`];
     const env = {
@@ -28,18 +31,18 @@ const manyRuns = ({ seed, minutes }: Rig, file: string): Promise<{ code: number;
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 
-const generated = (id: string, title: string, file: string): Trial => ({
+const generated = (id: string, title: string, file: string): Scenario => ({
   id,
   title,
-  run: async (rig) => {
-    const { code, output } = await manyRuns(rig, file);
+  run: async (environment) => {
+    const { code, output } = await manyRuns(environment, file);
     const found = new RegExp(`^${id}: (\\d+ (?:runs|requests) .+)$`, 'm').exec(output)?.[1] ?? 'no figure';
-    return judged(found, [code === 0, output.slice(-6000)]);
+    return evaluate(found, [code === 0, output.slice(-6000)]);
   },
 });
 
-/** Only in a full run: they take longer than all the others together. */
-export const generatedTrials: readonly Trial[] = [
+/** Only in a full run: they take longer than all others together. */
+export const generatedScenarios: readonly Scenario[] = [
   generated(
     'F25',
     '3,000 generated requests for each route, as guest, customer and another customer',

@@ -2,27 +2,27 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { openClient } from '#tests/faults/load-client.ts';
-import { figureOf, metricsOf } from '#tests/faults/metrics.ts';
-import { judged, type Trial } from '#tests/faults/scenario.ts';
+import { fetchMetrics, readMetric } from '#tests/faults/metrics.ts';
+import { evaluate, type Scenario } from '#tests/faults/scenario.ts';
 import type { Server } from '#tests/faults/servers.ts';
 import { target, visitors } from './load.ts';
 
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const json = { 'content-type': 'application/json' };
 
-interface Nasty {
+interface HostileInput {
   readonly name: string;
   readonly method?: 'GET' | 'POST';
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly raw?: string | Buffer;
-  /** Strange, but nothing is wrong with it: any answer but a fault will do. */
+  /** Unusual but valid: any response below 500 passes. */
   readonly isHarmless?: boolean;
 }
 
 const search = '/api/products/catalog?search=';
 
-const nasty: readonly Nasty[] = [
+const hostileInputs: readonly HostileInput[] = [
   { name: '10 MB body', raw: Buffer.alloc(10 * 2 ** 20, 'a') },
   {
     name: 'gzip bomb',
@@ -69,8 +69,8 @@ const nasty: readonly Nasty[] = [
   { name: 'TRACE by override', headers: { ...json, 'x-http-method-override': 'TRACE' }, raw: '{}' },
 ];
 
-/** What no client library would send: two lengths for one body. */
-const smuggled = (port: number): Promise<number> =>
+/** Sends a request with two body lengths, as in request smuggling. */
+const sendTwoLengths = (port: number): Promise<number> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     const head = ['POST /api/login HTTP/1.1', 'host: shop.example', 'content-type: application/json'];
@@ -85,62 +85,65 @@ const smuggled = (port: number): Promise<number> =>
     socket.on('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1] ?? 0)));
   });
 
-const send = async (server: Server, each: Nasty): Promise<string | null> => {
+const send = async (server: Server, each: HostileInput): Promise<string | null> => {
   const client = openClient();
   const { method = 'POST', path = '/api/login', headers = json, raw } = each;
-  const { status } = await client.ask(server.origin, {
+  const { status } = await client.send(server.origin, {
     method,
     path,
     headers,
     ...(raw !== undefined && { raw }),
   });
   client.close();
-  // A body that is too large may find the connection closed before it is sent whole.
+  // The server may close the connection before a large body is sent.
   const isCut = status === 0 && (raw?.length ?? 0) > 2 ** 20;
   const isRefused = (status >= 400 && status < 500) || isCut || (each.isHarmless === true && status === 200);
   return isRefused ? null : `${each.name}: ${status}`;
 };
 
-/** How many answers took the server longer than this many seconds; one of the bounds of its histogram. */
+/** Number of responses slower than a bucket bound of the histogram. */
 const slowerThan = (metrics: string, seconds: number): number =>
-  figureOf(metrics, 'http_request_seconds_count') -
-  figureOf(metrics, 'http_request_seconds_bucket', `le="${seconds}"`);
+  readMetric(metrics, 'http_request_seconds_count') -
+  readMetric(metrics, 'http_request_seconds_bucket', `le="${seconds}"`);
 
-const f24: Trial = {
+const f24: Scenario = {
   id: 'F24',
-  title: 'bodies, headers and addresses that no browser sends',
-  run: async (rig) => {
-    const server = target(rig);
-    // Everything has been compiled once.
-    for (const each of nasty) await send(server, each);
-    await visitors(rig, 30);
-    const before = await metricsOf(server);
+  title: 'hostile bodies, headers and URLs',
+  run: async (environment) => {
+    const server = target(environment);
+    // Warm-up: all code is compiled.
+    for (const each of hostileInputs) await send(server, each);
+    await visitors(environment, 30);
+    const before = await fetchMetrics(server);
     const memory = await server.memory();
-    const rounds = rig.size(20, 3);
+    const rounds = environment.size(20, 3);
     const wrong: string[] = [];
     let lag = 0;
     for (let round = 0; round < rounds; round += 1) {
-      for (const each of nasty) {
+      for (const each of hostileInputs) {
         const fault = await send(server, each);
         if (fault) wrong.push(fault);
       }
-      const status = await smuggled(server.port);
+      const status = await sendTwoLengths(server.port);
       if (status < 400 || status >= 500) wrong.push(`two lengths: ${status}`);
-      // Since the last time it was asked for.
-      lag = Math.max(lag, 1000 * figureOf(await metricsOf(server), 'nodejs_eventloop_lag_max_seconds'));
+      // The metric covers the time since it was last read.
+      lag = Math.max(lag, 1000 * readMetric(await fetchMetrics(server), 'nodejs_eventloop_lag_max_seconds'));
     }
-    const slow = slowerThan(await metricsOf(server), 0.1) - slowerThan(before, 0.1);
+    const slow = slowerThan(await fetchMetrics(server), 0.1) - slowerThan(before, 0.1);
     await sleep(2000);
     const grown = (await server.memory()) - memory;
-    return judged(
-      `${rounds * (nasty.length + 1)} requests, ${wrong.length} faults; ${slow} took the server over 100 ms; its other visitors waited ${lag.toFixed(0)} ms at most; memory ${grown >= 0 ? '+' : ''}${grown} MB`,
+    return evaluate(
+      `${rounds * (hostileInputs.length + 1)} requests, ${wrong.length} faults; ${slow} took the server over 100 ms; event loop lag at most ${lag.toFixed(0)} ms; memory ${grown >= 0 ? '+' : ''}${grown} MB`,
       [wrong.length === 0, [...new Set(wrong)].join('; ')],
       [slow === 0, `${slow} took the server over 100 ms`],
-      [lag < 200, `everybody waited for ${lag.toFixed(0)} ms`],
+      [lag < 200, `event loop lag of ${lag.toFixed(0)} ms`],
       [grown < 50, `memory has grown by ${grown} MB`],
-      [(await visitors(rig, 10)).every(({ status }) => status === 200), 'the server is not well afterwards'],
+      [
+        (await visitors(environment, 10)).every(({ status }) => status === 200),
+        'the server does not recover',
+      ],
     );
   },
 };
 
-export const inputTrials: readonly Trial[] = [f24];
+export const inputScenarios: readonly Scenario[] = [f24];

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-/** What this machine can do at best: bare Fastify with a ready answer, one indexed query, one page of rows. */
+/** The upper bound on this machine: bare Fastify with a constant response, one indexed query, and one page of rows. */
 const [connectionString = '', port = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
 const { rows } = await pool.query<{ last: number }>('select max(id) as last from products');
