@@ -8,9 +8,9 @@ function pluralRules(language: string) {
   if (known) return known;
   const rules = new Intl.PluralRules(language);
   const used = new Set(rules.resolvedOptions().pluralCategories);
-  const made = { rules, categories: cldrOrder.filter((category) => used.has(category)) };
-  rulesByLanguage.set(language, made);
-  return made;
+  const entry = { rules, categories: cldrOrder.filter((category) => used.has(category)) };
+  rulesByLanguage.set(language, entry);
+  return entry;
 }
 
 /**

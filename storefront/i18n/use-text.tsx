@@ -7,7 +7,10 @@ export type Text<Key extends string = MessageKey> = (key: Key, params?: TextPara
 
 /** The server's messages over the built-in English ones, which keep their English plural rules. */
 export const createTextOver =
-  <Key extends string>(builtIn: Readonly<Record<Key, string>>, { language, messages }: Spoken): Text<Key> =>
+  <Key extends string>(
+    builtIn: Readonly<Record<Key, string>>,
+    { language, messages }: Translations,
+  ): Text<Key> =>
   (key, params = {}) => {
     const translated = messages[key];
     return translated === undefined
@@ -18,27 +21,27 @@ export const createTextOver =
 export const createText = (language: string, messages: Messages): Text =>
   createTextOver(messagesEn, { language, messages });
 
-interface Spoken {
+interface Translations {
   /** Code of the chosen language, such as 'lv'. */
   readonly language: string;
   readonly messages: Messages;
 }
 
-const english: Spoken = { language: 'en', messages: {} };
-const SpokenContext = createContext(english);
+const english: Translations = { language: 'en', messages: {} };
+const TranslationsContext = createContext(english);
 const TextContext = createContext<Text>(createTextOver(messagesEn, english));
 
-export interface TextProviderProps extends Spoken {
+export interface TextProviderProps extends Translations {
   children: ReactNode;
 }
 
 export function TextProvider({ language, messages, children }: TextProviderProps) {
-  const spoken = useMemo(() => ({ language, messages }), [language, messages]);
-  const text = useMemo(() => createTextOver(messagesEn, spoken), [spoken]);
+  const translations = useMemo(() => ({ language, messages }), [language, messages]);
+  const text = useMemo(() => createTextOver(messagesEn, translations), [translations]);
   return (
-    <SpokenContext value={spoken}>
+    <TranslationsContext value={translations}>
       <TextContext value={text}>{children}</TextContext>
-    </SpokenContext>
+    </TranslationsContext>
   );
 }
 
@@ -48,6 +51,6 @@ export function useText(): Text {
 
 /** For messages that only some pages need and load. */
 export function useTextOver<Key extends string>(builtIn: Readonly<Record<Key, string>>): Text<Key> {
-  const spoken = useContext(SpokenContext);
-  return useMemo(() => createTextOver(builtIn, spoken), [builtIn, spoken]);
+  const translations = useContext(TranslationsContext);
+  return useMemo(() => createTextOver(builtIn, translations), [builtIn, translations]);
 }

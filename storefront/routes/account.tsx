@@ -26,5 +26,5 @@ export default function AccountRoute() {
 }
 
 export function HydrateFallback() {
-  return <AccountWaiting wanted={pathOf(useLocation())} />;
+  return <AccountWaiting path={pathOf(useLocation())} />;
 }

@@ -25,5 +25,5 @@ export default function EmailVerificationRoute() {
 }
 
 export function HydrateFallback() {
-  return <AccountWaiting wanted={pathOf(useLocation())} />;
+  return <AccountWaiting path={pathOf(useLocation())} />;
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import { pageData, toPageText } from '#storefront/api/page-data.ts';
 import { HomePage } from '#storefront/features/home/home-page.tsx';
-import { type Home, isAway, loadHome } from '#storefront/features/home/load-home.ts';
+import { type Home, hasNothing, loadHome } from '#storefront/features/home/load-home.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
@@ -24,7 +24,7 @@ interface Loaded {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext));
   const loaded: Loaded = { home, origin: new URL(request.url).origin };
-  return data(toPageText(loaded), { status: isAway(home) ? 503 : 200 });
+  return data(toPageText(loaded), { status: hasNothing(home) ? 503 : 200 });
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {

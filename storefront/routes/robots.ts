@@ -1,11 +1,11 @@
-import { textAnswer } from '#storefront/features/seo/text-answer.ts';
+import { textResponse } from '#storefront/features/seo/text-response.ts';
 import type { Route } from './+types/robots';
 
 /** Nothing in these is for search engines; other pages that are not for them say so themselves, and must be read. */
 const closed = ['/api/', '/account'];
 
 export const loader = ({ request }: Route.LoaderArgs) =>
-  textAnswer(
+  textResponse(
     [
       'User-agent: *',
       ...closed.map((path) => `Disallow: ${path}`),

@@ -1,7 +1,7 @@
 import { apiContext } from '#storefront/api/api-context.ts';
 import { pageEntries, productEntries } from '#storefront/features/seo/sitemap-pages.ts';
 import { urlSetXml } from '#storefront/features/seo/sitemap-xml.ts';
-import { textAnswer } from '#storefront/features/seo/text-answer.ts';
+import { textResponse } from '#storefront/features/seo/text-response.ts';
 import type { Route } from './+types/sitemap-part';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -10,5 +10,5 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (part === 0 && params.part !== 'pages.xml') return new Response(null, { status: 404 });
   const entries = part === 0 ? await pageEntries(api) : await productEntries(api, part);
   if (entries?.length === 0) return new Response(null, { status: 404 });
-  return textAnswer(entries && urlSetXml(entries, request.url), 'application/xml');
+  return textResponse(entries && urlSetXml(entries, request.url), 'application/xml');
 }

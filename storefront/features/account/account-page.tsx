@@ -48,13 +48,13 @@ export function AccountPage() {
           to: accountTabPath(name),
         }))}
       >
-        <OpenTab tab={tab} />
+        <TabContent tab={tab} />
       </LinkTabs>
     </div>
   );
 }
 
-function OpenTab({ tab }: { tab: AccountTab }) {
+function TabContent({ tab }: { tab: AccountTab }) {
   switch (tab) {
     case 'contact':
       return <ContactTab />;

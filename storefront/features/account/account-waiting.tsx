@@ -8,7 +8,7 @@ import styles from './account-waiting.module.css';
  * Server-rendered placeholder of a page that needs a sign-in: the server renders for guests, the browser decides.
  * Without scripts it offers a link to the sign-in page.
  */
-export function AccountWaiting({ wanted }: { wanted: string }) {
+export function AccountWaiting({ path }: { path: string }) {
   const t = useAccountText();
   return (
     <div className={`container ${styles.waiting}`}>
@@ -18,7 +18,7 @@ export function AccountWaiting({ wanted }: { wanted: string }) {
       </div>
       <noscript>
         <p>{t('account.noScripts')}</p>
-        <Link className="text-link" to={signInPath(wanted)}>
+        <Link className="text-link" to={signInPath(path)}>
           {t('auth.signIn')}
         </Link>
       </noscript>

@@ -42,7 +42,7 @@ export function AddressFields({ values, set, known }: AddressFieldsProps) {
             aria-label={t('account.clearCountry')}
             onClick={({ currentTarget }) => {
               set('countryId', null);
-              // The region belongs to the country.
+              // The button disappears with the country.
               currentTarget.parentElement?.querySelector('button')?.focus();
             }}
           >

@@ -11,7 +11,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useAccountText();
-  const { values, set, phone, problem, busy, fields, submit, changed, asksPassword } =
+  const { values, set, phone, problem, busy, fields, submit, changed, needsCurrentPassword } =
     useProfileForm(profile);
   const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors: fields.errors, set });
   return (
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <NameFields bind={bind} />
         <EmailField bind={bind} />
         <PhoneNumberField phone={phone} error={fields.errors.phone} onEdit={() => fields.clear('phone')} />
-        {asksPassword ? (
+        {needsCurrentPassword ? (
           <PasswordField
             label={t('account.currentPassword')}
             name="current_password"

@@ -93,6 +93,6 @@ export const useProfileForm = (profile: Profile) => {
     if (name === 'name' || name === 'surname' || name === 'email' || name === 'currentPassword')
       fields.clear(name);
   };
-  const asksPassword = needsPassword(values, profile);
-  return { values, set, phone, problem, busy, fields, submit, changed, asksPassword };
+  const needsCurrentPassword = needsPassword(values, profile);
+  return { values, set, phone, problem, busy, fields, submit, changed, needsCurrentPassword };
 };

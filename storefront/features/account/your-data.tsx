@@ -14,12 +14,12 @@ export function YourData() {
   const t = useAccountText();
   const [open, setOpen] = useState<'download' | 'delete' | null>(null);
   const close = () => setOpen(null);
-  const miss = () => {
+  const reportMissing = () => {
     close();
     tellMissingPart(t);
   };
-  const DeleteDialog = useLazyModule(deletion, open === 'delete', miss);
-  const DownloadDialog = useLazyModule(download, open === 'download', miss);
+  const DeleteDialog = useLazyModule(deletion, open === 'delete', reportMissing);
+  const DownloadDialog = useLazyModule(download, open === 'download', reportMissing);
   useEffect(() => {
     deletion.preload();
     download.preload();

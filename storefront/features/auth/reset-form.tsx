@@ -1,11 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { limits } from '#contract/limits.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -13,6 +11,7 @@ import { Notice } from '#storefront/ui/status/notice.tsx';
 import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
 import { useFormHandover } from './use-form-handover.ts';
+import { UsernameField } from './username-field.tsx';
 
 type Outcome = { readonly tone: 'done' | 'error'; readonly text: string };
 
@@ -46,18 +45,11 @@ export function ResetForm() {
   return (
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       {outcome ? <Notice tone={outcome.tone}>{outcome.text}</Notice> : null}
-      <Field
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
+      <UsernameField
         value={email}
         error={fields.errors.email}
-        onChange={(event) => {
-          setTyped(event.target.value);
+        onChange={(value) => {
+          setTyped(value);
           fields.clear('email');
         }}
       />

@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { limits } from '#contract/limits.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { signIn } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { Field } from '#storefront/ui/form/field.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -15,6 +13,7 @@ import { authFormPath } from './auth-form.ts';
 import styles from './auth-page.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useFormHandover } from './use-form-handover.ts';
+import { UsernameField } from './username-field.tsx';
 
 const useSignIn = () => {
   const t = useAccountText();
@@ -57,18 +56,11 @@ export function SignInForm() {
     <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {done ? <Notice tone="done">{done}</Notice> : null}
-      <Field
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={limits.email}
+      <UsernameField
         value={email}
         error={fields.errors.email}
-        onChange={(event) => {
-          setEmail(event.target.value);
+        onChange={(value) => {
+          setEmail(value);
           fields.clear('email');
         }}
       />

@@ -8,7 +8,7 @@ export interface TermsCheckboxProps {
   error?: string | undefined;
 }
 
-/** Links terms and privacy policy; not rendered when those pages do not exist (AU-20, AU-21). */
+/** Links terms and privacy policy; disabled when those pages failed to load (AU-20, AU-21). */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const t = useAccountText();
   const { pages } = useShellData();

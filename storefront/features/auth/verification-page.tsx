@@ -17,11 +17,11 @@ interface Outcome {
 }
 
 /** The link in the mail opens another tab: a customer who returns verified is redirected. */
-const useLedOn = (): void => {
+const useRedirectWhenVerified = (): void => {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       const before = useSession.getState();
       if (document.visibilityState !== 'visible' || before.emailVerified) return;
       await checkSession();
@@ -30,8 +30,8 @@ const useLedOn = (): void => {
       if (emailVerified) await navigate(target, { replace: true });
       else if (!isAuthenticated && !error) await navigate(signInPath(target), { replace: true });
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [navigate, query]);
 };
 
@@ -44,7 +44,7 @@ export function VerificationPage() {
     query.get('error') === 'expired' ? { isOk: false, text: t('verify.expired') } : null,
   );
   const [busy, setBusy] = useState(false);
-  useLedOn();
+  useRedirectWhenVerified();
 
   const resend = async () => {
     setBusy(true);

@@ -17,9 +17,9 @@ export function CartLines({ lines, symbol }: CartLinesProps) {
   const leaving = useRef(new Map<string, number>());
   // The pressed button disappears with its line: move the focus to the next line, unless it is already elsewhere.
   useEffect(() => {
-    const there = new Set(lines.map(lineKey));
+    const present = new Set(lines.map(lineKey));
     for (const [key, index] of leaving.current) {
-      if (there.has(key)) continue;
+      if (present.has(key)) continue;
       leaving.current.delete(key);
       const next = list.current?.children[Math.min(index, lines.length - 1)];
       if (isFocusLost()) next?.querySelector<HTMLElement>(':scope > button:last-child')?.focus();

@@ -16,7 +16,7 @@ export const goodsSum = (lines: readonly Priced[]): number =>
 export const lineKind = ({ item }: Pick<CartLine, 'item'>, all: string): string =>
   [item.categories[0]?.name ?? all, ...item.variation_attributes.map(({ name }) => name)].join(', ');
 
-interface Known {
+interface NamedCategory {
   readonly name: string;
   readonly url: string | null;
 }
@@ -24,7 +24,7 @@ interface Known {
 /** URL of the product. A line has only the name of its parent category; the category tree has its URL. */
 export const lineHref = (
   { item, base_product_id }: Pick<CartLine, 'item' | 'base_product_id'>,
-  tree: readonly Known[],
+  tree: readonly NamedCategory[],
 ): string => {
   const [first] = item.categories;
   if (!first) return paths.ProductDetailsPage('all', 'all', base_product_id);

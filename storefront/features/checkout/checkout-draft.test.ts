@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type CheckoutDraft, dropDraft, keepDraft, readDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, dropDraft, readDraft, saveDraft } from './checkout-draft.ts';
 import { emptyValues } from './checkout-form.ts';
 
 const kept = new Map<string, string>();
@@ -17,17 +17,17 @@ const draft = (owner: string | null): CheckoutDraft => ({
 beforeEach(() => kept.clear());
 
 test('restores the draft', () => {
-  keepDraft(storage, draft('anna@example.com'));
+  saveDraft(storage, draft('anna@example.com'));
   expect(readDraft(storage, 'anna@example.com')).toEqual(draft('anna@example.com'));
 });
 
 test("restores a guest's draft after the sign-in", () => {
-  keepDraft(storage, draft(null));
+  saveDraft(storage, draft(null));
   expect(readDraft(storage, 'anna@example.com')?.values.city).toBe('Riga');
 });
 
 test.each([['nils@example.com'], [null]])("SM-04 %s does not see Anna's draft", (owner) => {
-  keepDraft(storage, draft('anna@example.com'));
+  saveDraft(storage, draft('anna@example.com'));
   expect(readDraft(storage, owner)).toBeNull();
   expect(kept.size).toBe(0);
 });
@@ -38,7 +38,7 @@ test.each(['', '{broken', 'null', '{}', '{"values":{}}'])('%j is not a draft', (
 });
 
 test('the order deletes the draft', () => {
-  keepDraft(storage, draft(null));
+  saveDraft(storage, draft(null));
   dropDraft(storage);
   expect(readDraft(storage, null)).toBeNull();
 });

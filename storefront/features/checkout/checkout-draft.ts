@@ -9,18 +9,20 @@ export interface CheckoutDraft {
   readonly phone: PhoneEntry;
 }
 
-const place = 'checkout_draft';
+const storageKey = 'checkout_draft';
 
 /** In sessionStorage: survives a reload, Back and the visit to the bank, and ends with the tab. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const isDraft = (kept: Partial<CheckoutDraft> | null): kept is CheckoutDraft =>
-  typeof kept?.values?.name === 'string' && typeof kept.phone?.text === 'string' && kept.owner !== undefined;
+const isDraft = (saved: Partial<CheckoutDraft> | null): saved is CheckoutDraft =>
+  typeof saved?.values?.name === 'string' &&
+  typeof saved.phone?.text === 'string' &&
+  saved.owner !== undefined;
 
 const read = (storage: Store): CheckoutDraft | null => {
   try {
-    const kept = JSON.parse(storage.getItem(place) ?? 'null');
-    return isDraft(kept) ? kept : null;
+    const saved = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    return isDraft(saved) ? saved : null;
   } catch {
     return null;
   }
@@ -34,8 +36,8 @@ export const readDraft = (storage: Store, owner: string | null): CheckoutDraft |
   return null;
 };
 
-export const keepDraft = (storage: Store, draft: CheckoutDraft): void =>
-  storage.setItem(place, JSON.stringify(draft));
+export const saveDraft = (storage: Store, draft: CheckoutDraft): void =>
+  storage.setItem(storageKey, JSON.stringify(draft));
 
 /** Called after the order is placed. */
-export const dropDraft = (storage: Store): void => storage.removeItem(place);
+export const dropDraft = (storage: Store): void => storage.removeItem(storageKey);

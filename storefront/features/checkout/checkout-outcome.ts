@@ -21,9 +21,9 @@ export type CheckoutOutcome =
   /** Unknown whether the order arrived. */
   | { readonly kind: 'no-response'; readonly failure: Failure };
 
-const noWords: Failure = { http: 200, code: null, message: null };
+const noMessage: Failure = { http: 200, code: null, message: null };
 
-const saysNoStock = ({ code, message }: Failure): boolean =>
+const isOutOfStock = ({ code, message }: Failure): boolean =>
   code === 'no_stock' || /no stock|out of stock/i.test(message ?? '');
 
 const newTotals = (body: { new_totals?: Totals } | null): Totals | null =>
@@ -34,7 +34,7 @@ const answered = (failure: Failure): CheckoutOutcome => {
   if (body?.status === 'PRICE_CHANGED') {
     return { kind: 'price-changed', failure, totals: newTotals(body) };
   }
-  return { kind: saysNoStock(failure) ? 'no-stock' : 'unpaid', failure };
+  return { kind: isOutOfStock(failure) ? 'no-stock' : 'unpaid', failure };
 };
 
 /** §4 of the specification; A31 covers irregular responses. */
@@ -49,7 +49,7 @@ const failed = (failure: Failure): CheckoutOutcome => {
 };
 
 /** Accepts http(s) only: a `javascript:` URL would run a script. */
-const webAddress = (url: string | null, base: string): string | null => {
+const httpUrl = (url: string | null, base: string): string | null => {
   const parsed = url ? URL.parse(url, base) : null;
   return parsed && /^https?:$/.test(parsed.protocol) ? parsed.href : null;
 };
@@ -61,8 +61,8 @@ export const checkoutOutcome = (
   if (!result.ok) return failed(result.failure);
   const { response } = result;
   if (response.payment_type === 'phone') return { kind: 'by-phone', order: response.order_data };
-  const url = webAddress(response.redirect_url, base);
-  return url === null ? { kind: 'unpaid', failure: noWords } : { kind: 'to-payment', url };
+  const url = httpUrl(response.redirect_url, base);
+  return url === null ? { kind: 'unpaid', failure: noMessage } : { kind: 'to-payment', url };
 };
 
 /** True when the outcome is final; only then may the next attempt be a new order. */

@@ -31,5 +31,5 @@ const promoCodes: readonly (string | null)[] = [
   'promo_minimum',
 ];
 
-/** The promo code expired between totals and order. */
+/** The promo code became invalid between totals and order. */
 export const isPromoRefusal = ({ code }: Pick<Failure, 'code'>): boolean => promoCodes.includes(code);

@@ -25,10 +25,10 @@ export function Checkout() {
   const t = useOrderText();
   const start = useCheckoutStart();
   const placed = usePlacedOrder(({ order }) => order);
-  const cameBy = useRef(useNavigationType());
+  const navigationType = useRef(useNavigationType());
   useEffect(() => {
     // The pressed button disappeared with the list.
-    if (cameBy.current === 'PUSH') document.querySelector('h1')?.focus({ preventScroll: true });
+    if (navigationType.current === 'PUSH') document.querySelector('h1')?.focus({ preventScroll: true });
     return hidePlaced;
   }, []);
   return (

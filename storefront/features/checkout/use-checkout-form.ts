@@ -11,7 +11,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { unreadyTotals } from '#storefront/state/totals.ts';
 import { type FieldErrors, useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
-import { dropDraft, keepDraft } from './checkout-draft.ts';
+import { dropDraft, saveDraft } from './checkout-draft.ts';
 import {
   addressFields,
   type CheckoutField,
@@ -34,7 +34,7 @@ export interface CheckoutStart {
 const useDraft = (draft: CheckoutStart) => {
   const isTouched = useRef(false);
   useEffect(() => {
-    if (isTouched.current) keepDraft(tabStorage, draft);
+    if (isTouched.current) saveDraft(tabStorage, draft);
   });
   return {
     touch() {

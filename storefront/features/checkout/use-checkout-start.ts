@@ -29,7 +29,7 @@ export const useCheckoutStart = (): CheckoutStart | null => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language change must not reset the form
   useEffect(() => {
     let isOpen = true;
-    const begin = async () => {
+    const loadStart = async () => {
       if ((await knowSession()) && !useProfile.getState().profile) {
         const result = await loadProfile();
         if (!result.ok)
@@ -37,7 +37,7 @@ export const useCheckoutStart = (): CheckoutStart | null => {
       }
       if (isOpen) setStart(startOf());
     };
-    void begin();
+    void loadStart();
     return () => {
       isOpen = false;
     };

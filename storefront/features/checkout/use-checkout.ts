@@ -11,14 +11,14 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
 
 /** Also while a promo code is validated: the order would be sent without it. */
-const isReckoning = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
+const isUpdatingTotals = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
   calculating || promo.state === 'validating';
 
 /** It is being checked whether an order arrived, or the check failed. */
 export type Doubt = 'checking' | 'unknown' | null;
 
 /** Clears the busy state of a page restored from the back/forward cache after the bank. */
-const useBroughtBack = (onBack: () => void) => {
+const usePageRestored = (onBack: () => void) => {
   const back = useRef(onBack);
   useEffect(() => {
     back.current = onBack;
@@ -38,7 +38,7 @@ const usePlacing = () => {
     running.current = isRunning;
     setIsPlacing(isRunning);
   };
-  useBroughtBack(() => set(false));
+  usePageRestored(() => set(false));
   return { isPlacing, isRunning: () => running.current, set };
 };
 
@@ -80,7 +80,7 @@ export const useCheckout = (form: CheckoutFormState) => {
 
   const button = checkoutButton({
     isFormComplete: isComplete(form.problems),
-    isCalculating: isReckoning(state),
+    isCalculating: isUpdatingTotals(state),
     isPlacing: placing.isPlacing,
     isDeliveryUnavailable: deliveryUnavailable,
     deliveryError:
@@ -113,7 +113,7 @@ export const useCheckout = (form: CheckoutFormState) => {
     if (!isComplete(form.problems)) {
       form.attempt();
       toast(t('refusal.required_fields_missing'), { variant: 'error' });
-    } else if (isReckoning(useTotals.getState())) {
+    } else if (isUpdatingTotals(useTotals.getState())) {
       toast(t('checkout.calculating'), { variant: 'info' });
     } else if (canPlace(button)) await send();
     else await calculate();

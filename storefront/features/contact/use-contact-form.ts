@@ -67,10 +67,10 @@ export const useContactForm = () => {
 
   const send = async () => {
     const { isValid: _, ...number } = phone.data;
-    const trap = String(new FormData(fields.form.current ?? undefined).get('website') ?? '');
+    const honeypot = String(new FormData(fields.form.current ?? undefined).get('website') ?? '');
     setState({ kind: 'sending' });
     const result = await browserApi.call('POST /contact-us', {
-      body: { ...trimmed(values), ...number, website: trap },
+      body: { ...trimmed(values), ...number, website: honeypot },
     });
     if (result.ok) {
       setValues(emptyContact);

@@ -14,7 +14,7 @@ import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { Hero } from './hero.tsx';
 import { bannerPicture, promoPicture } from './home-pictures.ts';
-import { type Home, isAway } from './load-home.ts';
+import { type Home, hasNothing } from './load-home.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { Trending } from './trending.tsx';
 
@@ -27,7 +27,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
   return (
     <>
       <Hero />
-      {isAway(home) ? <ListsFailed /> : null}
+      {hasNothing(home) ? <ListsFailed /> : null}
       <FeaturedCategories categories={home.featured} />
       <ProductCarousel
         title={t('home.newProducts')}

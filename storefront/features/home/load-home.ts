@@ -40,4 +40,4 @@ export const loadHome = async (api: Api): Promise<Home> => {
 };
 
 /** All lists failed: the API is unavailable. */
-export const isAway = ({ failures }: Home): boolean => failures.length === 4;
+export const hasNothing = ({ failures }: Home): boolean => failures.length === 4;

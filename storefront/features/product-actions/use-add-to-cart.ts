@@ -5,7 +5,7 @@ import { failureText } from '#storefront/i18n/failure-text.ts';
 import { type Text, useText } from '#storefront/i18n/use-text.tsx';
 import { addItem, type CartItem } from '#storefront/state/cart.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
-import { type AddOutcome, outcomeOf } from './add-to-cart.ts';
+import { type AddOutcome, outcomeOf } from './add-outcome.ts';
 
 const showOutcome = (outcome: AddOutcome, t: Text): void => {
   switch (outcome.kind) {

@@ -52,11 +52,11 @@ interface PriceBounds {
 /** Parses '100-500'; a max of 0, empty, NaN or infinity means no bound, and min never exceeds max. */
 export const splitPriceRange = (range: string): PriceBounds => {
   const [low = '', high = ''] = range.split('-');
-  return holdBounds({ priceMin: bound(Number(low)), priceMax: bound(Number(high)) || null });
+  return clampBounds({ priceMin: bound(Number(low)), priceMax: bound(Number(high)) || null });
 };
 
 /** A min above max is clamped to max (PL-33). */
-export const holdBounds = ({ priceMin, priceMax }: PriceBounds): PriceBounds => ({
+export const clampBounds = ({ priceMin, priceMax }: PriceBounds): PriceBounds => ({
   priceMin: priceMax === null ? priceMin : Math.min(priceMin, priceMax),
   priceMax,
 });
@@ -72,7 +72,7 @@ export const setFilters = <Filters extends ListQuery>(
   change: FilterChange<Filters>,
 ): Filters => {
   const changed = { ...filters, page: 1, ...change };
-  const bounds = change.priceRange === undefined ? holdBounds(changed) : splitPriceRange(change.priceRange);
+  const bounds = change.priceRange === undefined ? clampBounds(changed) : splitPriceRange(change.priceRange);
   return { ...changed, ...bounds, priceRange: joinPriceRange(bounds) };
 };
 

@@ -28,7 +28,7 @@ export interface ListResultsProps {
 export function ListResults({ result, page, query, symbol, loading, area }: ListResultsProps) {
   const t = useText();
   const titleId = useId();
-  useFocusOnPageTurn(page, area);
+  useFocusOnPageChange(page, area);
   return (
     <section
       ref={area}
@@ -43,27 +43,29 @@ export function ListResults({ result, page, query, symbol, loading, area }: List
       {result.ok ? (
         <Found results={result.page} page={page} query={query} symbol={symbol} loading={loading} />
       ) : (
-        <Veiled loading={loading}>{loading ? <ListSkeleton /> : <LoadFailed result={result} />}</Veiled>
+        <LoadingOverlay loading={loading}>
+          {loading ? <ListSkeleton /> : <LoadFailed result={result} />}
+        </LoadingOverlay>
       )}
     </section>
   );
 }
 
 /** Focuses the top of the list after a page change. */
-function useFocusOnPageTurn(page: number, area: RefObject<HTMLElement | null>) {
-  const cameBy = useNavigationType();
+function useFocusOnPageChange(page: number, area: RefObject<HTMLElement | null>) {
+  const navigationType = useNavigationType();
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
     const focused = document.activeElement;
     const isLost = focused === null || focused === document.body || area.current?.contains(focused);
-    if (cameBy === 'PUSH' && isLost) area.current?.focus({ preventScroll: true });
-  }, [page, cameBy, area]);
+    if (navigationType === 'PUSH' && isLost) area.current?.focus({ preventScroll: true });
+  }, [page, navigationType, area]);
 }
 
 /** While loading, the current results stay under a spinner (PL-14). */
-function Veiled({ loading, children }: { loading: boolean; children: ReactNode }) {
+function LoadingOverlay({ loading, children }: { loading: boolean; children: ReactNode }) {
   const t = useText();
   return (
     <div className={styles.results}>
@@ -96,12 +98,12 @@ function Found({ results, page, query, symbol, loading }: FoundProps) {
   const pagination = { page, total: last, hrefFor, texts };
   if (results.products.length === 0) {
     return (
-      <Veiled loading={loading}>
+      <LoadingOverlay loading={loading}>
         <p className="visually-hidden" role="status">
           {t('list.emptyTitle')}
         </p>
         <NothingFound query={query} />
-      </Veiled>
+      </LoadingOverlay>
     );
   }
   return (
@@ -113,9 +115,9 @@ function Found({ results, page, query, symbol, loading }: FoundProps) {
         </p>
         <Pagination {...pagination} variant="small" />
       </div>
-      <Veiled loading={loading}>
+      <LoadingOverlay loading={loading}>
         <Cards products={results.products} symbol={symbol} />
-      </Veiled>
+      </LoadingOverlay>
       <div className={styles.after} data-below={3}>
         {page < last ? (
           <Button variant="outline" to={hrefFor(page + 1)} iconEnd={<ArrowRightIcon size={20} />}>

@@ -19,8 +19,8 @@ export interface OptionFilterProps {
 /** Single choice from a list that scrolls above 300 px (PL-39): native radio buttons, so that all keys work. */
 export function OptionFilter(props: OptionFilterProps) {
   const { legend, anyText, options, value, onChange, onDone } = props;
-  const made = useId();
-  const name = props.name ?? made;
+  const generatedName = useId();
+  const name = props.name ?? generatedName;
   const choices = useRef<HTMLFieldSetElement>(null);
   useEarlyInput(choices, (_, chosen) => onChange(chosen));
   // A key press clicks the radio button itself; a finger or mouse clicks its row.

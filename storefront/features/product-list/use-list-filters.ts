@@ -19,9 +19,9 @@ export interface ListFilters {
 interface Draft {
   readonly query: ListQuery;
   readonly waitMs: number;
-  /** The URL it was applied to; null during the debounce. */
+  /** The loaded query it was sent from; null during the debounce. */
   readonly sentFrom: ListQuery | null;
-  /** Path it was made on. */
+  /** Path it was newDraft on. */
   readonly pathname: string;
   readonly key: string;
 }
@@ -80,19 +80,19 @@ export const useListFilters = (loaded: ListQuery): ListFilters => {
   }, [draft]);
 
   const shown = draft?.query ?? requested;
-  const made = { sentFrom: null, pathname, key };
+  const newDraft = { sentFrom: null, pathname, key };
   return {
     shown,
     change: (change) =>
       setDraft((before) => ({
-        ...made,
+        ...newDraft,
         query: setFilters<ListQuery>(before?.query ?? requested, change),
         waitMs: debounceMs,
       })),
     refresh() {
       // Never replaces an entry of earlier adjustments: Back leads there.
       sent.current = null;
-      setDraft({ ...made, query: withoutFilters(shown), waitMs: 0 });
+      setDraft({ ...newDraft, query: withoutFilters(shown), waitMs: 0 });
     },
     apply: () => setDraft((waiting) => (waiting?.sentFrom === null ? { ...waiting, waitMs: 0 } : waiting)),
   };

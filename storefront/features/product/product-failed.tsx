@@ -22,12 +22,12 @@ export function ProductFailed({ failure, top }: ProductFailedProps) {
   return (
     <>
       <div className="container">{isGone ? <Gone failure={failure} /> : <Failed failure={failure} />}</div>
-      {top ? <Instead top={top} /> : null}
+      {top ? <Alternatives top={top} /> : null}
     </>
   );
 }
 
-function Instead({ top }: { top: TopProducts }) {
+function Alternatives({ top }: { top: TopProducts }) {
   const t = useText();
   const { currency } = useShellData();
   if (!top.ok) {

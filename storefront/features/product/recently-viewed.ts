@@ -13,7 +13,7 @@ export type Shown = Pick<Viewed, 'currency' | 'languageId'>;
 
 const key = 'recently_viewed';
 /** A carousel of twelve, and the current product. */
-const keptAtMost = 13;
+const maxStored = 13;
 /** Older prices and stock are loaded again. */
 const freshFor = 24 * 60 * 60 * 1000;
 
@@ -41,11 +41,11 @@ export const parseViewed = (text: string | null): Viewed[] => {
 
 /** Newest first, without duplicates. */
 export const withViewed = (list: readonly Viewed[], seen: Viewed): Viewed[] =>
-  [seen, ...list.filter(({ product }) => product.id !== seen.product.id)].slice(0, keptAtMost);
+  [seen, ...list.filter(({ product }) => product.id !== seen.product.id)].slice(0, maxStored);
 
 export const isFresh = (viewed: Viewed, shown: Shown, now: number): boolean =>
   viewed.currency === shown.currency && viewed.languageId === shown.languageId && now - viewed.at < freshFor;
 
 export const readViewed = (): Viewed[] => parseViewed(longStorage.getItem(key));
 
-export const keepViewed = (list: readonly Viewed[]): void => longStorage.setItem(key, JSON.stringify(list));
+export const saveViewed = (list: readonly Viewed[]): void => longStorage.setItem(key, JSON.stringify(list));

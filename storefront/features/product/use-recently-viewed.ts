@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { type CardProduct, toCardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
-import { isFresh, keepViewed, readViewed, type Shown, type Viewed, withViewed } from './recently-viewed.ts';
+import { isFresh, readViewed, type Shown, saveViewed, type Viewed, withViewed } from './recently-viewed.ts';
 
 /** Reloads the product in this currency and language; null if it no longer exists. */
 const renewed = async (viewed: Viewed, shown: Shown): Promise<Viewed | null> => {
@@ -29,7 +29,7 @@ export const useRecentlyViewed = (product: CardProduct): readonly CardProduct[] 
     const before = readViewed();
     const present: Viewed = { ...shown, product: toCardProduct(product), at: now };
     const follow = (list: readonly Viewed[]) => {
-      keepViewed(withViewed(list, present));
+      saveViewed(withViewed(list, present));
       const fit = list.filter((viewed) => viewed.product.id !== product.id && isFresh(viewed, shown, now));
       setOthers(fit.map((viewed) => viewed.product));
     };

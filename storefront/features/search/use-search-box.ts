@@ -15,12 +15,12 @@ const resultsOf = (text: string): string =>
 /** Text of the box: the search of the current URL, also after Back, until the shopper types. */
 const useSearchText = () => {
   const { search } = useLocation();
-  const asked = new URLSearchParams(search).get('search') ?? '';
-  const [text, setText] = useState(asked);
-  const [askedBefore, setAskedBefore] = useState(asked);
-  if (asked !== askedBefore) {
-    setAskedBefore(asked);
-    setText(asked);
+  const searched = new URLSearchParams(search).get('search') ?? '';
+  const [text, setText] = useState(searched);
+  const [lastSearched, setLastSearched] = useState(searched);
+  if (searched !== lastSearched) {
+    setLastSearched(searched);
+    setText(searched);
   }
   return [text, setText] as const;
 };
@@ -35,16 +35,16 @@ export const useSearchBox = () => {
   const [active, setActive] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const goingTo = useNavigation().location?.key ?? key;
+  const targetKey = useNavigation().location?.key ?? key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation cancels the pending search
-  useEffect(() => () => clearTimeout(timer.current), [goingTo]);
+  useEffect(() => () => clearTimeout(timer.current), [targetKey]);
   useEarlyInput(input, (_, value) => setText(value));
   const found = useSuggestions(openAt === key ? text : null);
   const links = found ? suggestionLinks(found.suggestions, resultsOf(found.text)) : [];
-  const [foundBefore, setFoundBefore] = useState(found);
+  const [lastFound, setLastFound] = useState(found);
   // The same index in another list is another product.
-  if (found !== foundBefore) {
-    setFoundBefore(found);
+  if (found !== lastFound) {
+    setLastFound(found);
     setActive(-1);
   }
 

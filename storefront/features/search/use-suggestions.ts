@@ -8,7 +8,7 @@ const loading = lazyModule(async () => (await import('./load-suggestions.ts')).l
 
 /** About the pause between two typed words, and shorter than shoppers wait. */
 const pauseMs = 200;
-const fewestLetters = 2;
+const minLetters = 2;
 
 interface Found {
   /** The text they belong to: the box may be ahead of it. */
@@ -25,11 +25,11 @@ export const useSuggestions = (typed: string | null): Found | null => {
   const { categories, currency } = useShellData();
   const [found, setFound] = useState<Found | null>(null);
   const text = typed?.trim() ?? '';
-  const isAsked = text.length >= fewestLetters;
-  const isStale = found !== null && (!isAsked || found.currency !== currency.code);
+  const isLongEnough = text.length >= minLetters;
+  const isStale = found !== null && (!isLongEnough || found.currency !== currency.code);
   if (isStale) setFound(null);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isLongEnough) return;
     const stale = new AbortController();
     const timer = setTimeout(async () => {
       // Without suggestions the box still searches.
@@ -47,6 +47,6 @@ export const useSuggestions = (typed: string | null): Found | null => {
       clearTimeout(timer);
       stale.abort();
     };
-  }, [text, isAsked, categories, currency]);
+  }, [text, isLongEnough, categories, currency]);
   return isStale ? null : found;
 };

@@ -8,21 +8,21 @@ import { pathOf, signInPath } from './session-paths.ts';
  * Replaces the history entry if the refused page is already in the address bar (first load, Back), because Back
  * would lead into it again. A navigation from another page keeps that page's entry.
  */
-const away = (wanted: Pick<URL, 'pathname' | 'search'>, target: string): Response =>
-  pathOf(wanted) === pathOf(window.location) ? replace(target) : redirect(target);
+const redirectFrom = (url: Pick<URL, 'pathname' | 'search'>, target: string): Response =>
+  pathOf(url) === pathOf(window.location) ? replace(target) : redirect(target);
 
 /** For the clientLoader of a page that requires a sign-in (RT-26). */
 export const requireCustomer = async (request: Request): Promise<null> => {
   await knowSession();
-  const wanted = new URL(request.url);
-  if (!useSession.getState().isAuthenticated) throw away(wanted, signInPath(pathOf(wanted)));
+  const url = new URL(request.url);
+  if (!useSession.getState().isAuthenticated) throw redirectFrom(url, signInPath(pathOf(url)));
   return null;
 };
 
 /** For the clientLoader of a guests-only page (RT-27). */
 export const requireGuest = async (request: Request): Promise<null> => {
   await knowSession();
-  if (useSession.getState().isAuthenticated) throw away(new URL(request.url), paths.HomePage);
+  if (useSession.getState().isAuthenticated) throw redirectFrom(new URL(request.url), paths.HomePage);
   return null;
 };
 

@@ -32,17 +32,17 @@ export const useSessionStart = (): void => {
     if (!isSignedIn && needsSignIn(location.pathname)) toSignIn();
   });
 
-  const leadToSignIn = useEffectEvent(() => {
+  const redirectToSignIn = useEffectEvent(() => {
     if (location.pathname !== paths.CartPage && !needsSignIn(location.pathname)) return;
     toast(t('session.expired'), { variant: 'error', duration: toastDurations.long });
     toSignIn();
   });
-  /** A guest's cart is empty; loading it would need a session. */
-  const lookWhoIsHere = useEffectEvent(async () => {
+  /** Reading the cart needs no session: after the session ended elsewhere it is just empty, so check the session. */
+  const checkAgain = useEffectEvent(async () => {
     if (!useSession.getState().isAuthenticated) return;
     await checkSession();
     const { isAuthenticated: isStillHere, loading, error } = useSession.getState();
-    if (!isStillHere && !loading && !error) leadToSignIn();
+    if (!isStillHere && !loading && !error) redirectToSignIn();
   });
 
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
@@ -55,5 +55,5 @@ export const useSessionStart = (): void => {
     // The cart page loads it itself.
     if (isAuthenticated && !lines && !loading) void loadCart();
   }, [isAuthenticated]);
-  useEffect(() => followCart(() => void lookWhoIsHere()), []);
+  useEffect(() => followCart(() => void checkAgain()), []);
 };

@@ -5,7 +5,7 @@ import styles from './button.module.css';
 
 export type ButtonVariant = 'volt' | 'ink' | 'outline' | 'quiet' | 'text' | 'on-ink' | 'danger';
 
-interface Look {
+interface ButtonLook {
   variant?: ButtonVariant;
   size?: 40 | 48 | 56;
   /** Full width. */
@@ -21,9 +21,11 @@ interface Busy {
   busyText?: string | undefined;
 }
 
-type Plain = Look & Busy & Omit<ComponentProps<'button'>, keyof Look> & { to?: undefined; href?: undefined };
-type Routed = Look & Omit<LinkProps, keyof Look> & { href?: undefined };
-type Anchored = Look & Omit<ComponentProps<'a'>, keyof Look> & { to?: undefined; href: string };
+type Plain = ButtonLook &
+  Busy &
+  Omit<ComponentProps<'button'>, keyof ButtonLook> & { to?: undefined; href?: undefined };
+type Routed = ButtonLook & Omit<LinkProps, keyof ButtonLook> & { href?: undefined };
+type Anchored = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook> & { to?: undefined; href: string };
 
 export type ButtonProps = Plain | Routed | Anchored;
 
@@ -36,7 +38,7 @@ export function Button(props: ButtonProps) {
 
 function RoutedButton({ variant, size, wide, icon, iconEnd, children, className, ...rest }: Routed) {
   return (
-    <Link {...rest} className={look({ variant, size, wide, className })}>
+    <Link {...rest} className={classNames({ variant, size, wide, className })}>
       <Face icon={icon} iconEnd={iconEnd}>
         {children}
       </Face>
@@ -46,7 +48,7 @@ function RoutedButton({ variant, size, wide, icon, iconEnd, children, className,
 
 function AnchoredButton({ variant, size, wide, icon, iconEnd, children, className, ...rest }: Anchored) {
   return (
-    <a {...rest} className={look({ variant, size, wide, className })}>
+    <a {...rest} className={classNames({ variant, size, wide, className })}>
       <Face icon={icon} iconEnd={iconEnd}>
         {children}
       </Face>
@@ -67,7 +69,7 @@ function PlainButton(props: Plain) {
     <button
       {...rest}
       type={type ?? 'button'}
-      className={look({ variant, size, wide, className })}
+      className={classNames({ variant, size, wide, className })}
       onClick={click}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
@@ -112,7 +114,7 @@ interface Choice {
   className: string | undefined;
 }
 
-function look({ variant = 'ink', size = 48, wide, className }: Choice): string {
+function classNames({ variant = 'ink', size = 48, wide, className }: Choice): string {
   return [styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide, className]
     .filter(Boolean)
     .join(' ');

@@ -11,8 +11,8 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
 }
 
 export function Checkbox({ children, hint, error, className, id, ...rest }: CheckboxProps) {
-  const made = useId();
-  const boxId = id ?? made;
+  const generatedId = useId();
+  const boxId = id ?? generatedId;
   return (
     <div className={className}>
       <label className={styles.line} htmlFor={boxId}>

@@ -33,8 +33,8 @@ export function Field({
   id,
   ...rest
 }: FieldProps) {
-  const made = useId();
-  const fieldId = id ?? made;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   const [revealed, setRevealed] = useState(false);
   return (
     <div className={join(styles.field, className)}>
@@ -70,8 +70,8 @@ export function Field({
 export interface TextAreaFieldProps extends FieldLook, Omit<ComponentProps<'textarea'>, keyof FieldLook> {}
 
 export function TextAreaField({ label, hint, error, className, id, ...rest }: TextAreaFieldProps) {
-  const made = useId();
-  const fieldId = id ?? made;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   return (
     <div className={join(styles.field, className)}>
       <FieldLabel id={fieldId} label={label} />

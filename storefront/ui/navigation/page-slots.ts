@@ -20,6 +20,6 @@ export function pageSlots(current: number, total: number, slots: number): PageSl
   if (page > total - atEdge + 1 || (page === total - atEdge + 1 && slots < 5))
     return [1, 'gap', ...range(total - atEdge + 1, total)];
   if (slots < 5) return [1, 'gap', page, 'gap'];
-  const beside = Math.floor((slots - 5) / 2);
-  return [1, 'gap', ...range(page - beside, page + beside), 'gap', total];
+  const neighbours = Math.floor((slots - 5) / 2);
+  return [1, 'gap', ...range(page - neighbours, page + neighbours), 'gap', total];
 }

@@ -14,16 +14,16 @@ export interface PriceScale {
 }
 
 /** Length of an unbounded scale (PL-37). */
-const reachOfUnbounded = 1000;
+const unboundedLength = 1000;
 
-const hold = (position: number): number => Math.min(100, Math.max(0, position));
+const clamp = (position: number): number => Math.min(100, Math.max(0, position));
 
 /**
  * Logarithmic scale: equal distances are equal ratios, so the middle is the geometric mean (PL-36). As log(0) is
  * undefined, a scale below 1 starts at 1, and position 0 still means `min`.
  */
 export const createPriceScale = ({ min, max }: PriceRange): PriceScale => {
-  const end = max !== null && max > min ? max : min + reachOfUnbounded;
+  const end = max !== null && max > min ? max : min + unboundedLength;
   const start = Math.min(Math.max(min, 1), end);
   const decades = Math.log(end / start) || 1;
   return {
@@ -34,7 +34,7 @@ export const createPriceScale = ({ min, max }: PriceRange): PriceScale => {
       return position >= 100 ? end : start * Math.exp((position / 100) * decades);
     },
     positionOf: (price) =>
-      price <= start ? 0 : Math.round(hold((Math.log(price / start) / decades) * 100) * 100) / 100,
+      price <= start ? 0 : Math.round(clamp((Math.log(price / start) / decades) * 100) * 100) / 100,
   };
 };
 
@@ -44,8 +44,8 @@ const steps = [1, 5].flatMap((digit) => [-2, -1, 0, 1, 2, 3, 4, 5].map((power) =
 export const roundPrice = (scale: PriceScale, position: number): number => {
   if (position <= 0 || position >= 100) return scale.priceAt(position);
   const price = scale.priceAt(position);
-  const room = scale.priceAt(position + 0.5) - scale.priceAt(position - 0.5);
-  const step = Math.max(0.01, ...steps.filter((each) => each <= room));
+  const stepSize = scale.priceAt(position + 0.5) - scale.priceAt(position - 0.5);
+  const step = Math.max(0.01, ...steps.filter((each) => each <= stepSize));
   const rounded = Math.round(Math.round(price / step) * step * 100) / 100;
   return Math.min(scale.max, Math.max(scale.min, rounded));
 };

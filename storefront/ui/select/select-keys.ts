@@ -54,7 +54,9 @@ export function pressSelectKey(
   }
   const shown = optionsWithPrefix(options, state.prefix);
   const at = shown.findIndex((option) => option.value === state.active);
-  const stand = (index: number): SelectStep => ({ state: { ...state, active: shown[index]?.value ?? null } });
+  const activate = (index: number): SelectStep => ({
+    state: { ...state, active: shown[index]?.value ?? null },
+  });
   switch (key) {
     case 'Enter':
     case ' ':
@@ -62,13 +64,13 @@ export function pressSelectKey(
     case 'Escape':
       return { state: closedSelect };
     case 'ArrowDown':
-      return stand(Math.min(at + 1, shown.length - 1));
+      return activate(Math.min(at + 1, shown.length - 1));
     case 'ArrowUp':
-      return stand(Math.max(at - 1, 0));
+      return activate(Math.max(at - 1, 0));
     case 'Home':
-      return stand(0);
+      return activate(0);
     case 'End':
-      return stand(shown.length - 1);
+      return activate(shown.length - 1);
     case 'Backspace':
       return { state: withPrefix(state.prefix.slice(0, -1), options, now) };
     default:

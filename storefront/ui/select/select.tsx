@@ -38,7 +38,7 @@ export interface SelectProps {
   required?: boolean;
 }
 
-const roomNeededBelow = 200;
+const minSpaceBelow = 200;
 
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, variant = 'field', placeholder, valueText, hint, error } = props;
@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
 
   const show = (next: SelectState) => {
     if (next.open && !state.open && control.current) {
-      setAbove(window.innerHeight - control.current.getBoundingClientRect().bottom < roomNeededBelow);
+      setAbove(window.innerHeight - control.current.getBoundingClientRect().bottom < minSpaceBelow);
       // Safari does not focus a clicked button.
       control.current.focus();
     }

@@ -6,7 +6,7 @@ interface Gallery {
   /** Index of the visible picture. */
   readonly index: number;
   show(index: number): void;
-  /** Ref of the scroller. */
+  /** Event handlers of the scroller. */
   readonly handlers: {
     onScroll(): void;
     onPointerDown(): void;
@@ -39,7 +39,7 @@ export const useGallery = (total: number): Gallery => {
     setIndex(Math.min(Math.max(seen, 0), total - 1));
   };
 
-  const letGo = () => {
+  const cancelGoal = () => {
     goal.current = null;
   };
 
@@ -51,5 +51,10 @@ export const useGallery = (total: number): Gallery => {
     show(wanted);
   };
 
-  return { scroller, index, show, handlers: { onScroll, onPointerDown: letGo, onWheel: letGo, onKeyDown } };
+  return {
+    scroller,
+    index,
+    show,
+    handlers: { onScroll, onPointerDown: cancelGoal, onWheel: cancelGoal, onKeyDown },
+  };
 };

@@ -40,7 +40,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
           <BuyButton purchase={purchase} wide />
           <WishlistButton product={product} />
         </div>
-        {product.is_available ? null : <WayOn category={category} />}
+        {product.is_available ? null : <CategoryLink category={category} />}
       </div>
       <ServiceLines product={product} available={purchase.stock.available} />
     </div>
@@ -48,7 +48,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
 }
 
 /** Offers the product's category when it is sold out. */
-function WayOn({ category }: Pick<BuyPanelProps, 'category'>) {
+function CategoryLink({ category }: Pick<BuyPanelProps, 'category'>) {
   const t = useText();
   if (category?.to === undefined) return null;
   return (

@@ -7,13 +7,13 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './service-lines.module.css';
 
-type Served = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
+type ServiceProduct = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 
 /** Used products have half the warranty. */
-const warrantyYears = ({ condition }: Served): number => (condition.value === 'used' ? 1 : 2);
+const warrantyYears = ({ condition }: ServiceProduct): number => (condition.value === 'used' ? 1 : 2);
 
 /** Sold-out products show no delivery time. */
-export function ServiceLines({ product, available }: { product: Served; available: boolean }) {
+export function ServiceLines({ product, available }: { product: ServiceProduct; available: boolean }) {
   const t = useText();
   const deliveryPrice = useDeliveryPrice(product);
   const { handlingDays, transitDays, returnDays } = servicePromises;
@@ -45,7 +45,7 @@ export function ServiceLines({ product, available }: { product: Served; availabl
 }
 
 /** Delivery cost as far as it is known without an address. */
-function useDeliveryPrice({ delivery = [] }: Served): string {
+function useDeliveryPrice({ delivery = [] }: ServiceProduct): string {
   const t = useText();
   const { currency } = useShellData();
   const [cheapest] = delivery;

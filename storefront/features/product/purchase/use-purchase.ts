@@ -19,8 +19,8 @@ export interface Purchase {
   readonly groups: readonly OptionGroup[];
   /** Ids of the chosen attributes. */
   readonly chosen: readonly number[];
-  /** Groups still unselected after an attempt to buy. */
-  readonly asked: readonly string[];
+  /** Groups reducedMotion unselected after an attempt to buy. */
+  readonly unselected: readonly string[];
   /** Existing combinations, after one that does not exist was chosen. */
   readonly combinations: string | null;
   readonly price: ShownPrice;
@@ -33,11 +33,11 @@ export interface Purchase {
   buy(): void;
 }
 
-const lead = (options: HTMLElement | null, group: string | undefined): void => {
+const scrollToGroup = (options: HTMLElement | null, group: string | undefined): void => {
   const wanted = [...(options?.children ?? [])].find((each) => each.getAttribute('data-group') === group);
   const button = wanted?.querySelector<HTMLElement>('button:not([aria-disabled="true"])');
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  wanted?.scrollIntoView({ block: 'center', behavior: still ? 'instant' : 'smooth' });
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  wanted?.scrollIntoView({ block: 'center', behavior: reducedMotion ? 'instant' : 'smooth' });
   button?.focus({ preventScroll: true });
 };
 
@@ -47,7 +47,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
   const t = useText();
   const { isAdding, add } = useAddToCart();
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [wasAsked, setWasAsked] = useState(false);
+  const [isAttempted, setIsAttempted] = useState(false);
   const [combinations, setCombinations] = useState<string | null>(null);
   const options = useRef<HTMLDivElement>(null);
   const { variations } = product;
@@ -58,8 +58,8 @@ export const usePurchase = (product: ProductDetails): Purchase => {
   const missing = obstacle?.kind === 'options' ? obstacle.missing : [];
 
   const pick = (group: OptionGroup, option: VariationOption) => {
-    if (option.refusedBy !== null) {
-      toast(t('details.notWith', { option: option.name, other: option.refusedBy }), { variant: 'info' });
+    if (option.excludedBy !== null) {
+      toast(t('details.notWith', { option: option.name, other: option.excludedBy }), { variant: 'info' });
       return;
     }
     const next = choose(variations, choice, group.name, option.id);
@@ -84,15 +84,15 @@ export const usePurchase = (product: ProductDetails): Purchase => {
       return;
     }
     const [first = '', second] = missing;
-    setWasAsked(true);
-    lead(options.current, first);
+    setIsAttempted(true);
+    scrollToGroup(options.current, first);
     refuse(second === undefined ? t('details.pleaseSelect', { attribute: first }) : t('details.selectAll'));
   };
 
   return {
     groups: optionGroups(variations, choice),
     chosen,
-    asked: wasAsked ? missing : [],
+    unselected: isAttempted ? missing : [],
     combinations,
     price: shownPrice(product, match),
     stock: shownStock(product, match),

@@ -64,13 +64,13 @@ describe('groups', () => {
   });
 
   test('PD-21 an excluded option names the option that excludes it', () => {
-    expect(option(phones, chosen('black'), 'gb256')?.refusedBy).toBe('Black');
-    expect(option(phones, chosen('black'), 'gb128')?.refusedBy).toBeNull();
-    expect(option(phones, chosen('gb256'), 'black')?.refusedBy).toBe('256 GB');
+    expect(option(phones, chosen('black'), 'gb256')?.excludedBy).toBe('Black');
+    expect(option(phones, chosen('black'), 'gb128')?.excludedBy).toBeNull();
+    expect(option(phones, chosen('gb256'), 'black')?.excludedBy).toBe('256 GB');
   });
 
   test('options of the same group do not exclude each other', () => {
-    expect(option(phones, chosen('black'), 'white')?.refusedBy).toBeNull();
+    expect(option(phones, chosen('black'), 'white')?.excludedBy).toBeNull();
   });
 
   test.each<[string, Choice, Key, boolean]>([
@@ -100,7 +100,7 @@ describe('choosing', () => {
   });
 
   test('no option of that missing triple was disabled before', () => {
-    expect(option(laptops, chosen('black', 'gb256'), 'ram16')?.refusedBy).toBeNull();
+    expect(option(laptops, chosen('black', 'gb256'), 'ram16')?.excludedBy).toBeNull();
   });
 });
 

@@ -13,7 +13,7 @@ export interface VariationOption {
   readonly swatch: string | null;
   readonly chosen: boolean;
   /** The chosen option that excludes this one; an excluded option is disabled. */
-  readonly refusedBy: string | null;
+  readonly excludedBy: string | null;
   /** Exists, but is out of stock with the current choice. */
   readonly soldOut: boolean;
 }
@@ -27,7 +27,7 @@ const holds = (variation: Variation, ids: readonly number[]): boolean =>
   ids.every((id) => variation.attributes.some((attribute) => attribute.id === id));
 
 /** Chosen options of the other groups. */
-const chosenBeside = (choice: Choice, group: string): number[] =>
+const chosenInOthers = (choice: Choice, group: string): number[] =>
   Object.entries(choice)
     .filter(([name]) => name !== group)
     .map(([, id]) => id);
@@ -38,17 +38,17 @@ export const optionGroups = (variations: readonly Variation[], choice: Choice): 
   const nameOf = (id: number | undefined): string | null =>
     groups.flatMap(({ attributes }) => attributes).find((attribute) => attribute.id === id)?.name ?? null;
   const toOption = ({ id, name, swatch, attribute_group }: Attribute): VariationOption => {
-    const beside = chosenBeside(choice, attribute_group.name);
+    const others = chosenInOthers(choice, attribute_group.name);
     // Checked in pairs: a missing triple is found only when it is chosen (A32).
-    const refusing = beside.find((other) => !variations.some((variation) => holds(variation, [id, other])));
-    const made = variations.filter((variation) => holds(variation, [id, ...beside]));
+    const excludedBy = others.find((other) => !variations.some((variation) => holds(variation, [id, other])));
+    const matching = variations.filter((variation) => holds(variation, [id, ...others]));
     return {
       id,
       name,
       swatch: swatch ?? null,
       chosen: choice[attribute_group.name] === id,
-      refusedBy: nameOf(refusing),
-      soldOut: made.length > 0 && !made.some(isInStock),
+      excludedBy: nameOf(excludedBy),
+      soldOut: matching.length > 0 && !matching.some(isInStock),
     };
   };
   return groups.map(({ name, attributes }) => ({ name, options: attributes.map(toOption) }));
@@ -82,20 +82,20 @@ export const missingGroups = (variations: readonly Variation[], choice: Choice):
   if (matchOf(variations, choice)) return [];
   return optionGroups(variations, choice)
     .filter(({ name }) => choice[name] === undefined)
-    .filter(({ options }) => options.some(({ refusedBy }) => refusedBy === null))
+    .filter(({ options }) => options.some(({ excludedBy }) => excludedBy === null))
     .map(({ name }) => name);
 };
 
-const namedAtMost = 6;
+const maxCombinations = 6;
 
 /** 'Graphite / 16 GB, Silver / 32 GB': existing combinations with the kept option, closest to the request first. */
 export const describeCombinations = (
   alternatives: readonly Variation[],
   kept: Choice,
-  asked: Choice,
+  requested: Choice,
 ): string => {
   const isOf = (choice: Choice, { id, attribute_group }: Attribute) => choice[attribute_group.name] === id;
-  const shared = ({ attributes }: Variation) => attributes.filter((each) => isOf(asked, each)).length;
+  const shared = ({ attributes }: Variation) => attributes.filter((each) => isOf(requested, each)).length;
   const names = alternatives
     .toSorted((a, b) => shared(b) - shared(a))
     .map(({ attributes }) =>
@@ -104,8 +104,8 @@ export const describeCombinations = (
         .map(({ name }) => name)
         .join(' / '),
     );
-  const shown = names.slice(0, namedAtMost).join(', ');
-  return names.length > namedAtMost ? `${shown}, …` : shown;
+  const shown = names.slice(0, maxCombinations).join(', ');
+  return names.length > maxCombinations ? `${shown}, …` : shown;
 };
 
 export type BuyObstacle =

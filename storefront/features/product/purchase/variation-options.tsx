@@ -8,7 +8,7 @@ import styles from './variation-options.module.css';
 
 /** The option groups; toggle buttons, because a second click deselects (PD-20). */
 export function VariationOptions({ purchase }: { purchase: Purchase }) {
-  const { groups, asked, combinations, options, pick } = purchase;
+  const { groups, unselected, combinations, options, pick } = purchase;
   if (groups.length === 0) return null;
   return (
     <div className={styles.options}>
@@ -17,7 +17,7 @@ export function VariationOptions({ purchase }: { purchase: Purchase }) {
           <Group
             key={group.name}
             group={group}
-            asked={asked.includes(group.name)}
+            unselected={unselected.includes(group.name)}
             onPick={(option) => pick(group, option)}
           />
         ))}
@@ -29,11 +29,11 @@ export function VariationOptions({ purchase }: { purchase: Purchase }) {
 
 interface GroupProps {
   group: OptionGroup;
-  asked: boolean;
+  unselected: boolean;
   onPick: (option: VariationOption) => void;
 }
 
-function Group({ group, asked, onPick }: GroupProps) {
+function Group({ group, unselected, onPick }: GroupProps) {
   const t = useText();
   const id = useId();
   const chosen = group.options.find((option) => option.chosen);
@@ -44,10 +44,10 @@ function Group({ group, asked, onPick }: GroupProps) {
         <span className={styles.name} id={`${id}-name`}>
           {group.name}
         </span>
-        <span className={chosen ? undefined : asked ? styles.asked : styles.open} id={`${id}-state`}>
-          {asked && !chosen ? <AlertIcon size={18} /> : null}
+        <span className={chosen ? undefined : unselected ? styles.missing : styles.open} id={`${id}-state`}>
+          {unselected && !chosen ? <AlertIcon size={18} /> : null}
           {chosen?.name ??
-            (asked ? t('details.pleaseSelect', { attribute: group.name }) : t('details.chooseOne'))}
+            (unselected ? t('details.pleaseSelect', { attribute: group.name }) : t('details.chooseOne'))}
         </span>
       </p>
       <div className={optionRow}>
@@ -62,11 +62,11 @@ function Group({ group, asked, onPick }: GroupProps) {
 function OptionButton({ option, onPick }: { option: VariationOption; onPick: () => void }) {
   const t = useText();
   const id = useId();
-  const { name, swatch, chosen, refusedBy, soldOut } = option;
+  const { name, swatch, chosen, excludedBy, soldOut } = option;
   const reason =
-    refusedBy === null
+    excludedBy === null
       ? soldOut && t('details.soldOut')
-      : t('details.notWith', { option: name, other: refusedBy });
+      : t('details.notWith', { option: name, other: excludedBy });
   return (
     <>
       <button
@@ -74,7 +74,7 @@ function OptionButton({ option, onPick }: { option: VariationOption; onPick: () 
         {...optionLook({ chosen, out: Boolean(reason) })}
         aria-pressed={chosen}
         // Not `disabled`: it stays focusable, so that its reason can be read.
-        aria-disabled={refusedBy !== null || undefined}
+        aria-disabled={excludedBy !== null || undefined}
         aria-describedby={reason ? id : undefined}
         title={reason || undefined}
         onClick={onPick}

@@ -1,5 +1,5 @@
 /** A plain-text or XML response; null: its data failed to load, retry later. */
-export const textAnswer = (text: string | null, type: 'application/xml' | 'text/plain'): Response =>
+export const textResponse = (text: string | null, type: 'application/xml' | 'text/plain'): Response =>
   text === null
     ? new Response(null, { status: 503, headers: { 'retry-after': '60' } })
     : new Response(text, {

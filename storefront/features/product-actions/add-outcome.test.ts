@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf } from './add-to-cart.ts';
+import { outcomeOf } from './add-outcome.ts';
 
 const failed = (http: number | null, message: string | null) =>
   outcomeOf({ ok: false, failure: { http, code: null, message } });
