@@ -8,7 +8,7 @@ const speaksOut =
 
 /** Each asks an address of the configuration; only pictures are had from a file, and its reader refuses the own network. */
 const asks = [
-  'server/doctor/look-at-surroundings.ts',
+  'server/doctor/check-environment.ts',
   'server/features/catalogue-files/pictures/fetch-picture.ts',
   'server/gateways/exchange-rates/ecb-rates.ts',
   'server/gateways/mail/smtp.ts',

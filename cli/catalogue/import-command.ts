@@ -121,7 +121,7 @@ export const importCommand: ShopCommand = {
       folder: dirname(path),
       allowPrivate: options['allow-private-images'] === true,
       now,
-      silent: new Map(),
+      failures: new Map(),
     };
     try {
       const result = await importCatalogue({

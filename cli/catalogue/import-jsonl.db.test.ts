@@ -63,14 +63,14 @@ test('every faulty line is named, the good ones are kept', async () => {
   const { code, added, left_out } = await importing(empty, 'jsonl', lines.join('\n'));
   expect([code, added]).toEqual([1, 2]);
   expect(left_out).toMatchObject([
-    { line: 2, reason: 'the line is no JSON' },
-    { line: 3, reason: 'neither handle nor sku says what this is' },
+    { line: 2, reason: 'the line is not JSON' },
+    { line: 3, reason: 'handle and sku are missing; one of them is required' },
     { line: 4, column: 'price' },
     { line: 5, column: 'colour' },
-    { line: 6, reason: 'a price must be above 0' },
+    { line: 6, reason: 'the price must be above 0' },
     { line: 8, reason: 'the price is missing' },
     // Only the database knows that it cannot keep this sign; its neighbours are not harmed.
-    { line: 9, product: 'M-7', reason: expect.stringContaining('the database refuses it') },
+    { line: 9, product: 'M-7', reason: expect.stringContaining('the database rejected it') },
   ]);
 });
 

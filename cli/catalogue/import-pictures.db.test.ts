@@ -90,11 +90,11 @@ test('a broken picture is reported and does not stop the rest', async () => {
     '--allow-private-images',
   );
   expect([code, added]).toEqual([1, 2]);
-  expect(left_out.map(({ reason }: { reason: string }) => reason.replace(/.* is left out: /, ''))).toEqual([
-    'its server answers 404',
-    'it is no JPEG, PNG, WebP, GIF or AVIF',
-    'it is no JPEG, PNG, WebP, GIF or AVIF',
-    'it cannot be read as a picture',
+  expect(left_out.map(({ reason }: { reason: string }) => reason.replace(/.* was skipped: /, ''))).toEqual([
+    'the server responded with 404',
+    'it is not a JPEG, PNG, WebP, GIF or AVIF',
+    'it is not a JPEG, PNG, WebP, GIF or AVIF',
+    'it is damaged or not a picture',
   ]);
   expect(await urls()).toHaveLength(1);
 });
@@ -121,8 +121,8 @@ test('files beside the catalogue are taken, others are not', async () => {
   const { left_out, pictures } = await importing([mat(['mat.jpg', '../../../etc/hosts', 'lost.jpg'])]);
   expect(pictures).toBe(1);
   expect(left_out).toMatchObject([
-    { reason: expect.stringContaining('it does not lie in the folder of the catalogue file') },
-    { reason: expect.stringContaining('there is no such file') },
+    { reason: expect.stringContaining('it is not in the folder of the catalogue file') },
+    { reason: expect.stringContaining('file not found') },
   ]);
   expect(await urls()).toHaveLength(1);
 });

@@ -151,7 +151,7 @@ test('a byte-order mark, CRLF and new lines in quotes are read; lines are counte
   const result = await importingAs(text);
   expect(result).toMatchObject({ rows: 4, added: 2 });
   expect(result.left_out).toEqual([
-    { line: 6, column: 'Variant Price', product: 'mat', reason: "'cheap' is no price, such as 199.90" },
+    { line: 6, column: 'Variant Price', product: 'mat', reason: "'cheap' is not a price such as 199.90" },
   ]);
 });
 
@@ -179,12 +179,12 @@ describe('faults', () => {
       'line,column,product,reason',
       '5,Variant Price,lamp,the price is missing',
       '6,Variant Price,mat,the price is missing',
-      '7,Handle,,neither a handle nor a title says what this is',
+      '7,Handle,,handle and title are missing; one of them is required',
       '8,Title,rug,the title is missing',
-      "9,Variant Grams,bag,'heavy' is no weight",
-      "12,Variant Inventory Qty,pot,'some' is no whole number",
-      "13,Handle,lamp,the rows of 'lamp' do not stand together",
-      "11,,jar,the number 'C-1' stands in the file twice",
+      "9,Variant Grams,bag,'heavy' is not a weight",
+      "12,Variant Inventory Qty,pot,'some' is not a whole number",
+      "13,Handle,lamp,the rows of 'lamp' are not consecutive",
+      "11,,jar,SKU 'C-1' is in the file twice",
     ]);
     expect(Object.keys(await catalogue()).toSorted()).toEqual(['cable', 'lamp']);
     expect(await differences()).toEqual([]);
@@ -193,14 +193,14 @@ describe('faults', () => {
   test('a number that another product has is refused', async () => {
     await importing(csv(cable, 'jar,Jar,,,,,,,J-1,1,1,5,,'));
     const { left_out } = await importingAs(csv('jar,Jar,,,,,,,C-1,1,1,5,,'));
-    expect(left_out).toMatchObject([{ line: 2, reason: "the number 'C-1' belongs to another product" }]);
+    expect(left_out).toMatchObject([{ line: 2, reason: "SKU 'C-1' belongs to another product" }]);
     expect((await catalogue()).jar.sku).toBe('J-1');
   });
 
   test.each([
-    ['ID,Type,SKU,Name', 'This is no product file of Shopify: it has no column Handle or URL handle.'],
+    ['ID,Type,SKU,Name', 'This is not a Shopify product file: column Handle or URL handle is missing.'],
     ['', 'The file is empty.'],
-    [Buffer.from('Handle,Title,Variant Price\nm,M\xf6bel,5', 'latin1'), 'The file is not text in UTF-8.'],
+    [Buffer.from('Handle,Title,Variant Price\nm,M\xf6bel,5', 'latin1'), 'The file is not UTF-8 text.'],
     [`${csv(cable)}\n"never closed`, 'Line 3: a quotation mark is not closed.'],
   ])('%j is refused in one line', async (text, reason) => {
     const answer = await importing(text);
@@ -331,8 +331,8 @@ describe('what is there already', () => {
       csv('cable,Cable,,,,,Length,1 m,C-9,1,1,5,,', 'lamp,Lamp,,,,,,,L-9,1,1,5,,'),
     );
     expect(left_out).toMatchObject([
-      { line: 2, reason: 'the shop sells it without variations, the file with them' },
-      { line: 3, reason: 'the shop sells it in variations, the file without them' },
+      { line: 2, reason: 'it has no variations in the shop, but has some in the file' },
+      { line: 3, reason: 'it has variations in the shop, but none in the file' },
     ]);
   });
 });

@@ -88,20 +88,20 @@ test('what is kept out of the catalogue there is not shown here', async () => {
 });
 
 test('what cannot be sold here, or not as there, is reported with its line and column', async () => {
-  const anySize = 'any Size is meant, so it cannot be chosen here: a row for each is needed';
+  const anySize = 'the variation is for any Size; add a row for each value';
   const { left_out } = await importing();
   expect(left_out).toEqual([
     { line: 9, column: 'Attribute 2 value(s)', product: 'tee-blue', reason: anySize },
     { line: 11, column: 'Regular price', product: 'tee-red', reason: 'the price is missing' },
     { line: 12, column: 'Attribute 2 value(s)', product: 'orphan', reason: anySize },
-    { line: 6, column: 'Type', product: 'single', reason: 'a download cannot be delivered by this shop' },
-    { line: 7, column: 'Type', product: 'set', reason: 'a group is not sold itself; the products in it are' },
-    { line: 8, column: 'Type', product: 'flag', reason: 'it is sold in another shop' },
+    { line: 6, column: 'Type', product: 'single', reason: 'this shop does not sell downloads' },
+    { line: 7, column: 'Type', product: 'set', reason: 'a grouped product is not sold itself; import the products in it' },
+    { line: 8, column: 'Type', product: 'flag', reason: 'an external product is sold in another shop' },
     {
       line: 12,
       column: 'Parent',
       product: 'orphan',
-      reason: "its parent 'nobody' is no product of this file",
+      reason: "its parent 'nobody' is not in the file",
     },
   ]);
 });

@@ -160,7 +160,7 @@ describe('a shop and its copy', () => {
     }
   });
 
-  test('an older backup is brought forward; one of a newer program is refused', async () => {
+  test('an older backup is brought forward; one of a newer version is rejected', async () => {
     const file = path('now.backup');
     await type('backup', file, '--no-media');
     const lines = gunzipSync(await readFile(file))
@@ -179,7 +179,7 @@ describe('a shop and its copy', () => {
     const other = await openTestDatabase('template_empty');
     const refused = await typeAt(other.address, 'restore', newer);
     expect(refused.text).toBe(
-      `✗ ${newer}: The backup was made by a newer program: it holds 9999-later.sql. Nothing was changed.`,
+      `✗ ${newer}: The backup was made by a newer version: migration 9999-later.sql is unknown. Nothing was changed.`,
     );
 
     // As it would have been before customers could be blocked.
@@ -204,12 +204,12 @@ describe('a shop and its copy', () => {
   });
 });
 
-describe('what is no good is refused and leaves everything as it was', () => {
+describe('an invalid backup is rejected and changes nothing', () => {
   test.each<[string, (file: string) => Promise<void>, string]>([
-    ['cut off', async (file) => truncate(file, 900), 'ends too early'],
+    ['cut off', async (file) => truncate(file, 900), 'is incomplete'],
     ['not compressed', (file) => writeFile(file, 'hello'), 'not a backup, or it is damaged'],
-    ['something else', (file) => writeFile(file, gzipSync('{"hello":1}\n')), 'does not know'],
-    ['empty', (file) => writeFile(file, gzipSync('')), 'ends too early'],
+    ['something else', (file) => writeFile(file, gzipSync('{"hello":1}\n')), 'unknown line'],
+    ['empty', (file) => writeFile(file, gzipSync('')), 'is incomplete'],
     [
       'without its end',
       async (file) => {
@@ -219,7 +219,7 @@ describe('what is no good is refused and leaves everything as it was', () => {
           .split('\n');
         await writeFile(file, gzipSync(`${lines.slice(0, -1).join('\n')}\n`));
       },
-      'ends too early',
+      'is incomplete',
     ],
     [
       'with a row that was taken out',
@@ -241,7 +241,7 @@ describe('what is no good is refused and leaves everything as it was', () => {
         lines.splice(-2, 0, JSON.stringify({ file: '../../evil.txt', piece: 'AAAA' }));
         await writeFile(file, gzipSync(lines.join('\n')));
       },
-      'outside of its folder',
+      'outside of the media folder',
     ],
   ])('a file that is %s', async (name, spoil, words) => {
     const whole = path('to-spoil.backup');

@@ -3,7 +3,7 @@ import { type Command, type CommandContext, CommandError, type Report } from '#c
 import { dryRun } from '#cli/framework/dry-run.ts';
 import { requireConfig } from '#cli/framework/require-config.ts';
 import { count, moment } from '#cli/framework/tables.ts';
-import { BadBackup, readBackup } from '#server/backup/backup-format.ts';
+import { BackupError, readBackup } from '#server/backup/backup-format.ts';
 import { type Restored, readContents, restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readMigrations } from '#server/db/migrate.ts';
@@ -121,7 +121,7 @@ const restore: Command = {
         { isMade: true },
       );
     } catch (error) {
-      if (error instanceof BadBackup)
+      if (error instanceof BackupError)
         throw new CommandError(`${path}: ${error.message} Nothing was changed.`);
       throw error;
     } finally {

@@ -28,7 +28,7 @@ afterAll(async () => {
 interface Found {
   readonly about: string;
   readonly state: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Asks the doctor of a shop that is configured so. */
@@ -57,26 +57,26 @@ const doctor = async (env: Record<string, string> = {}) => {
 };
 
 describe('doctor', () => {
-  test('a shop in order has no faults; what to mind is said', async () => {
+  test('a healthy shop has no errors; warnings are listed', async () => {
     const smtp = await openSmtpServer();
     const { code, of, findings } = await doctor({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://shop.example' });
     await smtp.close();
-    expect(findings.filter(({ state }) => state === 'bad')).toEqual([]);
+    expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
     expect(code).toBe(0);
-    expect(of('database')?.words).toMatch(/^PostgreSQL \d+/);
-    expect(of('extensions')).toMatchObject({ state: 'good' });
-    expect(of('migrations')).toMatchObject({ state: 'good', words: 'all applied' });
-    expect(of('clock')).toMatchObject({ state: 'good' });
-    expect(of('mail')).toMatchObject({ state: 'good' });
+    expect(of('database')?.text).toMatch(/^PostgreSQL \d+/);
+    expect(of('extensions')).toMatchObject({ state: 'ok' });
+    expect(of('migrations')).toMatchObject({ state: 'ok', text: 'all applied' });
+    expect(of('clock')).toMatchObject({ state: 'ok' });
+    expect(of('mail')).toMatchObject({ state: 'ok' });
     expect(of('payment')).toMatchObject({
-      state: 'mind',
-      words: 'no STRIPE_SECRET_KEY: cards are not taken',
+      state: 'warning',
+      text: 'STRIPE_SECRET_KEY is not set: card payments are disabled',
     });
-    expect(of('disk')?.words).toContain('GB free');
-    expect(of('settings')).toMatchObject({ state: 'good' });
+    expect(of('disk')?.text).toContain('GB free');
+    expect(of('settings')).toMatchObject({ state: 'ok' });
   });
 
-  test('mail that cannot be reached and a key that Stripe does not know are faults', async () => {
+  test('an unreachable mail server and a key that Stripe rejects are errors', async () => {
     const stripe = createServer((_, answer) => answer.writeHead(401).end('{}'));
     await new Promise<void>((resolve) => stripe.listen(0, '127.0.0.1', () => resolve()));
     const { port } = stripe.address() as AddressInfo;
@@ -88,42 +88,45 @@ describe('doctor', () => {
     });
     stripe.close();
     expect(code).toBe(1);
-    expect(of('mail')?.words).toMatch(/^127\.0\.0\.1 does not take mails/);
+    expect(of('mail')?.text).toMatch(/^127\.0\.0\.1 does not accept mails/);
     expect(of('payment')).toMatchObject({
-      state: 'bad',
-      words: 'Stripe does not know the key STRIPE_SECRET_KEY',
+      state: 'error',
+      text: 'Stripe rejects STRIPE_SECRET_KEY',
     });
-    expect(of('address')).toMatchObject({ state: 'mind' });
+    expect(of('address')).toMatchObject({ state: 'warning' });
   });
 
-  test('a provider that is away, and no mail at all', async () => {
+  test('an unreachable provider, and no mail server', async () => {
     const { of } = await doctor({
       STRIPE_SECRET_KEY: 'sk_test_x',
       STRIPE_WEBHOOK_SECRET: 'whsec_x',
       STRIPE_API_URL: 'http://127.0.0.1:1',
     });
-    expect(of('payment')?.words).toContain('cannot be reached');
-    expect(of('mail')).toMatchObject({ state: 'bad', words: 'SMTP_URL is not set: mails wait' });
+    expect(of('payment')?.text).toContain('cannot be reached');
+    expect(of('mail')).toMatchObject({
+      state: 'error',
+      text: 'SMTP_URL is not set: mails stay in the queue',
+    });
   });
 
-  test('every fault of the configuration is listed', async () => {
+  test('every configuration error is listed', async () => {
     const { code, findings } = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(findings).toHaveLength(2);
   });
 
-  test('a database that is away, one that is old, and a shop that is not set up', async () => {
+  test('an unreachable database, an outdated one, and a shop that is not set up', async () => {
     const away = await doctor({ DATABASE_URL: 'postgres://127.0.0.1:1/none', DEMO: '1' });
-    expect([away.code, away.of('database')?.state]).toEqual([1, 'bad']);
-    expect(away.of('demo')).toMatchObject({ state: 'mind' });
+    expect([away.code, away.of('database')?.state]).toEqual([1, 'error']);
+    expect(away.of('demo')).toMatchObject({ state: 'warning' });
     const empty = await openTestDatabase('template_empty');
     const bare = await doctor({ DATABASE_URL: empty.address });
-    expect(bare.of('settings')?.words).toContain('shop_name');
-    expect(bare.of('countries')).toMatchObject({ state: 'bad' });
+    expect(bare.of('settings')?.text).toContain('shop_name');
+    expect(bare.of('countries')).toMatchObject({ state: 'error' });
     await empty.pool.query("delete from schema_migrations where name like '0016%'");
     const old = await doctor({ DATABASE_URL: empty.address });
-    expect(old.of('migrations')?.words).toBe(
-      '1 to apply, from 0016-blocked-customers.sql: npm run shop -- migrate',
+    expect(old.of('migrations')?.text).toBe(
+      '1 not applied, from 0016-blocked-customers.sql: run npm run shop -- migrate',
     );
     await empty.close();
   });

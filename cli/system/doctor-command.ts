@@ -1,37 +1,35 @@
 import type { Command, SetupContext } from '#cli/framework/command.ts';
 import { count } from '#cli/framework/tables.ts';
-import { bad, type Finding } from '#server/doctor/finding.ts';
-import { lookAtDatabase } from '#server/doctor/look-at-database.ts';
-import { lookAtConfig, lookAtDisk, lookAtMail, lookAtPayment } from '#server/doctor/look-at-surroundings.ts';
+import { checkDatabase } from '#server/doctor/check-database.ts';
+import { checkConfig, checkDisk, checkMail, checkPayment } from '#server/doctor/check-environment.ts';
+import { type Finding, failure } from '#server/doctor/finding.ts';
 import { realWorld } from '#server/lib/world.ts';
 
-const signs = { good: '✓', mind: '!', bad: '✗' } as const;
+const signs = { ok: '✓', warning: '!', error: '✗' } as const;
 
-const look = async ({ configuration, withDatabase }: SetupContext): Promise<readonly Finding[]> => {
+const check = async ({ configuration, withDatabase }: SetupContext): Promise<readonly Finding[]> => {
   const result = configuration();
-  if ('faults' in result) return result.faults.map((fault) => bad('configuration', fault));
+  if ('faults' in result) return result.faults.map((fault) => failure('configuration', fault));
   const { config } = result;
-  const database = withDatabase(config, (opened) => lookAtDatabase(opened, realWorld.now)).catch(
-    (error: Error) => [bad('database', error.message)],
+  const database = withDatabase(config, (opened) => checkDatabase(opened, realWorld.now)).catch(
+    (error: Error) => [failure('database', error.message)],
   );
-  const around = await Promise.all([lookAtMail(config), lookAtPayment(config), lookAtDisk(config)]);
-  return [...lookAtConfig(config), ...(await database), ...around];
+  const environment = await Promise.all([checkMail(config), checkPayment(config), checkDisk(config)]);
+  return [...checkConfig(config), ...(await database), ...environment];
 };
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'Looks at configuration, database, mail, payment, disk and clock, and says what is wrong',
+  summary: 'Check configuration, database, mail, payment, disk and clock',
   example: 'doctor',
   setUp: async (setup) => {
-    const findings = await look(setup);
+    const findings = await check(setup);
     const width = Math.max(...findings.map(({ about }) => about.length));
-    const lines = findings.map(
-      ({ about, state, words }) => `${signs[state]} ${about.padEnd(width)}  ${words}`,
-    );
-    const [wrong, odd] = (['bad', 'mind'] as const).map(
+    const lines = findings.map(({ about, state, text }) => `${signs[state]} ${about.padEnd(width)}  ${text}`);
+    const [errors = 0, warnings = 0] = (['error', 'warning'] as const).map(
       (state) => findings.filter((each) => each.state === state).length,
     );
-    const sum = `${count(wrong ?? 0, 'fault')}, ${count(odd ?? 0, 'thing')} to mind.`;
-    return { text: [...lines, '', sum].join('\n'), data: findings, failed: (wrong ?? 0) > 0 };
+    const sum = `${count(errors, 'error')}, ${count(warnings, 'warning')}.`;
+    return { text: [...lines, '', sum].join('\n'), data: findings, failed: errors > 0 };
   },
 };

@@ -3,9 +3,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 
 /*
- * A backup is compressed text, line by line: the head; for every table a line that names it with its columns, then
- * lines of rows, each a JSON list of up to `rowsPerLine` rows whose cells are the database's own text of them; the
- * media files in pieces; and the end, which says how much there was. Without it the file is not whole.
+ * A backup is gzipped text with one JSON value per line: the head; for each table its name and columns, followed by
+ * arrays of up to `rowsPerLine` rows with cells in PostgreSQL's text format; media files in chunks; and the end with
+ * the totals. A file without the end is incomplete.
  */
 export const formatVersion = 1;
 export const rowsPerLine = 250;
@@ -14,7 +14,7 @@ export const bytesPerPiece = 48 * 1024;
 export interface BackupHead {
   readonly ohmly_backup: number;
   readonly made_at: string;
-  /** The schema it was made from: the names of its migrations with their checksums. */
+  /** The applied migrations with their checksums. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly sequences: readonly { readonly name: string; readonly last: number | null }[];
 }
@@ -28,21 +28,21 @@ export interface BackupEnd {
 export type BackupLine =
   | { readonly is: 'head'; readonly head: BackupHead }
   | { readonly is: 'table'; readonly table: string; readonly columns: readonly string[] }
-  /** As it stands in the file: a JSON list of rows, each a list of texts and nulls. */
+  /** Raw JSON: an array of rows, each an array of strings and nulls. */
   | { readonly is: 'rows'; readonly json: string }
   | { readonly is: 'file'; readonly name: string; readonly piece: Buffer }
   | { readonly is: 'end'; readonly end: BackupEnd };
 
-/** The file is not a backup, not a whole one, or not one for this program. */
-export class BadBackup extends Error {
-  override name = 'BadBackup';
+/** The file is not a backup, is incomplete, or is for another version. */
+export class BackupError extends Error {
+  override name = 'BackupError';
 }
 
 const parsed = (text: string): Record<string, unknown> => {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
-    throw new BadBackup('The file is not a backup, or it is damaged.');
+    throw new BackupError('The file is not a backup, or it is damaged.');
   }
 };
 
@@ -54,15 +54,15 @@ const lineOf = (text: string): BackupLine => {
   if ('file' in value)
     return { is: 'file', name: String(value.file), piece: Buffer.from(String(value.piece), 'base64') };
   if ('end' in value) return { is: 'end', end: value as unknown as BackupEnd };
-  throw new BadBackup('The file holds a line that this program does not know.');
+  throw new BackupError('The file contains an unknown line.');
 };
 
-const said = (error: unknown): BadBackup => {
+const toBackupError = (error: unknown): BackupError => {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new BadBackup('There is no such file.');
-  if (code === 'Z_BUF_ERROR') return new BadBackup('The file ends too early: it was not written to its end.');
-  if (code?.startsWith('Z_')) return new BadBackup('The file is not a backup, or it is damaged.');
-  return new BadBackup(`The file cannot be read: ${message}`);
+  if (code === 'ENOENT') return new BackupError('File not found.');
+  if (code === 'Z_BUF_ERROR') return new BackupError('The file is incomplete: the backup was interrupted.');
+  if (code?.startsWith('Z_')) return new BackupError('The file is not a backup, or it is damaged.');
+  return new BackupError(`The file cannot be read: ${message}`);
 };
 
 async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGenerator<string> {
@@ -72,7 +72,7 @@ async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGe
   file.on('error', (error) => text.destroy(error));
   file.pipe(text);
   const decoder = new StringDecoder('utf8');
-  // A line comes in many pieces: they are put together once, when it is whole.
+  // Chunks are joined once per line, because lines are long.
   let pieces: string[] = [];
   try {
     for await (const bytes of text) {
@@ -90,7 +90,7 @@ async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGe
   if (rest !== '') yield rest;
 }
 
-/** The lines of a backup, the head first and the end last; a file that is not so is a BadBackup. */
+/** Reads the lines of a backup; throws a `BackupError` unless it starts with a head and stops at the end. */
 export async function* readBackup(
   path: string,
   onBytes: (bytes: number) => void = () => {},
@@ -100,26 +100,26 @@ export async function* readBackup(
   try {
     for (;;) {
       const next = await lines.next().catch((error) => {
-        throw said(error);
+        throw toBackupError(error);
       });
       if (next.done) break;
       const line = lineOf(next.value);
       if (last === null) requireHead(line);
-      if (last === 'end') throw new BadBackup('The file goes on after its end.');
+      if (last === 'end') throw new BackupError('The file continues after its end.');
       last = line.is;
       yield line;
     }
   } finally {
     await lines.return(undefined);
   }
-  if (last !== 'end') throw new BadBackup('The file ends too early: it was not written to its end.');
+  if (last !== 'end') throw new BackupError('The file is incomplete: the backup was interrupted.');
 }
 
 const requireHead = (line: BackupLine): void => {
-  if (line.is !== 'head') throw new BadBackup('The file is not a backup, or it is damaged.');
+  if (line.is !== 'head') throw new BackupError('The file is not a backup, or it is damaged.');
   if (line.head.ohmly_backup !== formatVersion) {
-    throw new BadBackup(
-      `The backup has the form ${line.head.ohmly_backup}; this program reads ${formatVersion}.`,
+    throw new BackupError(
+      `The backup has format ${line.head.ohmly_backup}; this version reads format ${formatVersion}.`,
     );
   }
 };

@@ -10,14 +10,14 @@ export interface Column {
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** About how many; only for showing how far it is. */
+  /** PostgreSQL's estimate, for the progress bar. */
   readonly rows: number;
 }
 
-/** Not kept: how often somebody has tried lately, and what the migrations write themselves. */
-const leftOut = ['rate_limits', 'schema_migrations'];
+/** Rate limits are short-lived, and migrations record themselves. */
+const excludedTables = ['rate_limits', 'schema_migrations'];
 
-/** Every table of the shop with the columns that hold something of their own, by name. */
+/** All tables with their stored (not generated) columns, ordered by name. */
 export const readTables = async (client: Client): Promise<readonly TableShape[]> => {
   const { rows } = await client.query<TableShape>(
     `select c.relname as name, greatest(c.reltuples, 0)::int as rows,
@@ -27,7 +27,7 @@ export const readTables = async (client: Client): Promise<readonly TableShape[]>
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any($1)
      group by c.oid order by c.relname`,
-    [leftOut],
+    [excludedTables],
   );
   return rows;
 };
@@ -47,7 +47,7 @@ export const readForeignKeys = async (client: Client): Promise<readonly ForeignK
   return rows;
 };
 
-/** Null: never used. Sequences stand outside of snapshots: what is read is what is in use or beyond it. */
+/** Sequences are not part of a snapshot, so a value may be ahead of the data, never behind it. Null: unused. */
 export const readSequences = async (
   client: Client,
 ): Promise<readonly { readonly name: string; readonly last: number | null }[]> => {

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { applyWithin, type Migration, migrationChecksum } from '#server/db/migrate.ts';
-import { type BackupHead, type BackupLine, BadBackup, readBackup } from './backup-format.ts';
+import { BackupError, type BackupHead, type BackupLine, readBackup } from './backup-format.ts';
 import { quoted, readForeignKeys, readTables, type TableShape } from './database-shape.ts';
 
 export interface Restored {
@@ -10,26 +10,26 @@ export interface Restored {
   readonly tables: number;
   readonly rows: number;
   readonly files: number;
-  /** Those that are newer than the backup and were applied after it. */
+  /** Migrations newer than the backup, applied after loading it. */
   readonly migrations: readonly string[];
 }
 
-export interface Restoring {
+export interface RestoreOptions {
   readonly path: string;
-  /** Null: media files are left out. */
+  /** Null: media files are skipped. */
   readonly mediaFolder: string | null;
   readonly migrations: readonly Migration[];
   readonly onBytes?: (bytes: number) => void;
 }
 
-/** Splits the program's migrations into those the backup was made from and those that came later. */
+/** Splits the known migrations into those in the backup and newer ones. */
 const splitMigrations = ({ migrations: held }: BackupHead, known: readonly Migration[]) => {
   const checksums = new Map(held.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of held) {
     const own = known.find((migration) => migration.name === name);
-    if (!own) throw new BadBackup(`The backup was made by a newer program: it holds ${name}.`);
+    if (!own) throw new BackupError(`The backup was made by a newer version: migration ${name} is unknown.`);
     if (migrationChecksum(own.sql) !== checksum)
-      throw new BadBackup(`The backup was made with another ${name}.`);
+      throw new BackupError(`Migration ${name} differs from the one in the backup.`);
   }
   return {
     before: known.filter(({ name }) => checksums.has(name)),
@@ -37,18 +37,18 @@ const splitMigrations = ({ migrations: held }: BackupHead, known: readonly Migra
   };
 };
 
-/** Writes the rows of one table. The cast of each cell's text is its column's own type. */
+/** The statement that inserts rows of a table and casts each cell to its column's type. */
 const insertFor = (shape: TableShape, columns: readonly string[]): string => {
   const types = new Map(shape.columns.map(({ name, type }) => [name, type]));
   const unknown = columns.find((name) => !types.has(name));
-  if (unknown !== undefined) throw new BadBackup(`Table ${shape.name} has no column ${unknown}.`);
+  if (unknown !== undefined) throw new BackupError(`Table ${shape.name} has no column ${unknown}.`);
   const cells = columns.map((name, at) => `(r ->> ${at})::${types.get(name)}`);
   return `insert into ${quoted(shape.name)} (${columns.map(quoted).join(', ')}) overriding system value
     select ${cells.join(', ')} from json_array_elements($1::json) r`;
 };
 
-/** Opened for one file of the backup after the other; a file is there only when it is whole. */
-const mediaInto = (folder: string | null) => {
+/** Writes media files; each is renamed into place when complete. */
+const mediaWriter = (folder: string | null) => {
   let current: {
     readonly name: string;
     readonly target: string;
@@ -69,7 +69,7 @@ const mediaInto = (folder: string | null) => {
         await close();
         const target = resolve(folder, name);
         if (!target.startsWith(resolve(folder) + sep))
-          throw new BadBackup('The backup names a file outside of its folder.');
+          throw new BackupError('The backup contains a file path outside of the media folder.');
         await mkdir(dirname(target), { recursive: true });
         current = { name, target, handle: await open(`${target}.part`, 'w') };
         files += 1;
@@ -88,7 +88,7 @@ const mediaInto = (folder: string | null) => {
   };
 };
 
-/** A schema as the backup knows it, with nothing in it and nothing that would act on what is written. */
+/** Recreates the backup's schema without rows, foreign keys and active triggers. */
 const emptySchema = async (client: pg.PoolClient, migrations: readonly Migration[]) => {
   await client.query('drop schema public cascade; create schema public');
   await applyWithin(client, migrations);
@@ -99,7 +99,7 @@ const emptySchema = async (client: pg.PoolClient, migrations: readonly Migration
   await client.query(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`);
   return {
     shapes: new Map(shapes.map((shape) => [shape.name, shape])),
-    /** Everything acts again; what does not fit together is refused here. */
+    /** Restores triggers and foreign keys; inconsistent data fails here. */
     complete: async (): Promise<void> => {
       for (const { name } of shapes) await client.query(`alter table ${quoted(name)} enable trigger user`);
       for (const { table, name, definition } of keys) {
@@ -117,15 +117,15 @@ const setSequences = async (client: pg.PoolClient, { sequences }: BackupHead): P
 
 const load = async (
   client: pg.PoolClient,
-  { path, mediaFolder, migrations, onBytes }: Restoring,
+  { path, mediaFolder, migrations, onBytes }: RestoreOptions,
 ): Promise<Restored> => {
-  const media = mediaInto(mediaFolder);
+  const media = mediaWriter(mediaFolder);
   let head: BackupHead | null = null;
   let schema: Awaited<ReturnType<typeof emptySchema>> | null = null;
   let insert = '';
   let tables = 0;
   let rows = 0;
-  let promised = 0;
+  let expected = 0;
   try {
     for await (const line of readBackup(path, onBytes)) {
       if (line.is === 'head') {
@@ -133,7 +133,7 @@ const load = async (
         schema = await emptySchema(client, splitMigrations(head, migrations).before);
       } else if (line.is === 'table') {
         const shape = schema?.shapes.get(line.table);
-        if (!shape) throw new BadBackup(`There is no table ${line.table}.`);
+        if (!shape) throw new BackupError(`Table ${line.table} does not exist.`);
         insert = insertFor(shape, line.columns);
         tables += 1;
       } else if (line.is === 'rows') {
@@ -141,10 +141,11 @@ const load = async (
       } else if (line.is === 'file') {
         await media.put(line);
       } else {
-        promised = line.end.rows;
+        expected = line.end.rows;
       }
     }
-    if (!head || !schema || rows !== promised) throw new BadBackup('The file does not hold what it says.');
+    if (!head || !schema || rows !== expected)
+      throw new BackupError('The file does not contain as many rows as its end says.');
     await schema.complete();
     const { after } = splitMigrations(head, migrations);
     await applyWithin(client, after);
@@ -163,18 +164,18 @@ const load = async (
 };
 
 /**
- * Puts a backup in the place of everything the database holds, in one transaction: whatever goes wrong, it is as
- * before. An older backup is brought forward by the migrations that came after it.
+ * Replaces the whole database with a backup in one transaction, so that a failure changes nothing. Migrations newer
+ * than the backup are applied to it.
  */
-export const restoreBackup = async (pool: pg.Pool, restoring: Restoring): Promise<Restored> => {
+export const restoreBackup = async (pool: pg.Pool, options: RestoreOptions): Promise<Restored> => {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '30s'`,
     );
-    const restored = await load(client, restoring);
-    // Servers that run keep answers ready which are no longer true.
+    const restored = await load(client, options);
+    // Invalidates the caches of running servers.
     await client.query("select pg_notify('shop_changed', '')");
     await client.query('commit');
     return restored;
@@ -196,14 +197,14 @@ const counted = {
   settings: "select count(*) from settings where key <> 'sample_data_version'",
 } as const;
 
-/** What stands in the way of a restore: how much there is of what somebody made. Nothing in a new shop. */
+/** Counts existing data that a restore would replace; empty for a new shop. */
 export const readContents = async (pool: pg.Pool): Promise<Readonly<Record<string, number>>> => {
-  const { rows: shop } = await pool.query("select to_regclass('public.promo_codes') is not null as is_there");
-  if (!shop[0]?.is_there) return {};
-  const held: Record<string, number> = {};
-  for (const [what, question] of Object.entries(counted)) {
-    const { rows } = await pool.query<{ count: number }>(question);
-    if (rows[0] && rows[0].count > 0) held[what] = rows[0].count;
+  const { rows: shop } = await pool.query("select to_regclass('public.promo_codes') is not null as exists");
+  if (!shop[0]?.exists) return {};
+  const contents: Record<string, number> = {};
+  for (const [what, query] of Object.entries(counted)) {
+    const { rows } = await pool.query<{ count: number }>(query);
+    if (rows[0] && rows[0].count > 0) contents[what] = rows[0].count;
   }
-  return held;
+  return contents;
 };

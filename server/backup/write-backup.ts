@@ -14,13 +14,13 @@ export interface Written {
   readonly files: number;
 }
 
-/** Waits when the file is slower than the database. */
+/** Writes a line and waits for backpressure. */
 type Put = (line: string) => Promise<void>;
 
 const putInto =
   (gzip: Gzip): Put =>
   async (line) => {
-    // Ended by a file that cannot be written, a full disk: nothing would ever drain.
+    // After a write error, such as a full disk, 'drain' would never fire.
     if (gzip.errored) throw gzip.errored;
     if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
   };
@@ -66,7 +66,7 @@ const putMedia = async (folder: string, put: Put): Promise<number> => {
   return files.length;
 };
 
-/** One moment of the whole shop, however many orders are placed meanwhile: one transaction that only reads. */
+/** Writes one snapshot of the database, read in one repeatable-read transaction. */
 const putDatabase = async (
   client: pg.PoolClient,
   put: Put,
@@ -97,8 +97,8 @@ const putDatabase = async (
 };
 
 /**
- * Writes the shop into a file that is there only when it is whole, readable by its owner alone. `onStart` learns how
- * many rows there are about and returns who is told of them.
+ * Writes a backup of the shop, renamed into place when complete and readable only by its owner. `onStart` receives the
+ * estimated number of rows and returns the progress callback.
  */
 export const writeBackup = async (
   pool: pg.Pool,
@@ -116,9 +116,9 @@ export const writeBackup = async (
   const gzip = createGzip({ level: 4 });
   const file = createWriteStream(partial, { mode: 0o600, flush: true });
   const written = pipeline(gzip, file);
-  // Also when nobody waits for it any more.
+  // Prevents an unhandled rejection when an earlier step fails.
   written.catch(() => undefined);
-  // A folder that is not there is said before anything is read.
+  // Fails early when the folder does not exist.
   await once(file, 'open');
   let client: pg.PoolClient | undefined;
   try {
@@ -137,7 +137,7 @@ export const writeBackup = async (
     await rm(partial, { force: true });
     throw error;
   } finally {
-    // It may be in the middle of a transaction: nobody else gets it.
+    // The connection may be in a transaction, so it is not reused.
     client?.release(true);
   }
 };

@@ -1,10 +1,10 @@
-/** `bad`: the shop cannot do its work. `mind`: it can, and somebody should look. */
+/** `error`: the shop cannot work. `warning`: it works, but the operator should look at it. */
 export interface Finding {
   readonly about: string;
-  readonly state: 'good' | 'mind' | 'bad';
-  readonly words: string;
+  readonly state: 'ok' | 'warning' | 'error';
+  readonly text: string;
 }
 
-export const good = (about: string, words: string): Finding => ({ about, state: 'good', words });
-export const mind = (about: string, words: string): Finding => ({ about, state: 'mind', words });
-export const bad = (about: string, words: string): Finding => ({ about, state: 'bad', words });
+export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text });
+export const warning = (about: string, text: string): Finding => ({ about, state: 'warning', text });
+export const failure = (about: string, text: string): Finding => ({ about, state: 'error', text });

@@ -10,14 +10,14 @@ export interface StoredVariation {
   readonly options: readonly Option[];
   readonly priceCents: number;
   readonly formerCents: number | null;
-  /** How many can be bought: on the shelf and not held for an order. */
+  /** Free stock: on hand and not reserved. */
   readonly stock: number;
   readonly stockItemId: number | null;
   readonly isActive: boolean;
   readonly pictures: readonly string[];
 }
 
-/** A product as the shop keeps it; every writer of files takes it, and it is what a file is compared with. */
+/** A product as stored: what exports write and what imports compare with. */
 export interface StoredProduct {
   readonly id: number;
   readonly handle: string | null;
@@ -31,12 +31,12 @@ export interface StoredProduct {
   readonly isActive: boolean;
   readonly isTop: boolean;
   readonly isNew: boolean;
-  /** Without those above them: 'Audio > Headphones' says that it is in Audio too. */
+  /** Leaf categories only: 'Audio > Headphones' implies 'Audio'. */
   readonly categories: readonly CategoryPath[];
-  /** As they stand in the shop, the first first. */
+  /** In display order. */
   readonly categoryIds: readonly number[];
   readonly priceCents: number;
-  /** What is crossed out; worked out from the prices that were asked. */
+  /** The crossed-out price, computed from the price history. */
   readonly formerCents: number | null;
   readonly stock: number;
   readonly stockItemId: number | null;
@@ -44,7 +44,7 @@ export interface StoredProduct {
   readonly variations: readonly StoredVariation[];
 }
 
-/** Names are the same whatever their case. */
+/** Names are compared case-insensitively. */
 export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 export const pathKey = (path: CategoryPath): string => path.map(nameKey).join('\u0000');
@@ -55,7 +55,7 @@ export const optionsKey = (options: readonly Option[]): string =>
     .toSorted()
     .join('\u0001');
 
-/** Only the ends of the branches, each once. */
+/** Drops duplicates and ancestors of other paths. */
 export const leafPaths = (paths: readonly CategoryPath[]): readonly CategoryPath[] => {
   const unique = [...new Map(paths.map((path) => [pathKey(path), path])).values()];
   return unique.filter(

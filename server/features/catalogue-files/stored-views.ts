@@ -4,7 +4,7 @@ import { priceFacts } from '#server/features/catalogue/price-facts.ts';
 import type { CategoryPath } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { leafPaths, type StoredProduct, type StoredVariation } from './stored-product.ts';
 
-/** Each category's names from the top down, by its id. */
+/** Category paths by category id. */
 export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, CategoryPath>> => {
   const rows = await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -17,7 +17,7 @@ export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, C
 
 type Row = Omit<StoredProduct, 'categories'>;
 
-/** These products with everything that belongs to them, in the order of their ids. */
+/** Reads whole products, ordered by id. */
 export const storedProducts = async (
   db: Database,
   ids: readonly number[],
@@ -76,7 +76,7 @@ export interface PriceRow {
   readonly from: Date;
 }
 
-/** Every price that was ever asked for these products. */
+/** Reads the price history of the products. */
 export const priceRows = async (db: Database, ids: readonly number[]): Promise<readonly PriceRow[]> =>
   ids.length === 0
     ? []
@@ -92,7 +92,7 @@ export const priceRows = async (db: Database, ids: readonly number[]): Promise<r
         .orderBy('id')
         .execute();
 
-/** Variations with what may be crossed out beside their own prices. */
+/** Adds crossed-out prices to the variations. */
 const withFormerPrices = (
   variations: readonly StoredVariation[],
   history: ReadonlyMap<number | null, readonly PriceRow[]>,
@@ -101,8 +101,8 @@ const withFormerPrices = (
   variations.map((variation) => {
     const points = history.get(variation.id) ?? [];
     const facts = points.length > 0 ? priceFacts(points, now) : null;
-    const isTrue = facts?.priceCents === variation.priceCents;
-    return { ...variation, formerCents: isTrue ? facts.oldPriceCents : null };
+    const isCurrent = facts?.priceCents === variation.priceCents;
+    return { ...variation, formerCents: isCurrent ? facts.oldPriceCents : null };
   });
 
 export const countProducts = async (db: Database): Promise<number> => {
@@ -115,7 +115,7 @@ export const countProducts = async (db: Database): Promise<number> => {
 
 const batchSize = 500;
 
-/** The whole catalogue or what of it is on sale, product by product, in the order of the ids. */
+/** Streams all or all active products, ordered by id. */
 export async function* allProducts(
   db: Database,
   now: Date,

@@ -4,14 +4,14 @@ import { type FormatName, fileFormats } from '#server/features/catalogue-files/f
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { writeFileAtomically } from './write-file.ts';
 
-/** Where the shop is seen from outside. */
+/** Public base URLs of the shop. */
 export interface PublicUrls {
   readonly publicUrl: string;
-  /** Null: pictures are had from the shop itself. */
+  /** Null: the shop serves pictures itself. */
   readonly mediaUrl: string | null;
 }
 
-/** What is ours gets the shop's address, so that other systems can fetch it. */
+/** Makes the shop's own paths absolute, so that other systems can fetch them. */
 export const absoluteUrls =
   ({ publicUrl, mediaUrl }: PublicUrls) =>
   (url: string): string => {
@@ -19,7 +19,7 @@ export const absoluteUrls =
     return url.startsWith('/') ? `${publicUrl}${url}` : url;
   };
 
-/** One moment of the catalogue, however long it takes to write it down. */
+/** Runs a read-only transaction on one snapshot of the database. */
 export const withSnapshot = <Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
@@ -42,7 +42,7 @@ export interface ExportOptions extends PublicUrls {
   readonly onProduct: () => void;
 }
 
-/** Writes the whole catalogue into a file; returns how many products are in it. */
+/** Writes the catalogue to a file and returns the number of products. */
 export const exportCatalogue = ({
   db,
   path,

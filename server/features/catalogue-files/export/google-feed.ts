@@ -21,7 +21,7 @@ export interface FeedOptions extends PublicUrls {
   readonly db: Database;
   readonly path: string;
   readonly title: string;
-  /** The page of a product, from the shop's root. */
+  /** The path of a product page. */
   readonly pathOf: (product: { readonly id: number; readonly categories: CategoryRow[] }) => string;
   readonly now: Date;
   readonly onItem: () => void;
@@ -29,12 +29,12 @@ export interface FeedOptions extends PublicUrls {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Signs that XML cannot hold at all are left out. */
+/** Escapes text for XML and drops characters that XML forbids. */
 const xmlText = (text: string): string =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
-    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+    .replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 const element = (name: string, text: string | null | undefined): string =>
   text ? `    <g:${name}>${xmlText(text)}</g:${name}>\n` : '';
@@ -52,7 +52,7 @@ const optionOf = (
     (groupsMeaning[meaning] as readonly string[]).includes(nameKey(group)),
   )?.value;
 
-interface Words {
+interface ItemContext {
   readonly currency: string;
   readonly absolute: (url: string) => string;
   readonly link: string;
@@ -61,7 +61,7 @@ interface Words {
 const itemText = (
   product: StoredProduct,
   variation: StoredVariation | null,
-  { currency, absolute, link }: Words,
+  { currency, absolute, link }: ItemContext,
 ): string => {
   const sold = variation ?? product;
   const pictures = [...(variation?.pictures ?? []), ...product.pictures].map(absolute);
@@ -94,7 +94,7 @@ const itemText = (
 const soldItems = ({ variations }: StoredProduct): readonly (StoredVariation | null)[] =>
   variations.length === 0 ? [null] : variations.filter(({ isActive }) => isActive);
 
-/** Everything on sale as Google's Merchant Center reads it; returns how many items are in it. */
+/** Writes all active products as a Google Merchant Center feed and returns the number of items. */
 export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
   withSnapshot(order.db, async (trx) => {
     const { publicUrl, title, pathOf } = order;

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a file piece by piece. It appears under its name when it is whole, and not at all when something fails. */
+/** Streams a file and renames it when complete, so that a failed write leaves no partial file. */
 export const writeFileAtomically = async (path: string, pieces: AsyncIterable<string>): Promise<void> => {
   const unfinished = `${path}.unfinished`;
   try {

@@ -4,7 +4,7 @@ import { centsText } from '#server/lib/money.ts';
 
 const price = (cents: number | null): string | null => (cents === null ? null : centsText(cents));
 
-/** One product in our own form, with everything the shop keeps of it. */
+/** Writes one product in the shop's JSONL format. */
 export const jsonlText = (product: StoredProduct, absolute: (url: string) => string): string => {
   const isPlain = product.variations.length === 0;
   const line: ProductLine = {

@@ -44,7 +44,7 @@ const soldOf = (sold: Sold, grams: number): Cells => ({
   'Variant Taxable': 'TRUE',
 });
 
-/** Names of options stand only in the first row of a product. */
+/** Option names are only in the first row of a product. */
 const optionCells = (groups: readonly string[], variation: StoredVariation, isFirst: boolean): Cells =>
   Object.fromEntries(
     groups.slice(0, 3).flatMap((group, at) => [
@@ -79,6 +79,6 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
 
 export const shopifyHead = (): string => csvText([columns]);
 
-/** The rows of one product; none when nothing of it can be bought. */
+/** The rows of one product; empty when none of its variations is active. */
 export const shopifyText = (product: StoredProduct, absolute: (url: string) => string): string =>
   csvText(rowsOf(product, absolute), { columns });

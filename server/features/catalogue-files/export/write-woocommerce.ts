@@ -5,13 +5,13 @@ import { centsText } from '#server/lib/money.ts';
 
 type Cells = Readonly<Record<string, string | number | null>>;
 
-const attributesAtMost = 6;
+const maxAttributes = 6;
 
 const columns = [
   ...['ID', 'Type', 'SKU', 'Name', 'Published', 'Is featured?', 'Visibility in catalog', 'Short description'],
   ...['Description', 'Tax status', 'In stock?', 'Stock', 'Backorders allowed?', 'Weight (kg)', 'Sale price'],
   ...['Regular price', 'Categories', 'Brands', 'Images', 'Parent', 'Position'],
-  ...Array.from({ length: attributesAtMost }, (_, at) => [
+  ...Array.from({ length: maxAttributes }, (_, at) => [
     `Attribute ${at + 1} name`,
     `Attribute ${at + 1} value(s)`,
     `Attribute ${at + 1} visible`,
@@ -34,7 +34,7 @@ const stockOf = (stock: number): Cells => ({ 'In stock?': stock > 0 ? 1 : 0, Sto
 
 const attributeCells = (choices: readonly { readonly group: string; readonly values: string }[]): Cells =>
   Object.fromEntries(
-    choices.slice(0, attributesAtMost).flatMap(({ group, values }, at) => [
+    choices.slice(0, maxAttributes).flatMap(({ group, values }, at) => [
       [`Attribute ${at + 1} name`, group],
       [`Attribute ${at + 1} value(s)`, values],
       [`Attribute ${at + 1} visible`, 1],
@@ -89,6 +89,6 @@ const rowsOf = (product: StoredProduct, absolute: (url: string) => string): read
 
 export const woocommerceHead = (): string => csvText([columns]);
 
-/** The rows of one product and its variations; none when nothing of it can be bought. */
+/** The rows of a product and its variations; empty when none of its variations is active. */
 export const woocommerceText = (product: StoredProduct, absolute: (url: string) => string): string =>
   csvText(rowsOf(product, absolute), { columns });

@@ -2,19 +2,19 @@ import { pipeline, Readable } from 'node:stream';
 import { type CsvError, type Info, parse } from 'csv-parse';
 import { cellText } from '#server/lib/csv.ts';
 import { CellError } from './cells.ts';
-import { longestRow, textBytes } from './file-text.ts';
+import { maxRowLength, textBytes } from './file-text.ts';
 import { type Fault, type Listener, UnreadableFileError } from './incoming-product.ts';
 
-/** One row, asked by the names of its columns; a column may have several names. */
+/** A row with access by column name; a column may have several names. */
 export interface Row {
   readonly line: number;
-  /** Trimmed; '' when the column or the cell is not there. */
+  /** Trimmed; '' when the column or cell is missing. */
   cell(...names: readonly string[]): string;
-  /** Reads a cell; what is wrong with it is told with its line and column. */
+  /** Parses a cell; a `CellError` becomes a `RowError` with line and column. */
   read<Value>(reading: (text: string) => Value, ...names: readonly string[]): Value;
 }
 
-/** A fault of one cell on its way up. */
+/** A `CellError` with its line and column. */
 export class RowError extends Error {
   override name = 'RowError';
   readonly fault: Omit<Fault, 'product'>;
@@ -61,11 +61,11 @@ const rowOf = (cells: readonly string[], line: number, header: ReturnType<typeof
   };
 };
 
-/** The parser counts a CRLF between quotes as two lines. */
-const doubled = (cells: readonly string[]): number =>
+/** Counts line breaks within quotes: the parser counts each CRLF as two lines. */
+const extraLines = (cells: readonly string[]): number =>
   cells.reduce((sum, cell) => (cell.includes('\r\n') ? sum + cell.split('\r\n').length - 1 : sum), 0);
 
-/** The rows of a CSV file, one after the other, with the line on which each begins. */
+/** Reads the rows of a CSV file, each with the line on which it begins. */
 export async function* readCsv(
   path: string,
   listener: Listener,
@@ -77,9 +77,9 @@ export async function* readCsv(
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
   });
-  // What goes wrong with the file comes out of the parser.
+  // The parser's iterator throws read errors.
   pipeline(Readable.from(textBytes(path, listener), { objectMode: false }), parser, () => undefined);
   let header: ReturnType<typeof headerOf> | null = null;
   let line = 1;
@@ -93,16 +93,16 @@ export async function* readCsv(
         listener.onRow();
         yield rowOf(record, line, header);
       }
-      surplus += doubled(record);
+      surplus += extraLines(record);
       line = info.lines + 1 - surplus;
     }
   } catch (error) {
-    throw readable(error, line);
+    throw toFileError(error, line);
   }
   if (header === null) throw new UnreadableFileError('The file is empty.');
 }
 
-const readable = (error: unknown, line: number): unknown => {
+const toFileError = (error: unknown, line: number): unknown => {
   const { code } = error as CsvError;
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED') {
     return new UnreadableFileError(

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { IncomingProduct } from './incoming-product.ts';
 import { ProductRejected } from './plan-product.ts';
 
-/** The product that the file means, null for a new one. Throws when its numbers belong to several. */
+/** Finds the id of the stored product, null for a new one. Throws when its SKUs belong to several products. */
 export type Finder = (given: IncomingProduct) => number | null;
 
 interface Found {
@@ -12,7 +12,7 @@ interface Found {
   readonly id: number;
 }
 
-/** Looks for all of them at once: by handle, else by number, else by the numbers of their variations. */
+/** Looks up a batch by handle, else by SKU, else by the SKUs of the variations. */
 export const findProducts = async (trx: Database, given: readonly IncomingProduct[]): Promise<Finder> => {
   const keys = given.flatMap(({ handle }) => handle ?? []);
   const skus = [...given.flatMap(({ sku }) => sku ?? []), ...keys];
@@ -30,17 +30,16 @@ export const findProducts = async (trx: Database, given: readonly IncomingProduc
     const owners = new Set(variations.flatMap((variation) => byVariation.get(variation.sku ?? '') ?? []));
     const [onlyOwner] = owners.size === 1 ? owners : [];
     const id = byKey.get(handle ?? '') ?? bySku.get(sku ?? '') ?? onlyOwner ?? null;
-    const ownNumber = sku ?? (id === null ? handle : null);
-    const other = bySku.get(ownNumber ?? '');
+    const ownSku = sku ?? (id === null ? handle : null);
+    const other = bySku.get(ownSku ?? '');
     if (other !== undefined && other !== id) {
-      throw new ProductRejected(line, `the number '${ownNumber}' belongs to another product`);
+      throw new ProductRejected(line, `SKU '${ownSku}' belongs to another product`);
     }
     const foreign = variations.find((variation) => {
       const owner = byVariation.get(variation.sku ?? '');
       return owner !== undefined && owner !== id;
     });
-    if (foreign)
-      throw new ProductRejected(foreign.line, `the number '${foreign.sku}' belongs to another product`);
+    if (foreign) throw new ProductRejected(foreign.line, `SKU '${foreign.sku}' belongs to another product`);
     return id;
   };
 };

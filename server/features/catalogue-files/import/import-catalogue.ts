@@ -13,7 +13,7 @@ export interface ImportOptions extends BatchOptions {
   readonly db: Database;
   readonly path: string;
   readonly reader: Reader;
-  /** Null: pictures stay as they are. */
+  /** Null: pictures are not changed. */
   readonly pictures: PictureOptions | null;
   readonly onBytes: (count: number) => void;
   readonly onFault: (fault: Fault) => void;
@@ -27,9 +27,9 @@ export interface ImportResult {
   readonly unchanged: number;
   readonly faults: number;
   readonly pictures: number;
-  /** Former prices of the file that this shop never asked and therefore does not cross out. */
+  /** Former prices in the file that this shop never charged and therefore does not cross out. */
   readonly formerPrices: number;
-  /** New ones that the file does not count. */
+  /** New products without a stock quantity in the file. */
   readonly uncounted: number;
 }
 
@@ -38,8 +38,8 @@ const noPictures: Collected = { pictures: new Map(), made: 0, faults: new Map() 
 
 type Counts = { -readonly [Name in keyof ImportResult]: number };
 
-/** The database refuses a value: not a passing fault, and nothing of this program's making. */
-const isRefusedValue = (error: unknown): boolean =>
+/** A data exception or constraint violation: the value is invalid, and a retry would not help. */
+const isInvalidValue = (error: unknown): boolean =>
   /^(?:22|23)/.test(String((error as { code?: unknown } | null)?.code));
 
 const sourcesOf = ({ pictures = [], variations }: IncomingProduct): readonly string[] => [
@@ -60,7 +60,7 @@ const withoutPictures = (given: IncomingProduct): IncomingProduct => ({
   })),
 });
 
-/** Reads a catalogue file and makes the shop what it says: batch by batch, each of them whole or not at all. */
+/** Imports a catalogue file in batches; each batch is one transaction. */
 export const importCatalogue = async (order: ImportOptions): Promise<ImportResult> => {
   const counts: Counts = {
     ...{ rows: 0, products: 0, added: 0, changed: 0, unchanged: 0 },
@@ -82,14 +82,14 @@ export const importCatalogue = async (order: ImportOptions): Promise<ImportResul
     counts.products += 1;
     batch.push(product);
     if (batch.length < batchSize) continue;
-    await takeOver(batch, order, listener, counts, seen);
+    await importBatch(batch, order, listener, counts, seen);
     batch = [];
   }
-  if (batch.length > 0) await takeOver(batch, order, listener, counts, seen);
+  if (batch.length > 0) await importBatch(batch, order, listener, counts, seen);
   return counts;
 };
 
-const takeOver = async (
+const importBatch = async (
   batch: readonly IncomingProduct[],
   order: ImportOptions,
   listener: Listener,
@@ -109,15 +109,15 @@ const takeOver = async (
         line: product.line,
         column: null,
         product: keyOf(product),
-        reason: `the picture ${source} is left out: ${reason}`,
+        reason: `picture ${source} was skipped: ${reason}`,
       });
     }
   }
-  await writeInParts(given, collected, order, listener, counts, seen);
+  await writeInHalves(given, collected, order, listener, counts, seen);
 };
 
-/** When the database refuses a value, the batch is halved until only the product with that value is left out. */
-const writeInParts = async (
+/** Writes a batch. When the database rejects a value, halves it until only that product is skipped. */
+const writeInHalves = async (
   batch: readonly IncomingProduct[],
   collected: Collected,
   order: ImportOptions,
@@ -134,23 +134,23 @@ const writeInParts = async (
     counts.added += outcome.plans.filter(({ before }) => before === null).length;
     counts.changed += outcome.plans.filter(({ before, parts }) => before !== null && parts.size > 0).length;
     counts.unchanged += outcome.plans.filter(({ parts }) => parts.size === 0).length;
-    counts.formerPrices += outcome.plans.filter(isNotCrossedOut).length;
+    counts.formerPrices += outcome.plans.filter(hasUnusedFormerPrice).length;
     counts.uncounted += outcome.uncounted;
   } catch (error) {
-    if (!isRefusedValue(error)) throw error;
+    if (!isInvalidValue(error)) throw error;
     const [first] = batch;
     if (batch.length > 1) {
       const middle = Math.ceil(batch.length / 2);
-      await writeInParts(batch.slice(0, middle), collected, order, listener, counts, seen);
-      await writeInParts(batch.slice(middle), collected, order, listener, counts, seen);
+      await writeInHalves(batch.slice(0, middle), collected, order, listener, counts, seen);
+      await writeInHalves(batch.slice(middle), collected, order, listener, counts, seen);
     } else if (first) {
-      const reason = `the database refuses it: ${(error as Error).message}`;
+      const reason = `the database rejected it: ${(error as Error).message}`;
       listener.onFault({ line: first.line, column: null, product: keyOf(first), reason });
     }
   }
 };
 
-const isNotCrossedOut = ({ before, wanted }: Plan): boolean =>
+const hasUnusedFormerPrice = ({ before, wanted }: Plan): boolean =>
   before !== null &&
   wanted.formerCents !== null &&
   wanted.formerCents > wanted.priceCents &&

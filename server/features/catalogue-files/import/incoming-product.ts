@@ -1,31 +1,31 @@
 export type Condition = 'new' | 'refurbished' | 'used';
 
-/** What a variation is chosen by: 'Colour' is 'Black'. */
+/** A value of an attribute group: 'Colour' is 'Black'. */
 export interface Option {
   readonly group: string;
   readonly value: string;
 }
 
-/** From the top of the tree down: 'Audio', 'Headphones'. */
+/** Category names from the top level down: 'Audio', 'Headphones'. */
 export type CategoryPath = readonly string[];
 
-/** A variation as a file tells of it. What is left out the file does not say: it stays as it is. */
+/** A variation as read from a file. Fields that the file does not contain are undefined and keep their stored value. */
 export interface IncomingVariation {
   readonly line: number;
   readonly sku: string | null;
   readonly options: readonly Option[];
   readonly priceCents: number;
-  /** What was asked before, according to the file. */
+  /** The former price, according to the file. */
   readonly formerCents: number | null;
-  /** How many can be bought. */
+  /** Free stock. */
   readonly stock?: number | undefined;
   readonly isActive?: boolean | undefined;
   readonly pictures?: readonly string[] | undefined;
-  /** For forms that know only one picture of a variation: its first. */
+  /** The first picture, for formats with one picture per variation. */
   readonly picture?: string | undefined;
 }
 
-/** A product as a file tells of it; every reader makes it. What is left out the file does not say. */
+/** A product as read from a file; the result of every reader. */
 export interface IncomingProduct {
   readonly line: number;
   readonly handle: string | null;
@@ -40,20 +40,20 @@ export interface IncomingProduct {
   readonly isTop?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly categories?: readonly CategoryPath[] | undefined;
-  /** For forms that know only one category: the first. */
+  /** The first category, for formats with one category per product. */
   readonly mainCategory?: CategoryPath | undefined;
-  /** Of a product without variations; with them the lowest of theirs counts. */
+  /** Null with variations: the lowest of their prices counts. */
   readonly priceCents: number | null;
   readonly formerCents: number | null;
   readonly stock?: number | undefined;
-  /** Addresses or names of files. */
+  /** URLs or file names. */
   readonly pictures?: readonly string[] | undefined;
   readonly variations: readonly IncomingVariation[];
-  /** Rows of it were left out: variations that the file does not name are not taken off sale. */
+  /** Some of its rows were skipped, so variations missing from the file stay on sale. */
   readonly isIncomplete: boolean;
 }
 
-/** Something in the file that could not be taken over. */
+/** Something in the file that could not be imported. */
 export interface Fault {
   readonly line: number;
   readonly column: string | null;
@@ -61,7 +61,7 @@ export interface Fault {
   readonly reason: string;
 }
 
-/** Hears of everything while a file is read. */
+/** Receives progress and faults while a file is read. */
 export interface Listener {
   onRow(): void;
   onBytes(count: number): void;
@@ -74,11 +74,11 @@ export type Reader = (
   now: Date,
 ) => AsyncGenerator<IncomingProduct, void, undefined>;
 
-/** The file as a whole cannot be read. */
+/** The whole file cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 }
 
-/** What makes a product the same one in a file. */
+/** Identifies a product within a file. */
 export const keyOf = ({ handle, sku }: { handle: string | null; sku: string | null }): string =>
   handle ?? sku ?? '';

@@ -7,7 +7,7 @@ import type { Plan, WantedVariation } from './plan-product.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 
-/** Before a product came here it was sold elsewhere: what its file says was asked until now. */
+/** Price history of a new product: its former price counts as charged for the last 30 days. */
 const firstPrices = (
   { priceCents, formerCents }: Pick<WantedVariation, 'priceCents' | 'formerCents'>,
   now: Date,
@@ -18,7 +18,7 @@ const firstPrices = (
   { priceCents, from: now },
 ];
 
-/** Of each product that has another price now: all its prices up to this one, and what may be said about it. */
+/** Computes the new history entries and price facts of each product whose price changes. */
 export const pricesOf = async (trx: Database, plans: readonly Plan[], now: Date) => {
   const repriced = plans.flatMap(({ before, wanted }) =>
     before && before.priceCents !== wanted.priceCents ? [before] : [],
@@ -40,10 +40,10 @@ export const pricesOf = async (trx: Database, plans: readonly Plan[], now: Date)
     }
     if (before.priceCents === wanted.priceCents) return { facts: null, added: [] };
     const own = (history.get(before.id) ?? []).filter(({ variationId }) => variationId === null);
-    const asked =
+    const charged =
       own.length > 0 ? own : [{ priceCents: before.priceCents, from: secondsAfter(now, -thirtyDays) }];
     const added = [{ priceCents: wanted.priceCents, from: now }];
-    return { facts: priceFacts([...asked, ...added], now), added };
+    return { facts: priceFacts([...charged, ...added], now), added };
   };
 };
 
@@ -54,13 +54,13 @@ interface Repriced extends Pick<Plan, 'before' | 'wanted'> {
   readonly added: readonly PricePoint[];
 }
 
-/** Rows of the history: the product's own and those of its variations. */
+/** Price history rows of a product and its variations. */
 export const historyOf = (
   { id, before, wanted, added }: Repriced,
   idOf: (variation: WantedVariation) => number,
   now: Date,
 ): readonly PriceValues[] => {
-  const asked = new Map(before?.variations.map((variation) => [variation.id, variation.priceCents]));
+  const charged = new Map(before?.variations.map((variation) => [variation.id, variation.priceCents]));
   const row = (variationId: number | null, { priceCents, from }: PricePoint): PriceValues => ({
     product_id: id,
     variation_id: variationId,
@@ -71,7 +71,7 @@ export const historyOf = (
     ...added.map((point) => row(null, point)),
     ...wanted.variations.flatMap((variation) => {
       if (variation.id === 0) return firstPrices(variation, now).map((point) => row(idOf(variation), point));
-      if (asked.get(variation.id) === variation.priceCents) return [];
+      if (charged.get(variation.id) === variation.priceCents) return [];
       return [row(variation.id, { priceCents: variation.priceCents, from: now })];
     }),
   ];

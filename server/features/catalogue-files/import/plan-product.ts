@@ -9,7 +9,7 @@ import {
 } from '#server/features/catalogue-files/stored-product.ts';
 import type { CategoryPath, IncomingProduct, IncomingVariation } from './incoming-product.ts';
 
-/** What a product shall be; ids are 0 for what does not exist yet. */
+/** The target state of a product; ids are 0 for what does not exist yet. */
 export type WantedVariation = Omit<StoredVariation, 'stock'> & { readonly stock: number | undefined };
 export type WantedProduct = Omit<StoredProduct, 'stock' | 'variations' | 'categoryIds'> & {
   readonly stock: number | undefined;
@@ -21,11 +21,11 @@ export type Part = 'facts' | 'prices' | 'categories' | 'variations' | 'pictures'
 export interface Plan {
   readonly before: StoredProduct | null;
   readonly wanted: WantedProduct;
-  /** What is different; nothing for a product that is as in the file. */
+  /** What changes; empty when the product equals the file. */
   readonly parts: ReadonlySet<Part>;
 }
 
-/** Something about the product as a whole that stands against taking it over. */
+/** The product as a whole cannot be imported. */
 export class ProductRejected extends Error {
   override name = 'ProductRejected';
   readonly line: number;
@@ -36,10 +36,10 @@ export class ProductRejected extends Error {
   }
 }
 
-/** Our own addresses of pictures by what the file calls them; null: it could not be had. */
+/** The shop's picture URLs by their source in the file; null: not available. */
 export type Pictures = ReadonlyMap<string, string | null>;
 
-/** As the file names them; when one of them could not be had, what is there already stays. */
+/** The pictures of the file; when one of them is not available, stored pictures stay. */
 const picturesOf = (
   sources: readonly string[] | undefined,
   before: readonly string[],
@@ -67,7 +67,7 @@ const skuFor = (product: string, { sku, options }: IncomingVariation): string =>
   sku ??
   [product, slugOf(options.map(({ value }) => value).join(' '))].filter((part) => part !== '').join('-');
 
-/** The variation that the file means: the one of this number, else the one of these options. */
+/** Matches a variation by SKU, else by options. */
 const matchOf = (given: IncomingVariation, before: readonly StoredVariation[]): StoredVariation | undefined =>
   before.find(({ sku }) => sku === given.sku) ??
   before.find(({ options }) => optionsKey(options) === optionsKey(given.options));
@@ -83,12 +83,12 @@ const variationsOf = (
   const named = variations.map((given): WantedVariation => {
     const same = taken.get(optionsKey(given.options));
     if (same !== undefined) {
-      throw new ProductRejected(given.line, `it has the same options as the variation of line ${same}`);
+      throw new ProductRejected(given.line, `it has the same options as the variation in line ${same}`);
     }
     taken.set(optionsKey(given.options), given.line);
     const match = matchOf(given, before);
     if (match && matched.has(match.id)) {
-      throw new ProductRejected(given.line, `'${match.sku}' stands in the file twice`);
+      throw new ProductRejected(given.line, `'${match.sku}' is in the file twice`);
     }
     if (match) matched.add(match.id);
     const old = match?.pictures ?? [];
@@ -104,7 +104,7 @@ const variationsOf = (
       pictures: picturesOf(firstOrAll(given, old), old, withOwn(pictures, old)),
     };
   });
-  // What the file does not name keeps its place among the others.
+  // Variations missing from the file keep their position.
   for (const [place, variation] of before.entries()) {
     if (matched.has(variation.id)) continue;
     named.splice(place, 0, { ...variation, stock: undefined, isActive: variation.isActive && isIncomplete });
@@ -112,11 +112,11 @@ const variationsOf = (
   return named;
 };
 
-/** Pictures that are there already stand for themselves. */
+/** Stored pictures map to themselves. */
 const withOwn = (pictures: Pictures, own: readonly string[]): Pictures =>
   new Map([...own.map((url) => [url, url] as const), ...pictures]);
 
-/** A product with variations costs what the cheapest of them costs. */
+/** The price of a product with variations is that of its cheapest one. */
 const priceOf = (
   given: IncomingProduct,
   variations: readonly WantedVariation[],
@@ -220,7 +220,7 @@ const everything: ReadonlySet<Part> = new Set<Part>([
   'stock',
 ]);
 
-/** Compares what the file says with what the shop has. */
+/** Compares a product in the file with the stored one. */
 export const planProduct = (
   given: IncomingProduct,
   before: StoredProduct | null,
@@ -229,8 +229,8 @@ export const planProduct = (
   if (before && before.variations.length > 0 !== given.variations.length > 0) {
     const reason =
       given.variations.length > 0
-        ? 'the shop sells it without variations, the file with them'
-        : 'the shop sells it in variations, the file without them';
+        ? 'it has no variations in the shop, but has some in the file'
+        : 'it has variations in the shop, but none in the file';
     throw new ProductRejected(given.line, reason);
   }
   const wanted = wantedOf(given, before, pictures);

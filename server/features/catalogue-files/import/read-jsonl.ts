@@ -22,7 +22,7 @@ const VariationLine = Type.Object(
   { additionalProperties: false },
 );
 
-/** One line of our own form. Only handle or sku, name and price must be there. */
+/** One line of the shop's JSONL format. Required are handle or SKU, name and price. */
 const ProductLine = Type.Object(
   {
     handle: Type.Optional(Type.Union([Text, Type.Null()])),
@@ -66,7 +66,8 @@ const variationOf = (line: number, given: Static<typeof VariationLine>): Incomin
 
 const productOf = (line: number, given: ProductLine): IncomingProduct => {
   const { handle = null, sku = null, variations = [] } = given;
-  if (handle === null && sku === null) throw new CellError('neither handle nor sku says what this is');
+  if (handle === null && sku === null)
+    throw new CellError('handle and sku are missing; one of them is required');
   if (variations.length === 0 && given.price === undefined) throw new CellError('the price is missing');
   return {
     line,
@@ -95,14 +96,14 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new CellError('the line is no JSON');
+    throw new CellError('the line is not JSON');
   }
 };
 
 /** '/variations/0/price' → 'variations.0.price' */
 const columnOf = (pointer: string): string | null => pointer.slice(1).replaceAll('/', '.') || null;
 
-/** Our own form: one product a line, with everything the shop keeps of it. */
+/** Reads the shop's JSONL format: one product per line with all its data. */
 export async function* readJsonl(
   path: string,
   listener: Listener,
@@ -122,7 +123,7 @@ export async function* readJsonl(
       const [fault] = check.errors ?? [];
       const named = fault?.params as { additionalProperty?: string } | undefined;
       const column = named?.additionalProperty ?? columnOf(fault?.instancePath ?? '');
-      listener.onFault({ line, column, product: null, reason: fault?.message ?? 'it is no product' });
+      listener.onFault({ line, column, product: null, reason: fault?.message ?? 'it is not a product' });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       listener.onFault({ line, column: null, product: null, reason: error.message });

@@ -19,7 +19,7 @@ import {
   UnreadableFileError,
 } from './incoming-product.ts';
 
-/** Every column in its old and its new name. */
+/** Columns with their old and new names. */
 const columns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -44,13 +44,13 @@ const accept = (header: Header): void => {
   const lacks = [columns.handle, columns.title, columns.price].find((names) => !names.some(header.has));
   if (lacks)
     throw new UnreadableFileError(
-      `This is no product file of Shopify: it has no column ${lacks.join(' or ')}.`,
+      `This is not a Shopify product file: column ${lacks.join(' or ')} is missing.`,
     );
 };
 
 const keyOfRow = (row: Row): string => row.cell(...columns.handle) || slugOf(row.cell(...columns.title));
 
-/** Rows of a handle that follow each other are one product. */
+/** Reads a Shopify product CSV; consecutive rows with one handle are one product. */
 export async function* readShopify(
   path: string,
   listener: Listener,
@@ -66,8 +66,8 @@ export async function* readShopify(
       listener.onFault({ line: first.line, column, product: key || null, reason });
       return null;
     };
-    if (key === '') return fault(columns.handle[0], 'neither a handle nor a title says what this is');
-    if (seen.has(key)) return fault(columns.handle[0], `the rows of '${key}' do not stand together`);
+    if (key === '') return fault(columns.handle[0], 'handle and title are missing; one of them is required');
+    if (seen.has(key)) return fault(columns.handle[0], `the rows of '${key}' are not consecutive`);
     seen.add(key);
     return productOf(key, rows, header, listener);
   };
@@ -97,7 +97,7 @@ const optionsOf = (row: Row, first: Row): Option[] => {
   return isDefault ? [] : options.filter(({ value }) => value !== '');
 };
 
-/** Rows after the first may only bring a further picture. */
+/** Rows after the first may contain only a further picture. */
 const isVariant = (row: Row, place: number): boolean =>
   place === 0 || [columns.price, columns.sku, ['Option1 Value']].some((names) => row.cell(...names) !== '');
 
@@ -127,7 +127,7 @@ const readCondition = (text: string): Condition | undefined => {
   const word = text.toLowerCase();
   if (word === '') return undefined;
   if (word === 'new' || word === 'refurbished' || word === 'used') return word;
-  throw new CellError(`'${text}' is none of new, refurbished, used`);
+  throw new CellError(`'${text}' is not one of new, refurbished, used`);
 };
 
 const isOnSale = (row: Row): boolean | undefined => {
@@ -160,7 +160,7 @@ const productOf = (
   const [first] = rows;
   if (!first) return null;
   let isIncomplete = false;
-  const kept = <Value>(work: () => Value): Value | null => {
+  const attempt = <Value>(work: () => Value): Value | null => {
     try {
       return work();
     } catch (error) {
@@ -175,10 +175,10 @@ const productOf = (
     listener.onFault({ line: first.line, column: 'Title', product: handle, reason: 'the title is missing' });
     return null;
   }
-  const facts = kept(() => factsOf(first, header));
+  const facts = attempt(() => factsOf(first, header));
   const variants = rows
     .filter(isVariant)
-    .map((row) => kept(() => variationOf(row, first)))
+    .map((row) => attempt(() => variationOf(row, first)))
     .filter((variant) => variant !== null);
   const [only] = variants;
   if (!facts || !only) return null;

@@ -17,7 +17,7 @@ import {
   UnreadableFileError,
 } from './incoming-product.ts';
 
-/** What the columns of this file are called: attributes are numbered, weights carry their unit. */
+/** Column names of a file: attributes are numbered, the weight column contains its unit. */
 interface Layout {
   readonly attributes: readonly (readonly [name: string, value: string])[];
   readonly weight: readonly [name: string, unit: WeightUnit] | null;
@@ -27,7 +27,7 @@ interface Layout {
 const layoutOf = (header: Header): Layout => {
   const lacks = ['Type', 'Name', 'Regular price'].find((name) => !header.has(name));
   if (lacks)
-    throw new UnreadableFileError(`This is no product file of WooCommerce: it has no column ${lacks}.`);
+    throw new UnreadableFileError(`This is not a WooCommerce product file: column ${lacks} is missing.`);
   const numbers = header.names.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
   const weight = header.names
     .map((name) => /^weight \((kg|g|lbs|oz)\)$/i.exec(name.trim()))
@@ -39,7 +39,7 @@ const layoutOf = (header: Header): Layout => {
   };
 };
 
-/** 'A, B\, C' holds two things. */
+/** Splits a list: 'A, B\, C' has two entries. */
 const listOf = (text: string): string[] =>
   text
     .split(/(?<!\\),/)
@@ -49,7 +49,7 @@ const listOf = (text: string): string[] =>
 const typesOf = (row: Row): string[] => listOf(row.cell('Type').toLowerCase());
 const typeOf = (row: Row): string => typesOf(row)[0] ?? '';
 
-/** The price asked now and the one asked before; a reduction counts only within its dates. */
+/** The current and former price; a sale price applies only within its dates. */
 const pricesOf = (row: Row, now: Date) => {
   const regular = row.read(readPrice, 'Regular price');
   const sale = row.read(readPrice, 'Sale price');
@@ -65,7 +65,7 @@ const pricesOf = (row: Row, now: Date) => {
     : { priceCents: row.read(requirePrice, 'Regular price'), formerCents: null };
 };
 
-/** 'In stock?' without a number tells that there is some, not how many. */
+/** 'In stock?' without a number says that there is stock, not how much. */
 const stockOf = (row: Row): number | undefined => {
   const text = row.cell('Stock');
   if (text !== '' && text !== 'parent') return row.read(readStock, 'Stock');
@@ -77,11 +77,11 @@ const optionsOf = (row: Row, { attributes }: Layout): Option[] =>
     .map(([name, value]) => ({ group: row.cell(name), value: listOf(row.cell(value))[0] ?? '' }))
     .filter(({ group, value }) => group !== '' && value !== '');
 
-/** 'Any size': the shop there lets shoppers choose although it does not count each size by itself. */
+/** Attributes with 'any' value: WooCommerce sells them without separate stock. */
 const anyOf = (row: Row, { attributes }: Layout) =>
   attributes.filter(([name, value]) => row.cell(name) !== '' && row.cell(value) === '');
 
-/** What is published but kept out of the catalogue is not shown to everybody by an import. */
+/** A published product that is hidden from the catalogue is not put on sale. */
 const isShown = (row: Row): boolean | undefined =>
   row.cell('Visibility in catalog').toLowerCase() === 'hidden' ? false : row.read(readFlag, 'Published');
 
@@ -98,14 +98,14 @@ const variationOf = (row: Row, layout: Layout, now: Date): IncomingVariation => 
 const factsOf = (row: Row, { weight, header }: Layout) => {
   const categories = listOf(row.cell('Categories')).map(readPath);
   const pictures = listOf(row.cell('Images'));
-  // New lines stand as '\\n' in it.
+  // WooCommerce writes line breaks as '\\n'.
   const texts = [row.cell('Short description'), row.cell('Description')].map((text) =>
     readHtml(text.replaceAll('\\n', '\n')),
   );
-  const isTold = header.has('Short description') || header.has('Description');
+  const hasDescription = header.has('Short description') || header.has('Description');
   return {
     manufacturer: header.has('Brands') ? (listOf(row.cell('Brands'))[0] ?? null) : undefined,
-    description: isTold ? texts.filter((text) => text !== '').join('\n') : undefined,
+    description: hasDescription ? texts.filter((text) => text !== '').join('\n') : undefined,
     grams: weight ? row.read((text) => readGrams(text, weight[1]), weight[0]) : undefined,
     isActive: isShown(row),
     isTop: row.read(readFlag, 'Is featured?'),
@@ -134,7 +134,7 @@ const productOf = (
     return { ...base, ...pricesOf(row, now), stock: stockOf(row), variations: [], isIncomplete: false };
   }
   if (variations.length === 0) {
-    throw new RowError({ line: row.line, column: 'Type', reason: 'none of its variations can be sold' });
+    throw new RowError({ line: row.line, column: 'Type', reason: 'none of its variations can be imported' });
   }
   return {
     ...base,
@@ -146,21 +146,21 @@ const productOf = (
 };
 
 const notSold: Readonly<Record<string, string>> = {
-  grouped: 'a group is not sold itself; the products in it are',
-  external: 'it is sold in another shop',
-  downloadable: 'a download cannot be delivered by this shop',
+  grouped: 'a grouped product is not sold itself; import the products in it',
+  external: 'an external product is sold in another shop',
+  downloadable: 'this shop does not sell downloads',
 };
 
 const whyNot = (types: readonly string[]): string | undefined => {
   const [type = ''] = types;
   const reason = types.map((each) => notSold[each]).find((each) => each !== undefined);
   if (reason || type === 'simple' || type === 'variable') return reason;
-  return `'${type}' is no type of product this shop knows`;
+  return `'${type}' is not a supported product type`;
 };
 
 /**
- * Variations may stand anywhere in the file, so it is read twice: first they are gathered by their parents (without
- * their texts, so that they are small), then products follow one by one.
+ * Reads a WooCommerce product CSV. Variations may be anywhere in the file, so it is read twice: first for the
+ * variations by parent, then for the products.
  */
 export async function* readWoocommerce(
   path: string,
@@ -192,7 +192,7 @@ export async function* readWoocommerce(
   }
   for (const [parent, orphans] of children) {
     for (const { line, sku } of orphans) {
-      const reason = `its parent '${parent}' is no product of this file`;
+      const reason = `its parent '${parent}' is not in the file`;
       listener.onFault({ line, column: 'Parent', product: sku, reason });
     }
   }
@@ -210,7 +210,7 @@ const gather = async (path: string, listener: Listener, now: Date) => {
     try {
       const found = variationOf(row, layout, now);
       for (const [name, column] of anyOf(row, layout)) {
-        const reason = `any ${row.cell(name)} is meant, so it cannot be chosen here: a row for each is needed`;
+        const reason = `the variation is for any ${row.cell(name)}; add a row for each value`;
         listener.onFault({ line: row.line, column, product: found.sku ?? parent, reason });
       }
       const siblings = children.get(parent);

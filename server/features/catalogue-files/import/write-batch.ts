@@ -10,11 +10,11 @@ import { writePlans } from './write-plans.ts';
 const importLock = 7_240_014;
 
 export interface BatchOptions {
-  /** Stands in the audit and in the ledger of the stock. */
+  /** Recorded in the audit log and the stock ledger. */
   readonly name: string;
-  /** Says what would be done, and does nothing. */
+  /** Plans the import without writing. */
   readonly isDry: boolean;
-  /** Of new products that the file does not count; what the shop has counted stays. */
+  /** Stock of new products without a quantity in the file. */
   readonly uncountedStock: number;
   readonly now: () => Date;
   readonly note: Note;
@@ -32,14 +32,14 @@ const isUncounted = ({ stock, variations }: IncomingProduct): boolean =>
     ? stock === undefined
     : variations.some((variation) => variation.stock === undefined);
 
-/** What the file does not count gets the number the operator named. */
-const counted = (given: IncomingProduct, free: number): IncomingProduct => ({
+/** Fills in missing stock quantities. */
+const withStock = (given: IncomingProduct, free: number): IncomingProduct => ({
   ...given,
   stock: given.stock ?? free,
   variations: given.variations.map((variation) => ({ ...variation, stock: variation.stock ?? free })),
 });
 
-/** Compares these products with the shop and writes what is different, all in one transaction. */
+/** Compares a batch with the stored products and writes the differences in the caller's transaction. */
 export const writeBatch = async (
   trx: Database,
   batch: readonly IncomingProduct[],
@@ -51,7 +51,7 @@ export const writeBatch = async (
     pg_advisory_xact_lock(${importLock})`.execute(trx);
   const find = await findProducts(trx, batch);
   const faults: Fault[] = [];
-  const kept = <Value>(given: IncomingProduct, work: () => Value): Value | null => {
+  const attempt = <Value>(given: IncomingProduct, work: () => Value): Value | null => {
     try {
       return work();
     } catch (error) {
@@ -63,13 +63,10 @@ export const writeBatch = async (
   const here = new Set<number>();
   const taken = new Map<string, number>();
   const matched = batch.flatMap((given) => {
-    const found = kept(given, () => {
+    const found = attempt(given, () => {
       const id = find(given);
       if (id !== null && (seen.has(id) || here.has(id)))
-        throw new ProductRejected(
-          given.line,
-          'its handle or a number of it belongs to a product that stands in the file before it',
-        );
+        throw new ProductRejected(given.line, 'its handle or SKU belongs to a product earlier in the file');
       claim(given, taken);
       return { given, id };
     });
@@ -82,31 +79,31 @@ export const writeBatch = async (
   );
   const plans = matched.flatMap(({ given, id }) => {
     const before = stored.get(id ?? 0) ?? null;
-    const whole = before ? given : counted(given, uncountedStock);
-    return kept(given, () => planProduct(whole, before, pictures)) ?? [];
+    const whole = before ? given : withStock(given, uncountedStock);
+    return attempt(given, () => planProduct(whole, before, pictures)) ?? [];
   });
   const uncounted = matched.filter(({ given, id }) => id === null && isUncounted(given)).length;
   if (isDry) return { plans, faults, ids, uncounted };
   const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
   if (written.length > 0)
-    await note(trx, { subject: `catalogue file ${name}`, before: null, after: noteOf(plans) });
+    await note(trx, { subject: `catalogue file ${name}`, before: null, after: summaryOf(plans) });
   return { plans, faults, ids: [...new Set([...ids, ...written])], uncounted };
 };
 
-/** Two new products of one file cannot have the same number. */
+/** Rejects SKUs that are in a batch twice. */
 const claim = ({ line, sku, handle, variations }: IncomingProduct, taken: Map<string, number>): void => {
-  const numbers = [
+  const skus = [
     `p ${sku ?? handle}`,
     ...variations.flatMap((variation) => (variation.sku === null ? [] : [`v ${variation.sku}`])),
   ];
-  const twice = numbers.find((number, at) => taken.has(number) || numbers.indexOf(number) !== at);
+  const twice = skus.find((key, at) => taken.has(key) || skus.indexOf(key) !== at);
   if (twice !== undefined) {
-    throw new ProductRejected(line, `the number '${twice.slice(2)}' stands in the file twice`);
+    throw new ProductRejected(line, `SKU '${twice.slice(2)}' is in the file twice`);
   }
-  for (const number of numbers) taken.set(number, line);
+  for (const key of skus) taken.set(key, line);
 };
 
-const noteOf = (plans: readonly Plan[]) => ({
+const summaryOf = (plans: readonly Plan[]) => ({
   added: plans.filter(({ before }) => before === null).map(({ wanted }) => keyOf(wanted)),
   changed: plans
     .filter(({ before, parts }) => before !== null && parts.size > 0)

@@ -24,9 +24,9 @@ import { countStock } from '#server/features/stock/count-stock.ts';
 import { historyOf, type Prices, pricesOf } from './plan-prices.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
 
-interface Circumstances {
+interface WriteContext {
   readonly now: Date;
-  /** Stands in the ledger of the stock. */
+  /** Recorded in the stock ledger. */
   readonly reason: string;
 }
 
@@ -53,7 +53,7 @@ const priceColumns = (facts: PriceFacts): ProductPrices => ({
   lowest_price_30d_cents: facts.lowestPrice30dCents,
 });
 
-/** A product that is there now, with the ids it was given. */
+/** A planned product with its id in the database. */
 interface Written extends Plan {
   readonly id: number;
 }
@@ -87,13 +87,13 @@ const writeProducts = async (
   return plans.map((plan) => ({ ...plan, id: plan.wanted.id || (made.get(plan.wanted.sku) ?? 0) }));
 };
 
-/** Variations of all of them; returns their ids by their numbers. */
+/** Writes the variations; returns a function that maps each to its id. */
 const writeVariations = async (
   trx: Database,
   written: readonly Written[],
 ): Promise<(variation: WantedVariation) => number> => {
-  const concerned = written.filter(({ parts }) => parts.has('variations') || parts.has('prices'));
-  const rows = concerned.flatMap(({ id, wanted }) =>
+  const affected = written.filter(({ parts }) => parts.has('variations') || parts.has('prices'));
+  const rows = affected.flatMap(({ id, wanted }) =>
     wanted.variations.map((variation, position) => ({
       id: variation.id,
       product_id: id,
@@ -133,16 +133,16 @@ const writeVariations = async (
 };
 
 const writeCategories = async (trx: Database, written: readonly Written[]): Promise<void> => {
-  const concerned = withPart(written, 'categories');
-  if (concerned.length === 0) return;
+  const affected = withPart(written, 'categories');
+  if (affected.length === 0) return;
   const line = await ensureCategories(
     trx,
-    concerned.flatMap(({ wanted }) => wanted.categories),
+    affected.flatMap(({ wanted }) => wanted.categories),
   );
   await replaceCategories(
     trx,
-    concerned.map(({ id }) => id),
-    concerned.flatMap(({ id, wanted }) =>
+    affected.map(({ id }) => id),
+    affected.flatMap(({ id, wanted }) =>
       [...new Set(wanted.categories.flatMap(line))].map((category_id, position) => ({
         product_id: id,
         category_id,
@@ -152,18 +152,18 @@ const writeCategories = async (trx: Database, written: readonly Written[]): Prom
   );
 };
 
-/** Pictures of the product first, then those of its variations. */
+/** Writes pictures: the product's first, then those of its variations. */
 const writePictures = async (
   trx: Database,
   written: readonly Written[],
   idOf: (variation: WantedVariation) => number,
 ): Promise<void> => {
-  const concerned = withPart(written, 'pictures');
-  if (concerned.length === 0) return;
+  const affected = withPart(written, 'pictures');
+  if (affected.length === 0) return;
   await replacePictures(
     trx,
-    concerned.map(({ id }) => id),
-    concerned.flatMap(({ id, wanted }) =>
+    affected.map(({ id }) => id),
+    affected.flatMap(({ id, wanted }) =>
       [
         ...wanted.pictures.map((url) => ({ variation_id: null as number | null, url })),
         ...wanted.variations.flatMap((variation) =>
@@ -174,11 +174,11 @@ const writePictures = async (
   );
 };
 
-/** Makes the shop what the plans say, set by set. Lists and search follow once, at the end. */
+/** Writes plans with set-based statements, and refreshes lists and search once at the end. */
 export const writePlans = async (
   trx: Database,
   plans: readonly Plan[],
-  { now, reason }: Circumstances,
+  { now, reason }: WriteContext,
 ): Promise<readonly number[]> => {
   const changed = plans.filter(({ parts }) => parts.size > 0);
   if (changed.length === 0) return [];

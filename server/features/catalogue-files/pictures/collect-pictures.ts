@@ -5,21 +5,21 @@ import { basename, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '#server/db/pool.ts';
 import type { Pictures } from '#server/features/catalogue-files/import/plan-product.ts';
-import { fetchPicture, largestPicture, PictureError, PictureServerError } from './fetch-picture.ts';
+import { fetchPicture, maxPictureBytes, PictureError, PictureServerError } from './fetch-picture.ts';
 import { knownPictures, savePictureSource, shownPictures } from './pictures-store.ts';
 
 export interface PictureOptions {
   readonly db: Database;
-  /** Where the pictures of the shop lie. */
+  /** The shop's media folder. */
   readonly media: string;
-  /** Where our own pictures are had: those of an export of ours are here already. */
+  /** Public URL of the media folder: pictures in this shop's own exports already exist. */
   readonly ownAddress: string;
-  /** Files are looked for in the folder of the catalogue file, and nowhere else. */
+  /** Picture files are only read from the folder of the catalogue file. */
   readonly folder: string;
   readonly allowPrivate: boolean;
   readonly now: () => Date;
-  /** How often the servers of pictures did not answer, by their names; kept while a file is imported. */
-  readonly silent: Map<string, number>;
+  /** Consecutive failures by host, for the duration of an import. */
+  readonly failures: Map<string, number>;
 }
 
 export interface Collected {
@@ -28,13 +28,13 @@ export interface Collected {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-const atOnce = 4;
-/** A server that is away must not cost its patience for each of a thousand pictures. */
-const silencesAtMost = 10;
-const longestSource = 2000;
+const concurrency = 4;
+/** Stops fetching from a host after this many failures, so that a dead server does not time out for every picture. */
+const maxFailures = 10;
+const maxSourceLength = 2000;
 const ownPath = /^\/media\/[\w.-]+$/;
 
-/** Our own path of a picture that stands in a file as this shop wrote it. */
+/** The media path of a picture that this shop exported. */
 const ownUrl = (source: string, ownAddress: string): string | null => {
   const isOurs = source.startsWith(`${ownAddress}/`);
   const path = isOurs ? `/media${source.slice(ownAddress.length)}` : source;
@@ -48,42 +48,42 @@ const readLocal = async (source: string, folder: string): Promise<Buffer> => {
     const named = source.startsWith('file:') ? fileURLToPath(source) : resolve(folder, source);
     const path = await realpath(named);
     if (!path.startsWith(`${await realpath(folder)}${sep}`)) {
-      throw new PictureError('it does not lie in the folder of the catalogue file');
+      throw new PictureError('it is not in the folder of the catalogue file');
     }
-    if ((await stat(path)).size > largestPicture) throw new PictureError('it is larger than 15 MB');
+    if ((await stat(path)).size > maxPictureBytes) throw new PictureError('it is larger than 15 MB');
     return await readFile(path);
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError('there is no such file');
+    throw new PictureError('file not found');
   }
 };
 
-const fetchPatiently = async (source: string, options: PictureOptions): Promise<Buffer> => {
+const fetchFromHost = async (source: string, options: PictureOptions): Promise<Buffer> => {
   const host = URL.canParse(source) ? new URL(source).host : '';
-  const silences = options.silent.get(host) ?? 0;
-  if (silences >= silencesAtMost) throw new PictureError(`its server failed ${silencesAtMost} times before`);
+  const failures = options.failures.get(host) ?? 0;
+  if (failures >= maxFailures) throw new PictureError(`${host} failed ${maxFailures} times`);
   try {
     const bytes = await fetchPicture(source, options);
-    options.silent.delete(host);
+    options.failures.delete(host);
     return bytes;
   } catch (error) {
-    if (error instanceof PictureServerError) options.silent.set(host, silences + 1);
+    if (error instanceof PictureServerError) options.failures.set(host, failures + 1);
     throw error;
   }
 };
 
-/** Has the picture made unless the same bytes were made into one before. */
+/** Fetches a picture and converts it unless the same bytes were converted before. */
 const obtain = async (source: string, options: PictureOptions): Promise<string> => {
   const { db, media, now } = options;
-  if (source.length > longestSource) throw new PictureError('its address is too long');
+  if (source.length > maxSourceLength) throw new PictureError('the URL is too long');
   const bytes = isWebAddress(source)
-    ? await fetchPatiently(source, options)
+    ? await fetchFromHost(source, options)
     : await readLocal(source, options.folder);
   const hash = createHash('sha256').update(bytes).digest('hex');
   const content = `sha256:${hash}`;
   const known = (await knownPictures(db, [content])).get(content);
   const isThere = known !== undefined && existsSync(join(media, basename(known)));
-  // Loaded here, because most commands have nothing to do with pictures.
+  // Loaded on demand: most commands do not need the image library.
   const { makePicture } = await import('./make-picture.ts');
   const url = isThere ? known : await makePicture(bytes, hash, media);
   if (!isThere) await savePictureSource(db, content, url, now());
@@ -91,7 +91,7 @@ const obtain = async (source: string, options: PictureOptions): Promise<string> 
   return url;
 };
 
-/** Finds our own addresses of all these pictures; those that are new are fetched, a few at a time. */
+/** Maps picture sources to the shop's URLs; new pictures are fetched, a few at a time. */
 export const collectPictures = async (
   sources: readonly string[],
   options: PictureOptions,
@@ -124,6 +124,6 @@ export const collectPictures = async (
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { pictures, made: missing.length - faults.size, faults };
 };

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchPicture, isPublicAddress, largestPicture } from './fetch-picture.ts';
+import { fetchPicture, isPublicAddress, maxPictureBytes } from './fetch-picture.ts';
 
 describe('isPublicAddress', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('isPublicAddress', () => {
     '169.254.169.254',
     '0.0.0.0',
     '100.64.0.1',
-  ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is private', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each([
     '::1',
     '::',
@@ -22,11 +22,11 @@ describe('isPublicAddress', () => {
     '::ffff:10.0.0.1',
     'ff02::1',
     '64:ff9b::7f00:1',
-  ])('%s is inside', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is private', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each(['1.1.1.1', '93.184.215.14', '172.32.0.1', '2606:4700:4700::1111'])('%s is public', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
-  test('what is no address is not', () => expect(isPublicAddress('localhost')).toBe(false));
+  test('a host name is not a public address', () => expect(isPublicAddress('localhost')).toBe(false));
 });
 
 describe('fetchPicture', () => {
@@ -42,7 +42,7 @@ describe('fetchPicture', () => {
   });
   const inside = { allowPrivate: true };
 
-  test('reads what it is given, also behind a redirect', async () => {
+  test('follows redirects', async () => {
     const origin = await serve((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: '/new' }).end();
       else response.end('bytes');
@@ -51,12 +51,12 @@ describe('fetchPicture', () => {
   });
 
   test.each([
-    ['goes in circles', (origin: string) => `${origin}/circle`, 'redirected too often'],
-    ['is redirected out of the web', (origin: string) => `${origin}/file`, 'no web address'],
-    ['is not there', (origin: string) => `${origin}/gone`, 'its server answers 404'],
+    ['redirects in a loop', (origin: string) => `${origin}/circle`, 'too many redirects'],
+    ['redirects to a file', (origin: string) => `${origin}/file`, 'not an http or https URL'],
+    ['does not exist', (origin: string) => `${origin}/gone`, 'the server responded with 404'],
     ['never ends', (origin: string) => `${origin}/endless`, 'larger than 15 MB'],
-    ['has a password', (origin: string) => origin.replace('//', '//me:secret@'), 'holds a password'],
-  ])('one that %s is refused', async (_what, address, reason) => {
+    ['has a password', (origin: string) => origin.replace('//', '//me:secret@'), 'contains a password'],
+  ])('a picture that %s is rejected', async (_what, address, reason) => {
     const chunk = Buffer.alloc(1024 * 1024);
     const origin = await serve((request, response) => {
       if (request.url === '/circle') response.writeHead(302, { location: '/circle' }).end();
@@ -70,23 +70,23 @@ describe('fetchPicture', () => {
         pour();
       }
     });
-    expect(largestPicture).toBe(15 * chunk.length);
+    expect(maxPictureBytes).toBe(15 * chunk.length);
     await expect(fetchPicture(address(origin), inside)).rejects.toThrow(reason);
   });
 
-  test('addresses of the own network are refused, by number, by name and behind a redirect', async () => {
-    let asked = 0;
+  test('private addresses are rejected, by number and by name', async () => {
+    let requests = 0;
     const origin = await serve((_request, response) => {
-      asked += 1;
+      requests += 1;
       response.end('secret');
     });
     const { port } = new URL(origin);
     const outside = { allowPrivate: false };
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1']) {
       await expect(fetchPicture(`http://${host}:${port}/`, outside)).rejects.toThrow(
-        'its address is not public',
+        'the address is not public',
       );
     }
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

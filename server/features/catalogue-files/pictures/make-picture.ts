@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PictureError } from './fetch-picture.ts';
 
-/** The widths the pages ask for; the largest stands in the address. */
+/** Widths that pages request; the URL contains the largest. */
 const widths = [160, 320, 640, 800] as const;
 const always = 640;
 const largest = 800;
-const pixelsAtMost = 60_000_000;
+const maxPixels = 60_000_000;
 
 const isAt = (bytes: Buffer, text: string, at: number): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** By what is in it, whatever its name says. */
-const isKnownKind = (bytes: Buffer): boolean =>
+/** Detects the format by content, whatever the file is called. */
+const isSupportedFormat = (bytes: Buffer): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xd8) ||
   isAt(bytes, '\u0089PNG', 0) ||
   isAt(bytes, 'GIF8', 0) ||
   (isAt(bytes, 'RIFF', 0) && isAt(bytes, 'WEBP', 8)) ||
   isAt(bytes, 'ftypavif', 4);
 
-// One picture after the other on one core: shoppers come first.
+// One picture at a time on one core, so that requests keep their share of the processor.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Square, on nothing, as large as the largest tile: like all pictures of the shop. */
+/** Fits a picture into a transparent square. */
 const squareOf = async (bytes: Buffer) => {
   try {
-    const source = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' });
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' });
     const { width, height } = await source.metadata();
     const side = Math.max(width, height) >= largest ? largest : always;
     const { data, info } = await source
@@ -39,13 +39,13 @@ const squareOf = async (bytes: Buffer) => {
       .toBuffer({ resolveWithObject: true });
     return { side, square: sharp(data, { raw: info }) };
   } catch {
-    throw new PictureError('it cannot be read as a picture');
+    throw new PictureError('it is damaged or not a picture');
   }
 };
 
-/** Writes the picture in all widths and both formats; returns the address under which it is served. */
+/** Writes the picture in all widths as WebP and AVIF; returns its URL. */
 export const makePicture = async (bytes: Buffer, hash: string, folder: string): Promise<string> => {
-  if (!isKnownKind(bytes)) throw new PictureError('it is no JPEG, PNG, WebP, GIF or AVIF');
+  if (!isSupportedFormat(bytes)) throw new PictureError('it is not a JPEG, PNG, WebP, GIF or AVIF');
   const { side, square } = await squareOf(bytes);
   await mkdir(folder, { recursive: true });
   const stem = `p-${hash.slice(0, 24)}`;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 
-/** Our own addresses of pictures that were made before, by where they came from. */
+/** URLs of pictures that were imported before, by source. */
 export const knownPictures = async (
   db: Database,
   sources: readonly string[],
@@ -14,7 +14,7 @@ export const knownPictures = async (
   return new Map(rows.map(({ source, url }) => [source, url]));
 };
 
-/** Which of these are shown by a product as they are. */
+/** Which of these URLs products already use. */
 export const shownPictures = async (db: Database, urls: readonly string[]): Promise<ReadonlySet<string>> => {
   if (urls.length === 0) return new Set();
   const rows = await db
