@@ -95,7 +95,12 @@ test('what cannot be sold here, or not as there, is reported with its line and c
     { line: 11, column: 'Regular price', product: 'tee-red', reason: 'the price is missing' },
     { line: 12, column: 'Attribute 2 value(s)', product: 'orphan', reason: anySize },
     { line: 6, column: 'Type', product: 'single', reason: 'this shop does not sell downloads' },
-    { line: 7, column: 'Type', product: 'set', reason: 'a grouped product is not sold itself; import the products in it' },
+    {
+      line: 7,
+      column: 'Type',
+      product: 'set',
+      reason: 'a grouped product is not sold itself; import the products in it',
+    },
     { line: 8, column: 'Type', product: 'flag', reason: 'an external product is sold in another shop' },
     {
       line: 12,
