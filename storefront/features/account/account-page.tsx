@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { loadPage } from '#storefront/features/missing-module/missing-module.ts';
 import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
-import { loadAnew } from '#storefront/state/missing-code.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
@@ -78,7 +78,7 @@ function PasswordTab() {
       sign={<RefreshIcon size={32} />}
       title={t('part.missing')}
       actions={
-        <Button onClick={() => loadAnew(t, accountTabPath('change-password'))}>{t('common.tryAgain')}</Button>
+        <Button onClick={() => loadPage(t, accountTabPath('change-password'))}>{t('common.tryAgain')}</Button>
       }
     />
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import styles from './your-data.module.css';
@@ -16,7 +16,7 @@ export function YourData() {
   const close = () => setOpen(null);
   const reportMissing = () => {
     close();
-    tellMissingPart(t);
+    showMissingModule(t);
   };
   const DeleteDialog = useLazyModule(deletion, open === 'delete', reportMissing);
   const DownloadDialog = useLazyModule(download, open === 'download', reportMissing);

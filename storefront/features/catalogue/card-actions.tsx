@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Variation } from '#contract/catalogue.ts';
+import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';
@@ -27,7 +27,7 @@ export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButto
   const [isPicking, setIsPicking] = useState(false);
   const VariationPicker = useLazyModule(picker, isPicking, () => {
     setIsPicking(false);
-    tellMissingPart(t);
+    showMissingModule(t);
   });
   const addOne = async (id: number, is_variation: boolean) => {
     const outcome = await add({ id, count: 1, is_variation });

@@ -4,10 +4,10 @@ import { CartFrame } from '#storefront/features/cart/cart-frame.tsx';
 import { CartPage } from '#storefront/features/cart/cart-page.tsx';
 import { CartWaiting } from '#storefront/features/cart/cart-states.tsx';
 import { useCartReading, useDeliveryWarning } from '#storefront/features/cart/use-cart-page.ts';
+import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { usePlacedOrder } from '#storefront/state/placed-order.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 
@@ -27,7 +27,7 @@ export function CheckoutFlow() {
   const isCheckout = query.get('step') === 'checkout' && (hasLines || isPlaced);
   const Checkout = useLazyModule(checkout, isCheckout, () => {
     // Back to the cart, where the next click tries again.
-    tellMissingPart(t, paths.checkout);
+    showMissingModule(t, paths.checkout);
     void navigate(paths.CartPage, { replace: true });
   });
   useEffect(() => {

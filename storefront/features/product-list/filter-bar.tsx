@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { tellMissingPart } from '#storefront/state/missing-code.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { SlidersIcon } from '#storefront/ui/media/icons.tsx';
 import { Dropdown } from '#storefront/ui/overlay/dropdown.tsx';
@@ -36,7 +36,7 @@ export function FilterBar(props: FilterBarProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const FilterSheet = useLazyModule(sheet, sheetOpen, () => {
     setSheetOpen(false);
-    tellMissingPart(t);
+    showMissingModule(t);
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { loadPage } from '#storefront/features/missing-module/missing-module.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { loadAnew } from '#storefront/state/missing-code.ts';
 
 /**
  * When the code of a page cannot be fetched, the router loads the page anew that the shopper wants to leave, and waits
@@ -16,7 +16,7 @@ export const useMissingCode = (): void => {
     const wanted = router?.state.navigation.location;
     if (event.navigationType !== 'reload' || event.userInitiated || !wanted) return;
     event.preventDefault();
-    loadAnew(t, wanted.pathname + wanted.search);
+    loadPage(t, wanted.pathname + wanted.search);
   });
   useEffect(() => {
     // Not in every browser yet.
