@@ -47,9 +47,9 @@ const placeWithRetries = async (shopper: Shopper, place: number, key: string): P
   }
 };
 
-/** Expires the claims of killed servers on payments instead of waiting for it. */
-const letStartingTimePass = () =>
-  sql`update checkout_attempts set created_at = created_at - interval '16 s' where response is null`.execute(
+/** Makes unfinished checkout attempts of killed servers old enough to be taken over. */
+const expireCheckoutAttempts = () =>
+  sql`update checkout_attempts set created_at = created_at - interval '16 s' where answer is null`.execute(
     shop.db,
   );
 
@@ -139,7 +139,7 @@ test('F5 kill -9 during checkouts: acknowledged orders are complete, and retries
       if (response.body?.status === 'OK') acknowledged.set(shopper, response.body.order_data.order_nr);
     }
     await shop.expectSound();
-    await letStartingTimePass();
+    await expireCheckoutAttempts();
     servers = [await start(server.port)];
     const final = await Promise.all(
       shoppers.map((shopper, place) => placeWithRetries(shopper, place, 'mine')),

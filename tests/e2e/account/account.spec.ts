@@ -18,7 +18,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const openAccount = async (page: Page, path = '/account') => {
   await asCustomer(page);
-  // Nobody is signed in at the real shop: its 401 would end the visit.
+  // The real shop would answer 401 and end the session.
   await stub(page, 'GET /api/orders/history', ok({ payload: [] }));
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: 'Personal cabinet' })).toBeVisible();
@@ -53,7 +53,9 @@ test('RT-16 without tab it is Personal information', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Personal information', selected: true })).toBeVisible();
 });
 
-test("the arrows move between the tabs; with a modifier they are the browser's", async ({ page }) => {
+test("arrow keys move between the tabs; with a modifier they keep the browser's function", async ({
+  page,
+}) => {
   await openAccount(page);
   const first = page.getByRole('tab', { name: 'Personal information' });
   await first.focus();
@@ -63,7 +65,7 @@ test("the arrows move between the tabs; with a modifier they are the browser's",
   await expect(page.getByRole('tab', { name: 'Order History' })).toBeFocused();
 });
 
-test('the form for a new password keeps its place while it loads; when it cannot, the page says so', async ({
+test('the new-password form reserves its space while it loads and shows an error if it cannot load', async ({
   page,
 }) => {
   const code = /\/assets\/change-password-form-/;
@@ -116,7 +118,7 @@ test('AC-13 AC-19 the profile fills the form; since when, and the balance, can b
   await expect(summary).toContainText('Customer sinceFeb 3, 2025');
 });
 
-test('AC-14 AC-15 AC-16 a change can be saved: told, fetched again, and then there is nothing to save', async ({
+test('AC-14 AC-15 AC-16 saving a change confirms it, reloads the profile and disables the button', async ({
   page,
 }) => {
   await openProfile(page);
@@ -155,7 +157,7 @@ test('AC-16 a changed phone and a changed country can be saved too', async ({ pa
   await expect(button(page, 'Save changes')).toBeEnabled();
 });
 
-test('AC-16 what another device changed comes into the form; only what was typed here stays', async ({
+test('AC-16 a change from another device appears in the form and keeps fields edited here', async ({
   page,
 }) => {
   await openProfile(page);
@@ -181,7 +183,7 @@ test('AC-16 what another device changed comes into the form; only what was typed
   await expect(field(page, 'Phone')).toHaveValue(/^5123 ?4568$/);
 });
 
-test('AC-19 a balance that cannot be had in the new currency stays in that of before', async ({ page }) => {
+test('AC-19 a balance that cannot be loaded in the new currency keeps the old currency', async ({ page }) => {
   await asCustomer(page);
   await stub(page, 'GET /api/user/profile', { json: { ...anna, balance: '10.00' } });
   await page.goto('/account');
@@ -198,7 +200,7 @@ test('AC-19 a balance that cannot be had in the new currency stays in that of be
   await expect(summary).toContainText('Balance$10.80');
 });
 
-test('AC-17 VA-16 a cleared country and empty address fields travel as null, the others trimmed', async ({
+test('AC-17 VA-16 a cleared country and empty address fields are sent as null, the others trimmed', async ({
   page,
 }) => {
   await openProfile(page);
@@ -246,7 +248,7 @@ test("VA-14 each required field left blank: 'Please fill in all required persona
   expect(saves).toHaveLength(0);
 });
 
-test('VA-15 an invalid phone is refused beside its field', async ({ page }) => {
+test('VA-15 an invalid phone shows an error at its field', async ({ page }) => {
   await openProfile(page);
   const saves = watch(page, 'PUT /api/user/profile');
   await field(page, 'Phone').fill('2612');

@@ -53,9 +53,7 @@ test('AU-01 tabs for sign in and register switch the form in the address', async
   await expect(page).toHaveURL(/form=signin/);
 });
 
-test('AU-02 the reset form is reached from the sign-in, and where one wanted to go is kept', async ({
-  page,
-}) => {
+test('AU-02 the sign-in form leads to the reset form and keeps the redirect target', async ({ page }) => {
   await open(page, '/auth?form=signin&redirect=%2Fwishlist');
   await field(page, 'Email').fill('anna@example.com');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -99,7 +97,7 @@ test('AU-07 SM-01 HD-16 EN-48 the real sign-in leads to the account, stores its 
 });
 
 for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-  test(`AU-06 S27 ${target} is no target: the account is`, async ({ page }) => {
+  test(`AU-06 S27 ${target} is rejected as a redirect target: the account opens`, async ({ page }) => {
     await stub(page, 'POST /api/login', ok());
     await stub(page, 'GET /api/user/profile', refused(500));
     await open(page, `/auth?redirect=${encodeURIComponent(target)}`);
@@ -108,7 +106,7 @@ for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example
   });
 }
 
-test('AU-08 signing in loads the cart, and the badge is right', async ({ page }) => {
+test('AU-08 signing in loads the cart and updates the badge', async ({ page }) => {
   const line = { id: 1, item_id: 1, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'POST /api/login', ok());
   await stub(
@@ -148,7 +146,9 @@ test('AU-10 AU-18 the token is fetched before the login, which sends username an
   expect(logins[0]?.headers()['x-xsrf-token']).toBeTruthy();
 });
 
-test("AU-12 SM-37 the button says 'Signing In...' and is disabled while it lasts", async ({ page }) => {
+test("AU-12 SM-37 the button says 'Signing In...' and is disabled while the request runs", async ({
+  page,
+}) => {
   const { route, letGo } = held(refused(500));
   await stub(page, 'POST /api/login', route);
   await open(page, '/auth');
@@ -158,7 +158,9 @@ test("AU-12 SM-37 the button says 'Signing In...' and is disabled while it lasts
   await expect(button(page, 'Sign In')).toBeEnabled();
 });
 
-test("VA-10 an empty sign-in says 'Email and password are required.' and calls nobody", async ({ page }) => {
+test("VA-10 an empty sign-in says 'Email and password are required.' and sends no request", async ({
+  page,
+}) => {
   const logins = watch(page, 'POST /api/login');
   await open(page, '/auth');
   const text = page.getByText('Email and password are required.');
@@ -173,7 +175,7 @@ test("VA-10 an empty sign-in says 'Email and password are required.' and calls n
   await expectAccessible(page);
 });
 
-test('what was typed before the page came to life is not lost', async ({ page }) => {
+test('keeps text that was typed before hydration', async ({ page }) => {
   const { opened, letGo } = gate();
   await page.route('**/assets/entry.client-*.js', async (script) => {
     await opened;
@@ -196,7 +198,7 @@ test("ER-06 a failed login without a message says 'Authentication failed'", asyn
   await expect(page.getByRole('alert')).toHaveText('Authentication failed');
 });
 
-test('ER-01 the server message of a refused login is shown; what was typed stays', async ({ page }) => {
+test('ER-01 shows the server message of a refused login and keeps the input', async ({ page }) => {
   await open(page, '/auth');
   await signInAs(page, demo.email, 'not the password');
   await expect(page.getByRole('alert')).toHaveText('These credentials do not match our records.');
@@ -207,7 +209,7 @@ test('ER-01 the server message of a refused login is shown; what was typed stays
   await expect(page.getByRole('alert')).toHaveText('M');
 });
 
-test('a password can be shown and hidden; password managers know both fields', async ({ page }) => {
+test('a password can be shown and hidden, and both fields have autocomplete tokens', async ({ page }) => {
   await open(page, '/auth');
   await field(page, 'Password').fill('secret');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -218,7 +220,9 @@ test('a password can be shown and hidden; password managers know both fields', a
   await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test("AU-14 AU-15 the reset form posts the e-mail: 'Resetting...', then where to look", async ({ page }) => {
+test("AU-14 AU-15 the reset form posts the e-mail: 'Resetting...', then a hint to check the mail", async ({
+  page,
+}) => {
   const { route, letGo } = held(ok());
   await stub(page, 'POST /api/user/reset-password', route);
   const calls = watch(page, 'POST /api/user/reset-password');
@@ -239,7 +243,7 @@ test("ER-05 without a message: 'Failed to reset password' for the link", async (
   await expect(page.getByRole('alert')).toHaveText('Failed to reset password');
 });
 
-test('a reset without an e-mail address is stopped beside the field', async ({ page }) => {
+test('a reset without an e-mail address shows an error at the field', async ({ page }) => {
   const calls = watch(page, 'POST /api/user/reset-password');
   await open(page, '/auth?form=reset');
   await field(page, 'Email').fill('anna@example');
@@ -249,9 +253,7 @@ test('a reset without an e-mail address is stopped beside the field', async ({ p
   expect(calls).toHaveLength(0);
 });
 
-test('the forms are there with JavaScript off, say what is missing, and send nothing by the address', async ({
-  browser,
-}) => {
+test('without JavaScript the forms show a notice and submit nothing in the URL', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shopUrls.shop}/auth`);
@@ -263,7 +265,7 @@ test('the forms are there with JavaScript off, say what is missing, and send not
   await context.close();
 });
 
-test('nothing is wider than a phone', async ({ page }) => {
+test('pages fit a phone', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   for (const path of ['/auth', '/auth?form=signup', '/auth?form=reset', '/reset-password?token=T&email=e']) {
     await page.goto(path);

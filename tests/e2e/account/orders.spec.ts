@@ -27,7 +27,9 @@ const openOrders = async (page: Page) => {
 
 const numbersShown = (page: Page) => page.getByRole('heading', { level: 3, name: /^Order / });
 
-test('AC-05 AC-20 BC-09 twelve orders are five, five and two pages, from one call', async ({ page }) => {
+test('AC-05 AC-20 BC-09 twelve orders make pages of five, five and two from one request', async ({
+  page,
+}) => {
   const calls = watch(page, 'GET /api/orders/history');
   const orders = Array.from({ length: 12 }, (_, at) => anOrder({ id: at + 1, order_nr: `${112 - at}` }));
   await withOrders(page, orders);
@@ -43,7 +45,7 @@ test('AC-05 AC-20 BC-09 twelve orders are five, five and two pages, from one cal
   await expect(numbersShown(page)).toHaveText(['Order 102', 'Order 101']);
   await page.goBack();
   await expect(numbersShown(page).first()).toHaveText('Order 107');
-  // The second one is that of the reload.
+  // The second request belongs to the reload.
   expect(calls).toHaveLength(2);
 });
 
@@ -77,7 +79,7 @@ test('AC-06 AC-07 AC-09 AC-10 EN-38 an order shows its date, items, quantities, 
   await expect(page).toHaveURL('/products/all/all/101');
 });
 
-test('AC-08 SM-30 SM-31 SM-32 SM-33 every status has its words and its colour', async ({ page }) => {
+test('AC-08 SM-30 SM-31 SM-32 SM-33 every status has its text and its colour', async ({ page }) => {
   const statuses = ['Success', 'Pending', 'Error', 'Failed', 'Shipped'];
   await withOrders(
     page,
@@ -129,9 +131,7 @@ test('the invoice of a paid order can be opened', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Invoice/ })).toHaveCount(1);
 });
 
-test('an order that is confirmed turns to Success by itself, and then nobody asks any more', async ({
-  page,
-}) => {
+test('a confirmed order changes to Success without a reload, and polling stops', async ({ page }) => {
   await page.clock.install();
   const history = await withOrders(page, [anOrder({ id: 1, order_nr: '1', status: 'Pending' })]);
   const calls = watch(page, 'GET /api/orders/history');
@@ -146,7 +146,7 @@ test('an order that is confirmed turns to Success by itself, and then nobody ask
   expect(calls).toHaveLength(asked);
 });
 
-test('a hidden tab asks nothing; shown again it asks at once', async ({ page }) => {
+test('a hidden tab does not poll; it polls at once when it is shown again', async ({ page }) => {
   await page.clock.install();
   const history = await withOrders(page, [phoneOrder]);
   const calls = watch(page, 'GET /api/orders/history');
@@ -166,7 +166,7 @@ test('a hidden tab asks nothing; shown again it asks at once', async ({ page }) 
   await expect(orderOf(page, '100045').getByText('Success', { exact: true })).toBeVisible();
 });
 
-test('while they are loading, without any, and when they cannot be had', async ({ page }) => {
+test('shows the loading state, the empty state and the error state', async ({ page }) => {
   await asCustomer(page);
   const { route, letGo } = held(refused(500));
   await stub(page, 'GET /api/orders/history', route);
@@ -224,7 +224,7 @@ test.describe('the phone payment of an order', () => {
     expect(await clipboard()).toBe('100045');
   });
 
-  test('PY-22 says when it cannot copy', async ({ page }) => {
+  test('PY-22 shows an error if copying fails', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     });
@@ -246,7 +246,7 @@ test.describe('the phone payment of an order', () => {
     await expect(page.getByText('Failed', { exact: true })).toBeVisible();
   });
 
-  test('turns to paid by itself', async ({ page }) => {
+  test('changes to paid without a reload', async ({ page }) => {
     await page.clock.install();
     await withPhoneNumber(page);
     const history = await complete(page);
@@ -268,14 +268,14 @@ test.describe('the phone payment of an order', () => {
     });
   }
 
-  test('PY-25 when the dialog itself cannot be loaded', async ({ page }) => {
+  test('PY-25 shows an error if the dialog cannot be loaded', async ({ page }) => {
     await withPhoneNumber(page);
     await page.route(/phone-payment-dialog/, (route) => route.abort());
     await complete(page);
     await expect(page.getByText('Error reopening payment modal. Please try again.')).toBeVisible();
   });
 
-  test('a second click while it is opening asks once', async ({ page }) => {
+  test('a second click while it opens sends no second request', async ({ page }) => {
     const { opened, letGo } = gate();
     await stub(page, 'GET /api/processing/config/phone-payment', async (route) => {
       await opened;

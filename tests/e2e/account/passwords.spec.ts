@@ -13,7 +13,7 @@ import {
 } from '#tests/e2e/support/account-stubs.ts';
 import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
-/** One password for each way of not fitting the rule, and the line of the list that says so. */
+/** One password for each rule that it breaks, with the rule's text. */
 const weak = [
   ['VA-01', 'aA1!aaaaa', 'At least 10 characters'],
   ['VA-02', 'AA1!AAAAAAA', 'A lowercase letter'],
@@ -79,7 +79,7 @@ const forms: readonly Form[] = [
 ];
 
 for (const { name, call, password, submit, open } of forms) {
-  test(`VA-01 VA-02 VA-03 VA-04 VA-05 VA-06 VA-07 VA-08 ${name}: weak passwords are refused, each with its line of the list`, async ({
+  test(`VA-01 VA-02 VA-03 VA-04 VA-05 VA-06 VA-07 VA-08 ${name}: refuses weak passwords and marks the broken rule`, async ({
     page,
   }) => {
     const calls = watch(page, call);
@@ -97,7 +97,9 @@ for (const { name, call, password, submit, open } of forms) {
     expect(calls).toHaveLength(0);
   });
 
-  test(`VA-01 VA-06 ${name}: ten characters with everything in the middle are enough`, async ({ page }) => {
+  test(`VA-01 VA-06 ${name}: accepts ten characters with all required kinds in the middle`, async ({
+    page,
+  }) => {
     await stub(page, call, refused(422, { message: 'M' }));
     const calls = watch(page, call);
     await open(page);
@@ -110,7 +112,7 @@ for (const { name, call, password, submit, open } of forms) {
   });
 }
 
-test("VA-17 current and new must be there: 'Password is required'", async ({ page }) => {
+test("VA-17 current and new password are required: 'Password is required'", async ({ page }) => {
   const calls = watch(page, 'POST /api/user/change-password');
   await asCustomer(page);
   await page.goto('/account?tab=change-password');
@@ -126,7 +128,7 @@ test("VA-17 current and new must be there: 'Password is required'", async ({ pag
   await expectAccessible(page);
 });
 
-test("VA-18 the new one must be repeated: 'Passwords do not match'", async ({ page }) => {
+test("VA-18 the new password must be repeated: 'Passwords do not match'", async ({ page }) => {
   const calls = watch(page, 'POST /api/user/change-password');
   await asCustomer(page);
   await page.goto('/account?tab=change-password');
@@ -205,9 +207,7 @@ test('RT-06 AU-14 AU-16 the mailed link opens a new-password form that sends its
   });
 });
 
-test('a password manager is told whose password it is, and the page from the server names nobody', async ({
-  page,
-}) => {
+test('gives password managers the username, which is not in the HTML from the server', async ({ page }) => {
   const link = '/reset-password?token=T0ken&email=anna%40example.com';
   expect(await (await page.request.get(link)).text()).not.toContain('anna@example.com');
   const whose = page.locator('form:has([autocomplete=new-password]) [autocomplete=username]');
@@ -220,7 +220,7 @@ test('a password manager is told whose password it is, and the page from the ser
   await expect(whose).toHaveValue(anna.email);
 });
 
-test('the token outlives a reload of the page although the address no longer has it', async ({ page }) => {
+test('the token survives a reload although it is no longer in the URL', async ({ page }) => {
   await stub(page, 'POST /api/reset-password', ok());
   const calls = watch(page, 'POST /api/reset-password');
   await page.goto('/reset-password?token=T0ken&email=anna%40example.com');

@@ -22,7 +22,7 @@ const openProfile = async (page: Page) => {
   await expect(field(page, 'First Name')).toHaveValue('Ilze');
 };
 
-test('a customer downloads what the shop keeps about them, after the password', async ({ page }) => {
+test('a customer downloads their data after entering the password', async ({ page }) => {
   const { email, password } = await aNewCustomer(page);
   await openProfile(page);
   await button(page, 'Download').click();
@@ -46,7 +46,7 @@ test('a customer downloads what the shop keeps about them, after the password', 
   await told;
 });
 
-test('a download that fails says so and stays open', async ({ page }) => {
+test('a failed download shows an error and keeps the dialog open', async ({ page }) => {
   const { password } = await aNewCustomer(page);
   await stub(page, 'POST /api/user/export', refused(500));
   await openProfile(page);
@@ -58,7 +58,7 @@ test('a download that fails says so and stays open', async ({ page }) => {
   await expect(button(page, 'Download')).toBeFocused();
 });
 
-test('an account is deleted in two steps: what it means, then the password', async ({ page, browser }) => {
+test('an account is deleted in two steps: consequences, then password', async ({ page, browser }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
   const elsewhere = await browser.newPage({ baseURL: shopUrls.shop });
   await elsewhere.goto('/auth');
@@ -102,7 +102,7 @@ test('an account is deleted in two steps: what it means, then the password', asy
   expect(await mailTo(page, email, /account was deleted/)).toContain('Hello Ilze,');
 });
 
-test('a deletion that fails leaves everything as it is', async ({ page }) => {
+test('a failed deletion changes nothing', async ({ page }) => {
   const { password } = await aNewCustomer(page);
   await stub(page, 'POST /api/user/delete', refused(500));
   await openProfile(page);
@@ -116,7 +116,7 @@ test('a deletion that fails leaves everything as it is', async ({ page }) => {
   await expect(accountLink(page)).toHaveText('Personal cabinet');
 });
 
-test('S10 a new e-mail asks for the password, and only a new e-mail', async ({ page }) => {
+test('S10 only a changed e-mail address asks for the password', async ({ page }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
   const moved = `moved.${email}`;
   await openProfile(page);
@@ -147,7 +147,7 @@ test('S10 a new e-mail asks for the password, and only a new e-mail', async ({ p
   await expect(page).toHaveURL('/email/verify/success');
 });
 
-test('the dialog of the deletion fits a phone, in German too', async ({ page, context }) => {
+test('the deletion dialog fits a phone, also in German', async ({ page, context }) => {
   await aNewCustomer(page);
   await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.setViewportSize(widths.phone);

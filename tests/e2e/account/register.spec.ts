@@ -60,7 +60,9 @@ test('AU-09 AU-11 AU-17 SM-02 EN-43 a registration sends everything, then signs 
   await expect(accountLink(page)).toHaveText('Personal cabinet');
 });
 
-test("AU-13 SM-37 the button says 'Creating Account...' and is disabled while it lasts", async ({ page }) => {
+test("AU-13 SM-37 the button says 'Creating Account...' and is disabled while the request runs", async ({
+  page,
+}) => {
   const { route, letGo } = held(refused(500));
   await stub(page, 'POST /api/register', route);
   await open(page);
@@ -85,9 +87,7 @@ test("ER-07 a failed registration without a message says 'Registration failed'; 
   await expect(field(page, 'First Name')).toHaveValue('Ilze');
 });
 
-test('a taken e-mail and a guessable password are told by the real shop beside their fields', async ({
-  page,
-}) => {
+test('the real shop refuses a taken e-mail and a guessable password at their fields', async ({ page }) => {
   await open(page);
   await fillIn(page);
   await field(page, 'Email').fill('demo@ohmly.example');
@@ -108,9 +108,7 @@ test('AU-19 the button is disabled until the terms are accepted', async ({ page 
   await expect(button(page, 'Create account')).toBeDisabled();
 });
 
-test('AU-21 the terms and the privacy policy are linked beside the box, in a tab of their own', async ({
-  page,
-}) => {
+test('AU-21 the terms and the privacy policy open in a new tab', async ({ page }) => {
   await open(page);
   const label = page.getByRole('main').locator('label', { has: accept(page) });
   for (const [link, title] of [
@@ -127,7 +125,7 @@ test('AU-21 the terms and the privacy policy are linked beside the box, in a tab
   await expect(accept(page)).not.toBeChecked();
 });
 
-test.describe('what the shop sends at the start', () => {
+test.describe('with stubbed shell data', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
   const terms = { id: 1, title: 'Terms of use', is_terms: true, is_privacy: false, is_cookie: false };
@@ -147,7 +145,7 @@ test.describe('what the shop sends at the start', () => {
     });
   }
 
-  test('A11 a shop that takes no registrations says so and disables the button', async ({ page }) => {
+  test('A11 a shop that accepts no registrations says so and disables the button', async ({ page }) => {
     await page.route('**/api/settings*', async (route) => {
       const answer = await route.fetch();
       const { payload } = await answer.json();
@@ -258,7 +256,7 @@ test("VA-26 VA-27 VA-28 an unsupported country: 'This country is not supported' 
   expect(registrations).toHaveLength(0);
 });
 
-test('a number typed with the code of another supported country chooses that country', async ({ page }) => {
+test('a number with the code of another supported country selects that country', async ({ page }) => {
   await stub(page, 'POST /api/register', ok());
   const registrations = watch(page, 'POST /api/register');
   await open(page);
@@ -276,7 +274,7 @@ test('a number typed with the code of another supported country chooses that cou
   });
 });
 
-test('the tables of phone numbers are only loaded when somebody comes to the field', async ({ page }) => {
+test('phone number data is loaded only when the field gets the focus', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.url());
@@ -295,7 +293,7 @@ test("ER-32 without countries the field says so: 'Failed to load countries'", as
   await expect(page.getByText('Failed to load countries')).toBeVisible();
 });
 
-test('the fields carry the tokens that browsers fill in by', async ({ page }) => {
+test('the fields have autocomplete tokens', async ({ page }) => {
   await open(page);
   for (const [name, token] of [
     ['First Name', 'given-name'],

@@ -2,7 +2,7 @@ import { accountLink, button, field } from '#tests/e2e/support/account-stubs.ts'
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-test('RP-01 a guest may see the catalogue, a product, the questions and the static pages', async ({
+test('RP-01 a guest can open the catalogue, a product, the FAQ and static pages', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('RP-01 a guest may see the catalogue, a product, the questions and the stat
   }
 });
 
-test('RP-03 a guest may write to the shop and take the newsletter', async ({ page }) => {
+test('RP-03 a guest can send a contact message and subscribe to the newsletter', async ({ page }) => {
   await page.goto('/contact');
   await waitForHydration(page);
   await field(page, 'First Name').fill('Ilze');
@@ -40,7 +40,7 @@ test('RP-03 a guest may write to the shop and take the newsletter', async ({ pag
   await expect(page.getByText('Successfully subscribed to newsletter!')).toBeVisible();
 });
 
-test('RP-08 there is no screen and no call for administrators', async ({ page, request }) => {
+test('RP-08 there is no page and no endpoint for administrators', async ({ page, request }) => {
   for (const path of ['/admin', '/admin/orders', '/staff', '/dashboard']) {
     expect((await request.get(`${shopUrls.shop}${path}`)).status()).toBe(404);
     expect((await request.get(`${shopUrls.shop}/api${path}`)).status()).toBe(404);

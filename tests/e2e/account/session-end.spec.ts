@@ -23,7 +23,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const expired = 'Error occurred. Please log in again.';
 
-test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was stored and goes home', async ({
+test('AC-04 SM-03 SM-04 logging out ends the session, clears stored data and opens the home page', async ({
   page,
   context,
 }) => {
@@ -41,16 +41,14 @@ test('AC-04 SM-03 SM-04 the real log-out ends the session, clears what was store
   expect(await logouts[0]?.headerValue('authorization')).toBe('Bearer abc');
   expect(await stored(page, 'auth_session')).toBeNull();
   expect(await stored(page, 'token')).toBeNull();
-  // A cookie that somebody kept is dead.
+  // A copied cookie no longer works.
   await context.clearCookies();
   await context.addCookies(before);
   const kept = await context.request.get(`${shopUrls.shop}/api/user/profile`);
   expect(kept.status()).toBe(401);
 });
 
-test('a customer whom the shop blocks is signed out at once, and told why when signing in again', async ({
-  page,
-}) => {
+test('a blocked customer is signed out at once and gets the reason when signing in', async ({ page }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
   await page.goto('/account');
   await expect(field(page, 'First Name')).toHaveValue('Ilze');
@@ -65,7 +63,7 @@ test('a customer whom the shop blocks is signed out at once, and told why when s
   await expect(page).toHaveURL(/\/account/);
 });
 
-test('SM-04 the next customer sees nothing of the one before', async ({ page }) => {
+test('SM-04 the next customer sees no data of the previous one', async ({ page }) => {
   await asCustomer(page);
   const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
@@ -90,9 +88,7 @@ for (const [name, answer] of [
   ['fails', refused(500)],
   ['is never answered', null],
 ] as const) {
-  test(`SM-05 ER-08 a log-out that ${name} signs out all the same, and says 'Logout failed'`, async ({
-    page,
-  }) => {
+  test(`SM-05 ER-08 a log-out that ${name} still signs out and says 'Logout failed'`, async ({ page }) => {
     await asCustomer(page);
     await stub(page, 'POST /api/logout', (route) => (answer ? route.fulfill(answer) : route.abort()));
     await page.goto('/account');
@@ -104,7 +100,7 @@ for (const [name, answer] of [
   });
 }
 
-test('SM-08 ER-43 ER-44 BC-02 three calls that meet a dead session: one log-out, one toast for 3 s, one way to sign in', async ({
+test('SM-08 ER-43 ER-44 BC-02 three calls with an ended session: one log-out, one toast for 3 s, one redirect to sign in', async ({
   page,
 }) => {
   await asCustomer(page);
@@ -130,7 +126,7 @@ test('SM-08 ER-43 ER-44 BC-02 three calls that meet a dead session: one log-out,
   expect(logouts).toHaveLength(1);
 });
 
-test('ER-43 ER-44 RP-04 a session that ended at the real shop: the next save leads to sign in and back', async ({
+test('ER-43 ER-44 RP-04 saving with an ended session leads to the sign-in and back', async ({
   page,
   context,
 }) => {
@@ -147,7 +143,7 @@ test('ER-43 ER-44 RP-04 a session that ended at the real shop: the next save lea
   await expect(page).toHaveURL('/account?tab=contact');
 });
 
-test('ER-45 elsewhere a dead session only signs out: no toast, no other page', async ({ page }) => {
+test('ER-45 on public pages an ended session only signs out: no toast, no redirect', async ({ page }) => {
   await asCustomer(page);
   await stub(page, 'POST /api/logout', ok());
   const { route, letGo } = held(refused(401, { message: 'Unauthenticated.' }));
@@ -163,11 +159,11 @@ test('ER-45 elsewhere a dead session only signs out: no toast, no other page', a
 const endElsewhere = async (page: Page) => {
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
   await stub(page, 'GET /api/is-auth', ok({ authenticated: false, emailVerified: false }));
-  // Coming back to the window is a look at the cart.
+  // Focusing the window refreshes the cart.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
 };
 
-test('a session that ended elsewhere: the form is not called empty, and the sign-in leads back to it', async ({
+test('after the session ended in another tab, the form keeps its input and the sign-in leads back to it', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -177,9 +173,7 @@ test('a session that ended elsewhere: the form is not called empty, and the sign
   await expect(accountLink(page)).toHaveText('Sign In');
 });
 
-test('a session that ended elsewhere while somebody looks around: nobody is signed in any more', async ({
-  page,
-}) => {
+test('after the session ended in another tab, browsing shows a guest', async ({ page }) => {
   await asCustomer(page);
   const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));
@@ -191,7 +185,9 @@ test('a session that ended elsewhere while somebody looks around: nobody is sign
   await expect(page).toHaveURL('/products/all');
 });
 
-test('ER-44 a session that ended elsewhere: the account leads to the sign-in and back', async ({ page }) => {
+test('ER-44 after the session ended in another tab, the account leads to the sign-in and back', async ({
+  page,
+}) => {
   await asCustomer(page);
   const line = { id: 1, item_id: 1, count: 2, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [line], unavailableItems: [] } }));

@@ -14,7 +14,7 @@ import {
 import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-test('ST-05 HD-17 SM-06 the shop is asked who is here; a guest sees Sign In, which leads to the sign-in', async ({
+test('ST-05 HD-17 SM-06 the session is checked on start; a guest sees Sign In, which leads to the sign-in', async ({
   page,
 }) => {
   const checks = watch(page, 'GET /api/is-auth');
@@ -28,9 +28,7 @@ test('ST-05 HD-17 SM-06 the shop is asked who is here; a guest sees Sign In, whi
   expect(await stored(page, 'auth_session')).toBe('true');
 });
 
-test('SM-06 both parts of the answer count: an unverified customer is told so in the account', async ({
-  page,
-}) => {
+test('SM-06 an unverified customer sees a notice in the account', async ({ page }) => {
   await asCustomer(page, { emailVerified: false });
   await page.goto('/account');
   await expect(page.getByText('Your email address is not verified yet.')).toBeVisible();
@@ -38,7 +36,7 @@ test('SM-06 both parts of the answer count: an unverified customer is told so in
   await expect(page).toHaveURL('/email-verification');
 });
 
-test('SM-07 when the check fails nobody is signed in', async ({ page }) => {
+test('SM-07 a failed session check shows a guest', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('auth_session', 'true'));
   await stub(page, 'GET /api/is-auth', refused(500));
   const checks = watch(page, 'GET /api/is-auth');
@@ -49,9 +47,7 @@ test('SM-07 when the check fails nobody is signed in', async ({ page }) => {
   await expect(page).toHaveURL('/auth');
 });
 
-test('RT-26 a guest who wants the account is sent to sign in, and from there to what was wanted', async ({
-  page,
-}) => {
+test('RT-26 a guest who opens the account is sent to the sign-in and back', async ({ page }) => {
   await page.goto('/faq');
   await page.goto('/account?tab=change-password');
   await expect(page).toHaveURL('/auth?form=signin&redirect=%2Faccount%3Ftab%3Dchange-password');
@@ -59,14 +55,12 @@ test('RT-26 a guest who wants the account is sent to sign in, and from there to 
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL('/account?tab=change-password');
   await expect(page.getByRole('tab', { name: 'Change password', selected: true })).toBeVisible();
-  // Neither the refused page nor the sign-in is left behind.
+  // Neither the refused page nor the sign-in stays in the history.
   await page.goBack();
   await expect(page).toHaveURL('/faq');
 });
 
-test('RT-26 RT-18 also inside the shop: a guest who follows a link to a page for customers', async ({
-  page,
-}) => {
+test('RT-26 RT-18 client-side navigation sends a guest to the sign-in, too', async ({ page }) => {
   await page.goto('/email/verify/success');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Go to My Account' }).click();
@@ -83,7 +77,7 @@ test('RT-18 a customer sees the verification page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 
-test('RT-27 a customer who opens a page for guests is at home', async ({ page }) => {
+test('RT-27 a customer who opens a guest-only page is sent home', async ({ page }) => {
   await asCustomer(page);
   for (const path of ['/auth', '/auth?form=signup', '/reset-password?token=T&email=e']) {
     await page.goto(path);
@@ -91,7 +85,7 @@ test('RT-27 a customer who opens a page for guests is at home', async ({ page })
   }
 });
 
-test('a page for customers without JavaScript offers the way to sign in', async ({ browser }) => {
+test('a customer-only page without JavaScript links to the sign-in', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${shopUrls.shop}/account?tab=orders`);
@@ -100,7 +94,7 @@ test('a page for customers without JavaScript offers the way to sign in', async 
   await context.close();
 });
 
-test('RP-07 a 403 for an unverified e-mail leads to the verification page, with the way back', async ({
+test('RP-07 a 403 for an unverified e-mail leads to the verification page with a redirect target', async ({
   page,
 }) => {
   await asCustomer(page, { emailVerified: false });
@@ -114,7 +108,7 @@ test('RP-07 a 403 for an unverified e-mail leads to the verification page, with 
   await expect(page.getByRole('heading', { name: 'Email Verification Required' })).toBeVisible();
 });
 
-test('another 403 leads nowhere', async ({ page }) => {
+test('any other 403 does not redirect', async ({ page }) => {
   await asCustomer(page);
   const calls = watch(page, 'GET /api/cart/contents');
   await stub(page, 'GET /api/cart/contents', refused(403, { message: 'Registration is disabled.' }));
@@ -124,7 +118,7 @@ test('another 403 leads nowhere', async ({ page }) => {
   await expect(page).toHaveURL('/faq');
 });
 
-test('RP-04 the calls of the account area refuse a guest', async ({ request }) => {
+test('RP-04 account endpoints reject a guest', async ({ request }) => {
   for (const [method, path] of [
     ['get', '/api/user/profile'],
     ['get', '/api/orders/history'],
@@ -139,7 +133,7 @@ test('RP-04 the calls of the account area refuse a guest', async ({ request }) =
   }
 });
 
-test('what one tab does, the others follow', async ({ page, context }) => {
+test('sign-in and log-out apply to all tabs', async ({ page, context }) => {
   await page.goto('/auth');
   await waitForHydration(page);
   await signInAs(page, demo.email, demo.password);
@@ -152,7 +146,7 @@ test('what one tab does, the others follow', async ({ page, context }) => {
   await expect(other).toHaveURL(`${shopUrls.shop}/auth?form=signin&redirect=%2Faccount%3Ftab%3Dorders`);
 });
 
-test('who logs out goes home, although another tab asks who is here before the shop has heard of it', async ({
+test('logging out opens the home page although another tab checks the session at the same time', async ({
   page,
   context,
 }) => {
@@ -169,7 +163,7 @@ test('who logs out goes home, although another tab asks who is here before the s
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/api/logout') await askedThere;
-    // The home page is on its way all the time.
+    // The home page is still loading.
     else if (pathname !== '/api/is-auth') await askedHere;
     await route.continue();
   });
@@ -192,7 +186,7 @@ test('EN-48 API-04 a stored token goes with every call', async ({ page }) => {
   expect(await pages.headerValue('authorization')).toBe('Bearer abc');
 });
 
-test('the waiting page of the account is accessible', async ({ page }) => {
+test('the loading state of the account is accessible', async ({ page }) => {
   await asCustomer(page);
   const { route, letGo } = held(ok({ authenticated: true, emailVerified: true }));
   await stub(page, 'GET /api/is-auth', route);

@@ -25,7 +25,7 @@ const openVerification = async (page: Page, query = '') => {
 
 const resend = (page: Page) => button(page, 'Resend Verification Email');
 
-/** Red or green, as the eye tells: the larger part of the colour. */
+/** Red or green: the larger channel of the colour. */
 const tint = async (page: Page, text: string): Promise<'red' | 'green' | 'other'> => {
   const colour = await page.getByText(text).evaluate((element) => getComputedStyle(element).color);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);
@@ -51,7 +51,7 @@ test("OS-03 OS-04 SM-36 SM-37 a new mail: 'Sending...', then the message in gree
   await expect(resend(page)).toBeEnabled();
 });
 
-test('OS-05 SM-36 ER-01 an error is told in red, in the words of the shop', async ({ page }) => {
+test('OS-05 SM-36 ER-01 shows the error of the server in red', async ({ page }) => {
   await openVerification(page);
   await stub(page, 'POST /api/email/verify/resend', refused(200, { message: 'Email already verified.' }));
   await resend(page).click();
@@ -67,15 +67,15 @@ test("ER-37 without a message: 'Failed to send verification email.'", async ({ p
   expect(await tint(page, 'Failed to send verification email.')).toBe('red');
 });
 
-test('a link that has expired is explained', async ({ page }) => {
+test('explains an expired link', async ({ page }) => {
   await openVerification(page, '?error=expired');
   await expect(page.getByText('This link has expired or is not complete.')).toBeVisible();
 });
 
-test('who comes back from the mail verified is led on to where the way began', async ({ page }) => {
+test('a customer who verified in another tab is sent to the redirect target', async ({ page }) => {
   await openVerification(page, '?redirect=%2Fwishlist');
   await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified: true }));
-  // Again and again: who comes back before the page is alive comes back later.
+  // Repeated, because a focus event before hydration is lost.
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL('/wishlist', { timeout: 1000 });
@@ -86,7 +86,10 @@ for (const [path, title, ids] of [
   ['/email/verify/success', 'Email Verified Successfully!', 'RT-19 OS-06 OS-07'],
   ['/email/verify/already-success', 'Email Already Verified', 'RT-20 OS-08'],
 ] as const) {
-  test(`${ids} ${path} says '${title}' to everybody and leads to the account`, async ({ page, request }) => {
+  test(`${ids} ${path} says '${title}' to guests and customers and leads to the account`, async ({
+    page,
+    request,
+  }) => {
     expect((await request.get(`${shopUrls.shop}${path}`)).status()).toBe(200);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -104,7 +107,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** The link of the newest mail to somebody that has one to this place, without its host. */
+/** The path of the link in the newest mail to an address that links to this page. */
 const linkTo = async (page: Page, to: string, place: RegExp): Promise<string> => {
   let found = '';
   await expect
@@ -120,7 +123,7 @@ const linkTo = async (page: Page, to: string, place: RegExp): Promise<string> =>
   return pathname + search;
 };
 
-test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change it, change the password: all for real', async ({
+test('AU-09 OS-06 RP-04 registers, verifies by mail, edits the profile and changes the password at the real shop', async ({
   page,
 }) => {
   const email = `ilze.${Date.now()}.${test.info().workerIndex}@example.lv`;
@@ -184,7 +187,7 @@ test('AU-09 OS-06 RP-04 register, open the mail, verify, use the account, change
   await expect(page).toHaveURL('/account?tab=contact');
 });
 
-test('the unverified customer of the demo is told so; the verified one is not', async ({ page }) => {
+test('shows the notice to the unverified demo customer only', async ({ page }) => {
   await page.goto('/auth');
   await waitForHydration(page);
   await signInAs(page, 'new@ohmly.example', demo.password);

@@ -8,7 +8,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ viewport: widths.desktop });
 
-/** The card of a product, on the page of its search. */
+/** Opens the search for a product and returns its card. */
 const cardOf = async (page: Page, { name, id }: Product) => {
   await page.goto(`/products/all/all?search=${encodeURIComponent(name)}&page=1`);
   await waitForHydration(page);
@@ -18,7 +18,7 @@ const cardOf = async (page: Page, { name, id }: Product) => {
   return card;
 };
 
-test('ER-20 SM-10 PC-10 HD-19 from a card: one piece, said, counted and read back', async ({ page }) => {
+test('ER-20 SM-10 PC-10 HD-19 a card adds one piece, confirms it and updates the badge', async ({ page }) => {
   const { cart } = await realCustomer(page);
   const [product] = await plainProducts(page, 1);
   if (!product) throw new Error('The sample shop sells nothing.');
@@ -35,7 +35,7 @@ test('ER-20 SM-10 PC-10 HD-19 from a card: one piece, said, counted and read bac
   expect((await cart()).payload).toMatchObject([{ item_id: product.id, is_variation: false, count: 1 }]);
 });
 
-test('from the picker of a card: the variation that was chosen', async ({ page }) => {
+test('the picker of a card adds the chosen variation', async ({ page }) => {
   const { cart } = await realCustomer(page);
   const [product] = await productsWithVariations(page, 1);
   if (!product) throw new Error('The sample shop sells nothing.');
@@ -53,7 +53,7 @@ test('from the picker of a card: the variation that was chosen', async ({ page }
   await expect(page.getByRole('main')).toContainText(names);
 });
 
-test('from the page of a product, and once more: the pieces add up', async ({ page }) => {
+test('adding twice from the product page adds up the pieces', async ({ page }) => {
   const { cart } = await realCustomer(page);
   const [product] = await plainProducts(page, 1);
   if (!product) throw new Error('The sample shop sells nothing.');
@@ -66,7 +66,7 @@ test('from the page of a product, and once more: the pieces add up', async ({ pa
   expect((await cart()).payload).toMatchObject([{ item_id: product.id, count: 2 }]);
 });
 
-test('WL-05 from the wishlist: into the cart and off the list', async ({ page }) => {
+test('WL-05 adding from the wishlist moves the product to the cart', async ({ page }) => {
   const { cart } = await realCustomer(page);
   const [product] = await plainProducts(page, 1);
   if (!product) throw new Error('The sample shop sells nothing.');
@@ -82,7 +82,7 @@ test('WL-05 from the wishlist: into the cart and off the list', async ({ page })
   expect((await cart()).payload).toHaveLength(1);
 });
 
-test('RP-05 RP-06 AU-08 a guest is led to the sign-in and back, and finds the cart of before', async ({
+test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the saved cart', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ const mouse = aLine({ item_id: 2, name: 'Mouse', price: '19.90' });
 const more = 'Increase quantity of Mouse';
 const less = 'Decrease quantity of Mouse';
 
-test('CT-32 the least is 1, and there minus is disabled', async ({ page }) => {
+test('CT-32 the minimum is 1, where minus is disabled', async ({ page }) => {
   await openCart(page, { lines: [mouse] });
   const added = watch(page, 'POST /api/cart/add');
   await expect(button(page, less)).toBeDisabled();
@@ -28,7 +28,7 @@ test('CT-32 the least is 1, and there minus is disabled', async ({ page }) => {
   expect(added[0]?.postDataJSON()).toMatchObject({ id: 2, count: 2, set: true });
 });
 
-test('CT-33 CT-34 CT-35 what is typed is read as a whole number; empty is 1, less than 1 nothing, and 1 on leaving', async ({
+test('CT-33 CT-34 CT-35 input becomes a whole number; empty is 1; below 1 nothing is sent, and blur sets 1', async ({
   page,
 }) => {
   await page.clock.install();
@@ -62,7 +62,7 @@ test('CT-33 CT-34 CT-35 what is typed is read as a whole number; empty is 1, les
   expect(await count).toBe(1);
 });
 
-test('CT-36 CT-37 three quick clicks show at once and are sent as one', async ({ page }) => {
+test('CT-36 CT-37 three quick clicks show at once and send one request', async ({ page }) => {
   await stubShopCart(page, { lines: [mouse] });
   const { opened, letGo } = gate();
   const sent: number[] = [];
@@ -97,7 +97,7 @@ for (const [name, answer, text] of [
   ['a refusal', refused(422, { message: 'Not so many.' }), 'Not so many.'],
   ['a fault without words', refused(500), 'Failed to update quantity'],
 ] as const) {
-  test(`CT-38 CT-39 CT-40 ${name} brings the count of the cart back and is told`, async ({ page }) => {
+  test(`CT-38 CT-39 CT-40 ${name} restores the count of the cart and shows a message`, async ({ page }) => {
     await stubShopCart(page, { lines: [mouse] });
     const { route, letGo } = held(answer);
     await stub(page, 'POST /api/cart/add', route);
@@ -113,7 +113,7 @@ for (const [name, answer, text] of [
   });
 }
 
-test("CT-15 SM-11 ER-21 removing asks the shop, reads the cart again and says 'Item removed from cart.'", async ({
+test("CT-15 SM-11 ER-21 removing a line reloads the cart and says 'Item removed from cart.'", async ({
   page,
 }) => {
   await openCart(page, { lines: [mouse, aLine({ item_id: 3, name: 'Hub' })] });
@@ -130,9 +130,7 @@ test("CT-15 SM-11 ER-21 removing asks the shop, reads the cart again and says 'I
   await expect(button(page, 'Remove Hub')).toBeFocused();
 });
 
-test("ER-17 a removal that fails leaves the line and says 'Failed to remove item from cart'", async ({
-  page,
-}) => {
+test("ER-17 a failed removal keeps the line and says 'Failed to remove item from cart'", async ({ page }) => {
   await openCart(page, { lines: [mouse] });
   await stub(page, 'POST /api/cart/remove', refused(500));
   await button(page, 'Remove Mouse').click();
@@ -141,7 +139,7 @@ test("ER-17 a removal that fails leaves the line and says 'Failed to remove item
   await expect(button(page, 'Remove Mouse')).toBeEnabled();
 });
 
-test("SM-13 ER-18 clearing asks first; a failure says 'Failed to clear cart', a success empties the cart", async ({
+test("SM-13 ER-18 clearing asks for confirmation; a failure says 'Failed to clear cart', a success empties the cart", async ({
   page,
 }) => {
   const { post, cart } = await realCustomer(page);
@@ -166,7 +164,7 @@ test("SM-13 ER-18 clearing asks first; a failure says 'Failed to clear cart', a 
   expect((await cart()).payload).toEqual([]);
 });
 
-test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can be put back', async ({
+test('HD-19 HD-20 CT-15 at the real shop the badge counts pieces and Undo restores a removed line', async ({
   page,
 }) => {
   const { post, cart } = await realCustomer(page);
@@ -182,7 +180,7 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
   await cartBadge(page).click();
   await expect(cartLines(page)).toHaveCount(2);
   await button(page, `Remove ${first.name}`).click();
-  // Its time stands still under the pointer.
+  // The timer of a message pauses under the pointer.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(cartLines(page)).toHaveCount(1);
   await expect(cartBadge(page)).toHaveText('1');
@@ -198,13 +196,11 @@ test('HD-19 HD-20 CT-15 at the real shop: the badge counts, what was removed can
   await expect(cartBadge(page)).toHaveAccessibleName('Cart');
 });
 
-test('CT-15 Undo puts back as many as were wanted, or as the cart had when the shop has not so many', async ({
-  page,
-}) => {
+test('CT-15 Undo restores the wanted count, or the saved count if stock is short', async ({ page }) => {
   const { product } = await customerWithProduct(page);
   await goToCart(page);
   await expect(quantity(page, product.name)).toHaveValue('1');
-  // At once: nothing of it has been sent when the line goes.
+  // At once: the change was not sent before the line is removed.
   await page.evaluate(async (name) => {
     for (const label of [`Increase quantity of ${name}`, `Increase quantity of ${name}`, `Remove ${name}`]) {
       document.querySelector<HTMLElement>(`main button[aria-label="${label}"]`)?.click();
@@ -222,7 +218,7 @@ test('CT-15 Undo puts back as many as were wanted, or as the cart had when the s
   await expect(cartBadge(page)).toHaveText('3');
 });
 
-test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
+test('CT-38 CT-39 the real shop refuses more than its stock', async ({ page }) => {
   const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('998');
@@ -235,7 +231,7 @@ test('CT-38 CT-39 the real shop refuses more than it has', async ({ page }) => {
   expect((await cart()).payload[0]?.count).toBe(1);
 });
 
-test('a reload in the middle of a change loses nothing and shows the truth', async ({ page }) => {
+test('a reload during a change shows the saved state', async ({ page }) => {
   const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('4');
@@ -245,7 +241,7 @@ test('a reload in the middle of a change loses nothing and shows the truth', asy
   expect((await cart()).payload[0]?.count).toBe(4);
 });
 
-test('what was changed is sent even if the shopper walks on at once', async ({ page }) => {
+test('a change is sent even if the shopper leaves the page at once', async ({ page }) => {
   const { cart, product } = await customerWithProduct(page);
   await goToCart(page);
   await quantity(page, product.name).fill('3');
@@ -254,10 +250,7 @@ test('what was changed is sent even if the shopper walks on at once', async ({ p
   expect((await cart()).payload[0]?.count).toBe(3);
 });
 
-test('two tabs agree: one hears what the other does, and looks again on coming back', async ({
-  page,
-  context,
-}) => {
+test('a change in one tab appears in the other, and focus reloads the cart', async ({ page, context }) => {
   const { post, product } = await customerWithProduct(page);
   await goToCart(page);
   await expect(quantity(page, product.name)).toHaveValue('1');
@@ -266,7 +259,7 @@ test('two tabs agree: one hears what the other does, and looks again on coming b
   await button(other, `Increase quantity of ${product.name}`).click();
   await expect(quantity(page, product.name)).toHaveValue('2');
   await expect(cartBadge(page)).toHaveText('2');
-  // Another device: no tab of this browser tells of it.
+  // From another device: no tab of this browser broadcasts it.
   await post('/api/cart/add', { id: product.id, count: 7, set: true });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(quantity(page, product.name)).toHaveValue('7');
@@ -274,7 +267,7 @@ test('two tabs agree: one hears what the other does, and looks again on coming b
   await expect(other.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('SM-04 a session that ended elsewhere leaves the empty cart of a guest, and a way back in', async ({
+test('SM-04 after the session ended in another tab, the cart is empty and links to the sign-in', async ({
   page,
 }) => {
   const { product } = await customerWithProduct(page);

@@ -28,7 +28,7 @@ const discount = (page: Page) =>
     .filter({ hasText: 'Promo discount' })
     .getByRole('definition');
 
-/** The checkout form, filled from the profile: the address is complete. */
+/** Opens the checkout form with a complete address from the profile. */
 const openForm = async (page: Page): Promise<void> => {
   await stubShopCart(page, { lines: [aLine()] });
   await stub(page, 'POST /api/promocodes/check', welcome);
@@ -50,7 +50,7 @@ for (const [name, answer, text] of [
   ['ER-12 a refusal without words', ok({ status: 'ERROR' }), 'Failed to validate promo code'],
   ['ER-12 a fault', refused(500), 'Failed to validate promo code'],
 ] as const) {
-  test(`${name}: the message shows and the field is empty again`, async ({ page }) => {
+  test(`${name}: shows the message and clears the field`, async ({ page }) => {
     await openForm(page);
     await stub(page, 'POST /api/promocodes/check', answer);
     await apply(page);
@@ -63,7 +63,7 @@ for (const [name, answer, text] of [
   });
 }
 
-test("CO-32 Enter without a code: 'No promo code provided', and nobody is asked", async ({ page }) => {
+test("CO-32 Enter without a code: 'No promo code provided', and no request is sent", async ({ page }) => {
   await openForm(page);
   const checks = watch(page, 'POST /api/promocodes/check');
   await box(page).press('Enter');
@@ -98,7 +98,7 @@ test("ER-14 SM-16 totals that fail on removal: 'An error occurred while removing
   await expect(box(page)).toBeFocused();
 });
 
-test('a code survives a reload: typed it stands there, applied it is applied again', async ({ page }) => {
+test('a typed or applied code survives a reload', async ({ page }) => {
   await openForm(page);
   await box(page).fill('welcome10');
   await page.reload();
@@ -113,7 +113,7 @@ test('a code survives a reload: typed it stands there, applied it is applied aga
   await expect(discount(page)).toHaveText('€10.00');
 });
 
-test('SM-04 the next customer in this tab finds no code of the one before', async ({ page }) => {
+test('SM-04 the next customer in this tab sees no promo code of the previous one', async ({ page }) => {
   await openForm(page);
   await apply(page);
   await expect(button(page, 'Applied')).toBeVisible();
@@ -126,7 +126,7 @@ test('SM-04 the next customer in this tab finds no code of the one before', asyn
   expect(checks).toHaveLength(0);
 });
 
-test('API-37 CO-03 CO-38 SM-16 at the real shop a code takes its discount and gives it back', async ({
+test('API-37 CO-03 CO-38 SM-16 at the real shop a code adds its discount and removing it restores the total', async ({
   page,
 }) => {
   await customerWithProduct(page);

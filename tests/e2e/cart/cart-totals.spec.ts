@@ -20,7 +20,7 @@ const errorBox = (page: Parameters<typeof goToCart>[0]) => page.getByRole('main'
 const longWarning =
   'Delivery calculation is temporarily unavailable. We will contact you with delivery details after order placement.';
 
-test('CT-28 CT-29 CT-30 CT-31 SM-18 SM-22 the shop says that delivery has no price: the order may be placed all the same', async ({
+test('CT-28 CT-29 CT-30 CT-31 SM-18 SM-22 an order can be placed although delivery has no price', async ({
   page,
 }) => {
   const totals = aTotals({
@@ -48,7 +48,7 @@ for (const [id, name, answer] of [
   ['SM-20', 'a fault of the shop', refused(503)],
   ['SM-21', 'no answer', null],
 ] as const) {
-  test(`${id} ${name}: delivery is to be arranged, and nothing else is wrong`, async ({ page }) => {
+  test(`${id} ${name}: delivery is to be arranged, without other errors`, async ({ page }) => {
     await stubShopCart(page, { lines });
     await stub(page, 'POST /api/cart/calculate-totals', (route) =>
       answer ? route.fulfill(answer) : route.abort(),
@@ -80,7 +80,7 @@ for (const [id, message] of [
   });
 }
 
-test("ER-19 totals that fail otherwise say so, with 'Try again'", async ({ page }) => {
+test("ER-19 other failures of the totals show an error with 'Try again'", async ({ page }) => {
   await stubShopCart(page, { lines });
   await stub(page, 'POST /api/cart/calculate-totals', refused(422));
   await goToCart(page);
@@ -91,11 +91,11 @@ test("ER-19 totals that fail otherwise say so, with 'Try again'", async ({ page 
   await expect(errorBox(page)).toHaveCount(0);
 });
 
-test('CT-44 a new request cancels the one in flight; the last answer is shown, and nothing is complained about', async ({
+test('CT-44 a new request cancels the one in flight; the last response is shown without an error', async ({
   page,
 }) => {
   await stubShopCart(page, { lines });
-  // The browser's own record: one that a test holds back is not reported as cancelled.
+  // From performance entries: Playwright does not report a held request as cancelled.
   await page.addInitScript(() => {
     const cancelled: boolean[] = [];
     Object.assign(window, { cancelled });
@@ -161,7 +161,7 @@ test('CT-20 CT-24 CT-41 CT-42 CU-07 API-42 the real shop prices the cart, in eur
   await expect(page.getByRole('main')).not.toContainText('€');
 });
 
-test('the totals of a cart that is read again without a change are not asked for again', async ({ page }) => {
+test('an unchanged cart does not reload the totals', async ({ page }) => {
   await openCart(page, { lines });
   await expect(summary(page)).toHaveAttribute('aria-busy', 'false');
   const totals = watch(page, 'POST /api/cart/calculate-totals');

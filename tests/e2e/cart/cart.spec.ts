@@ -26,7 +26,7 @@ const phone = aLine({
 });
 const mouse = aLine({ item_id: 2, name: 'Mouse', price: '19.90', count: 2 });
 
-test('RT-10 CT-06 CT-07 CT-08 CT-43 a guest finds the empty cart, ways on, and no totals are asked for', async ({
+test('RT-10 CT-06 CT-07 CT-08 CT-43 a guest sees the empty cart with links, and no totals are requested', async ({
   page,
 }) => {
   const totals = watch(page, 'POST /api/cart/calculate-totals');
@@ -48,7 +48,7 @@ test('a customer with an empty cart is not asked to sign in', async ({ page }) =
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveCount(0);
 });
 
-test('CT-01 a spinner turns until the cart is here', async ({ page }) => {
+test('CT-01 shows a spinner until the cart has loaded', async ({ page }) => {
   await stubShopCart(page, { lines: [mouse] });
   const contents = held(ok({ cart: { payload: [mouse], unavailableItems: [] } }));
   await stub(page, 'GET /api/cart/contents', contents.route);
@@ -59,7 +59,7 @@ test('CT-01 a spinner turns until the cart is here', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
 });
 
-test("CT-02 ER-15 a fetch that fails is told with 'Try again', which asks once more", async ({ page }) => {
+test("CT-02 ER-15 a failed fetch shows an error with 'Try again', which fetches again", async ({ page }) => {
   await stubShopCart(page, { lines: [mouse] });
   const contents = watch(page, 'GET /api/cart/contents');
   await stub(page, 'GET /api/cart/contents', refused(500, { message: 'x' }));
@@ -77,7 +77,7 @@ test("CT-02 ER-15 a fetch that fails is told with 'Try again', which asks once m
   expect(contents.length).toBe(asked + 1);
 });
 
-test("ER-15 lines that are known stay under 'Failed to fetch cart content'", async ({ page }) => {
+test("ER-15 loaded lines stay visible under 'Failed to fetch cart content'", async ({ page }) => {
   await openCart(page, { lines: [mouse] });
   await expect(cartLines(page)).toHaveCount(1);
   await stub(page, 'GET /api/cart/contents', refused(500));
@@ -102,7 +102,7 @@ test('CT-09 CT-10 CT-11 CT-12 CT-13 CT-14 a line has picture, category and choic
   await expect(second.getByText('All', { exact: true })).toBeVisible();
   await expect(second).toContainText('€39.80');
   await expect(second).toContainText('€19.90 each');
-  // Neither has a picture: the drawing stands in its place.
+  // Neither has a picture: the placeholder is shown.
   await expect(second.locator('img')).toHaveCount(0);
   await expect(second.locator('svg').first()).toBeVisible();
   const box = first.getByRole('group', { name: 'Quantity of Phone X' });
@@ -118,7 +118,7 @@ test('CT-09 a line shows its picture', async ({ page }) => {
   await expect(cartLines(page).locator('img')).toHaveAttribute('src', '/favicon.svg');
 });
 
-test('CT-16 CT-17 CT-18 what is no longer available stands in a red panel, each with a Remove button', async ({
+test('CT-16 CT-17 CT-18 unavailable items are in a red panel, each with a Remove button', async ({
   page,
 }) => {
   const gone = [aLine({ item_id: 7, name: 'Old Mouse' }), aLine({ item_id: 8, name: 'Old Hub' })];
@@ -146,7 +146,7 @@ test('CT-16 without such items there is no panel', async ({ page }) => {
   await expect(unavailablePanel(page)).toHaveCount(0);
 });
 
-test('an item that went while the totals were made moves to the panel', async ({ page }) => {
+test('an item that sells out during the calculation moves to the panel', async ({ page }) => {
   const totals = aTotals({ unavailable_items: [{ sku: mouse.item.sku, name: 'Mouse', count: 2 }] });
   await openCart(page, { lines: [phone, mouse], totals });
   await expect(unavailablePanel(page)).toContainText('Mouse');
@@ -182,9 +182,7 @@ test("CT-19 CT-21 CT-22 CT-23 EN-32 one item; '---' for what is not known, '(n/a
   await expect(figure(page, 'Promo discount')).toHaveText('---');
 });
 
-test('CT-25 CT-27 CO-01 Checkout opens the form in the place of the list; Back leads to the list', async ({
-  page,
-}) => {
+test('CT-25 CT-27 CO-01 Checkout replaces the list by the form; Back leads to the list', async ({ page }) => {
   await openCart(page, { lines: [mouse] });
   await expect(button(page, 'Checkout')).toBeEnabled();
   await button(page, 'Checkout').click();
@@ -201,7 +199,7 @@ test('CT-27 with nothing to buy Checkout is disabled', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
 });
 
-test('CT-26 a spinner lies over the summary while totals are calculated; the list stays in use', async ({
+test('CT-26 a spinner covers the summary while totals are calculated; the list stays usable', async ({
   page,
 }) => {
   await stubShopCart(page, { lines: [mouse] });
@@ -220,7 +218,7 @@ for (const [language, title, checkout] of [
   ['Deutsch', 'Warenkorb', 'Zur Kasse'],
   ['Latviešu', 'Grozs', 'Noformēt pasūtījumu'],
 ] as const) {
-  test(`in ${language} the cart speaks the language, and nothing runs out of a phone`, async ({ page }) => {
+  test(`the cart is translated to ${language} and fits a phone`, async ({ page }) => {
     const totals = aTotals({ is_delivery_unavailable: true, converted: { final_amount: 12_345.67 } });
     await openCart(page, { lines: [phone, mouse], unavailable: [aLine({ item_id: 7 })] });
     await page

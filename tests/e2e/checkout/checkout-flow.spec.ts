@@ -39,21 +39,19 @@ test('PY-26 PY-10 from the home page to an order that is paid by card', async ({
   await expectAccessible(page);
 });
 
-test('PY-06 a declined card leads to the fail page, and from there to a cart that is still full', async ({
-  page,
-}) => {
+test('PY-06 a declined card leads to the fail page and back to the full cart', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
-  // The shop's own 'Decline' is that of the cookies.
+  // The shop's 'Decline' button belongs to the cookie banner.
   await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
   await page.getByRole('button', { name: /^Decline/ }).click();
   await expect(page).toHaveURL(/\/fail-payment/);
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: mouse }).first()).toBeVisible();
-  // What was typed is still there, and the second try is a new order.
+  // The input is still there, and the second attempt is a new order.
   await button(page, 'Checkout').click();
   await expect(field(page, 'City')).toHaveValue('Rīga');
   await button(page, 'Calculate Totals').click();
@@ -63,7 +61,7 @@ test('PY-06 a declined card leads to the fail page, and from there to a cart tha
   expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['Success', 'Failed']);
 });
 
-test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, seen at once in the open dialog', async ({
+test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, which the open dialog shows at once', async ({
   page,
 }) => {
   await aNewCustomer(page, { verified: true });
@@ -119,7 +117,7 @@ const priceInDatabase = async (name: string, change: number) => {
     .finally(() => client.end());
 };
 
-test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by somebody else', async ({
+test('PY-11 PY-12 PY-15 rejects an order whose price changed, and one whose last piece was sold', async ({
   page,
   browser,
 }) => {
@@ -153,7 +151,7 @@ test('PY-11 PY-12 PY-15 the last piece becomes dearer and is then bought by some
   }
 });
 
-test('RP-07 who has not verified the e-mail is sent to the verification page', async ({ page }) => {
+test('RP-07 an unverified customer is sent to the verification page', async ({ page }) => {
   await aNewCustomer(page);
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
@@ -161,7 +159,7 @@ test('RP-07 who has not verified the e-mail is sent to the verification page', a
   await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
 });
 
-test('a post code of another form is told beside its field and on the button', async ({ page }) => {
+test('a post code in the wrong format shows an error at its field and on the button', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -174,7 +172,7 @@ test('a post code of another form is told beside its field and on the button', a
   await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(text);
 });
 
-test('in German the post code is told with the country as the form names it', async ({ page, context }) => {
+test('the German post code error uses the translated country name', async ({ page, context }) => {
   const german = wordsIn('de');
   await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
@@ -193,10 +191,7 @@ test('in German the post code is told with the country as the form names it', as
   await expect(field(page, german('account.postCode'))).toHaveAccessibleDescription(text);
 });
 
-test('a session that ended meanwhile: sign in again, and the form is as it was', async ({
-  page,
-  context,
-}) => {
+test('after the session ended, the sign-in restores the form', async ({ page, context }) => {
   const { email, password } = await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');

@@ -29,7 +29,7 @@ const textFields = ['First Name', 'Last Name', 'City', 'Street Address', 'Postal
 const isInvalid = (page: Page, name: string) =>
   expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
 
-test('CO-01 CO-06 CO-13 CO-34 the form takes the place of the list, and Back to Cart brings the list again', async ({
+test('CO-01 CO-06 CO-13 CO-34 the form replaces the list, and Back to Cart shows the list again', async ({
   page,
 }) => {
   await asCustomer(page);
@@ -57,7 +57,7 @@ test('CO-01 CO-06 CO-13 CO-34 the form takes the place of the list, and Back to 
   await without;
 });
 
-test('a form that cannot be loaded leaves the cart as it is, and says what helps', async ({ page }) => {
+test('a form that cannot be loaded leaves the cart unchanged and shows how to continue', async ({ page }) => {
   await asCustomer(page);
   await withCart(page);
   const away = /\/assets\/checkout-/;
@@ -71,9 +71,7 @@ test('a form that cannot be loaded leaves the cart as it is, and says what helps
   await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
 });
 
-test('CO-17 a guest reaches the form: no redirect, nothing filled in, no profile asked for', async ({
-  page,
-}) => {
+test('CO-17 a guest can open the form: no redirect, no prefill, no profile request', async ({ page }) => {
   const profiles = watch(page, 'GET /api/user/profile');
   await withCart(page);
   await page.goto('/cart');
@@ -117,7 +115,7 @@ test('CO-07 CO-08 CO-10 CO-11 CO-12 CO-18 CO-19 EN-44 the profile is fetched and
   expect(profiles).toHaveLength(1);
 });
 
-test('CO-19 a profile that is known already is not fetched again', async ({ page }) => {
+test('CO-19 a loaded profile is not fetched again', async ({ page }) => {
   await asCustomer(page);
   await withCart(page);
   await page.goto('/account');
@@ -129,7 +127,7 @@ test('CO-19 a profile that is known already is not fetched again', async ({ page
   expect(profiles).toHaveLength(0);
 });
 
-test('ER-02 without the profile the form is there all the same', async ({ page }) => {
+test('ER-02 the form opens without the profile', async ({ page }) => {
   await asCustomer(page);
   await withCart(page);
   await stub(page, 'GET /api/user/profile', refused(500));
@@ -138,9 +136,7 @@ test('ER-02 without the profile the form is there all the same', async ({ page }
   await expect(field(page, 'First Name')).toHaveValue('');
 });
 
-test('CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 what is wrong shows after the first attempt only', async ({
-  page,
-}) => {
+test('CO-20 CO-21 CO-22 CO-23 CO-24 CO-26 errors show only after the first attempt', async ({ page }) => {
   await openCheckout(page);
   const totals = watch(page, totalsCall);
   for (const name of textFields) await field(page, name).fill('   ');
@@ -204,7 +200,7 @@ test('CO-28 SM-24 Enter while calculating: Please wait while we calculate totals
   await expect(mainButton(page)).toHaveText('Place Order');
 });
 
-test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals asks with everything and readies the order', async ({
+test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals sends all fields and enables the order', async ({
   page,
 }) => {
   await openCheckout(page);
@@ -230,7 +226,7 @@ test('CO-14 CO-15 CO-33 CO-36 CO-39 SM-27 SM-28 Calculate Totals asks with every
   await expect(summary(page)).toContainText('Total €204.90');
 });
 
-test('another address needs another calculation, another name does not', async ({ page }) => {
+test('a changed address needs a new calculation, a changed name does not', async ({ page }) => {
   await openReady(page);
   await field(page, 'First Name').fill('Anne');
   await expect(mainButton(page)).toHaveText('Place Order');
@@ -240,7 +236,7 @@ test('another address needs another calculation, another name does not', async (
   await expect(mainButton(page)).toHaveText('Place Order');
 });
 
-test('SM-23 an invalid field goes before everything, also when delivery is unavailable', async ({ page }) => {
+test('SM-23 an invalid field takes precedence, also when delivery is unavailable', async ({ page }) => {
   await openCheckout(page);
   await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
   await button(page, 'Calculate Totals').click();
@@ -252,7 +248,7 @@ test('SM-23 an invalid field goes before everything, also when delivery is unava
   await expect(mainButton(page)).toBeDisabled();
 });
 
-test('CO-35 CO-37 SM-26 an address error shows both texts, stands on the button and takes the readiness', async ({
+test('CO-35 CO-37 SM-26 an address error shows both texts, appears on the button and disables the order', async ({
   page,
 }) => {
   await openReady(page);
@@ -270,7 +266,7 @@ test('CO-35 CO-37 SM-26 an address error shows both texts, stands on the button 
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
 });
 
-test('CO-37 ER-19 any other failure of the totals clears readiness, too', async ({ page }) => {
+test('CO-37 ER-19 any other failure of the totals disables the order, too', async ({ page }) => {
   await openReady(page);
   await stub(page, totalsCall, refused(422));
   await button(page, 'Calculate Totals').click();
@@ -343,7 +339,7 @@ test('CO-02 CO-03 CO-04 CO-29 CO-30 CO-38 SM-14 SM-15 SM-16 a code is applied by
   await expect(submit).toHaveText('Submit');
 });
 
-test('what was typed survives a reload, the way back and the way to the list', async ({ page }) => {
+test('the input survives a reload, Back and a visit to the list', async ({ page }) => {
   await openCheckout(page);
   await field(page, 'City').fill('Liepaja');
   await field(page, 'Phone').fill('26123456');
@@ -364,12 +360,12 @@ test('what was typed survives a reload, the way back and the way to the list', a
   await kept();
 });
 
-test('CO-09 nobody is subscribed beforehand', async ({ page }) => {
+test('CO-09 the newsletter box is not checked by default', async ({ page }) => {
   await openCheckout(page);
   await expect(page.getByLabel('Subscribe for exclusive offers')).not.toBeChecked();
 });
 
-test('A4 a country with two ways to pay offers the choice, one with one does not', async ({ page }) => {
+test('A4 a country with two payment methods offers the choice', async ({ page }) => {
   await stub(
     page,
     'GET /api/countries',
@@ -415,7 +411,7 @@ test('BC-12 BC-13 the promo button is at least 143 px wide, the country select 4
   await expect(country(page)).toHaveCSS('height', '48px');
 });
 
-test('an address that is changed while the old one is priced has to be priced first', async ({ page }) => {
+test('an address that changes during its calculation must be calculated again', async ({ page }) => {
   await openCheckout(page);
   const { route, letGo } = held({ json: someTotals(delivered) });
   await stub(page, totalsCall, route);
@@ -431,7 +427,7 @@ test('an address that is changed while the old one is priced has to be priced fi
   await expect(mainButton(page)).toHaveText('Place Order');
 });
 
-test('that an address has no delivery price is forgotten with it', async ({ page }) => {
+test('a new address clears the missing delivery price', async ({ page }) => {
   await openCheckout(page);
   await stub(page, totalsCall, { json: someTotals({}, { is_delivery_unavailable: true }) });
   await button(page, 'Calculate Totals').click();
@@ -441,7 +437,7 @@ test('that an address has no delivery price is forgotten with it', async ({ page
   await expect(mainButton(page)).toBeDisabled();
 });
 
-test('while a code is looked up no order goes without it', async ({ page }) => {
+test('no order is sent while a promo code is being checked', async ({ page }) => {
   await openReady(page);
   const orders = watch(page, 'POST /api/orders/checkout');
   const check = held(ok({ message: 'Promo code applied successfully', payload: welcome }));
@@ -457,7 +453,7 @@ test('while a code is looked up no order goes without it', async ({ page }) => {
   expect(orders).toHaveLength(0);
 });
 
-test('a price that has changed since is that of the lines, too', async ({ page }) => {
+test('a changed price also updates the lines', async ({ page }) => {
   await openCheckout(page);
   await expect(summary(page).getByRole('listitem')).toContainText('€199.00');
   await withCart(page, [aLine({ item: { ...aLine().item, price: '249.00' } })]);
@@ -475,7 +471,7 @@ test('a price that has changed since is that of the lines, too', async ({ page }
   await expect(summary(page).getByRole('listitem')).toContainText('€249.00');
 });
 
-test('Calculate Totals that is pressed before the countries are there waits for them', async ({ page }) => {
+test('Calculate Totals waits for the countries', async ({ page }) => {
   await asCustomer(page);
   await withCart(page);
   const { opened, letGo } = gate();

@@ -70,7 +70,7 @@ test('CO-16 PY-08 PY-09 EN-35 an order by phone opens the dialog; closing it res
   await expect(summary(page)).toContainText('Delivery---');
 });
 
-test('an order by phone that was answered after its form was left shows how to pay', async ({ page }) => {
+test('a phone order whose response arrives after leaving the form shows how to pay', async ({ page }) => {
   await openReady(page);
   const { route, letGo } = held(placedByPhone);
   await stub(page, checkoutCall, route);
@@ -85,7 +85,7 @@ test('an order by phone that was answered after its form was left shows how to p
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the dialog stays open over the emptied cart and turns to paid by itself', async ({ page }) => {
+test('the dialog stays open over the emptied cart and changes to paid without a reload', async ({ page }) => {
   await page.clock.install();
   await openReady(page);
   const order = anOrder({ order_nr: '100046', status: 'Pending', payment_method: 'phone' });
@@ -114,7 +114,7 @@ test('PY-20 View Orders in the dialog leads to the orders', async ({ page }) => 
   await expect(paymentDialog(page)).toHaveCount(0);
 });
 
-test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then Processing..., whatever is clicked', async ({
+test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then the button says Processing...', async ({
   page,
 }) => {
   await openReady(page);
@@ -132,7 +132,7 @@ test('PY-10 SM-24 SM-37 an order by card leads to redirect_url; until then Proce
   expect(orders).toHaveLength(1);
 });
 
-test('back from the bank the form is there with what was typed, and can be used', async ({ page }) => {
+test('Back from the bank shows the form with its input', async ({ page }) => {
   await openCheckout(page);
   await field(page, 'City').fill('Liepaja');
   await button(page, 'Calculate Totals').click();
@@ -176,7 +176,7 @@ test('PY-13 PY-14 any other status shows its message and leads to the fail page'
   await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
 });
 
-test('ER-34 a fault without words: An error occurred during checkout, and the fail page', async ({
+test('ER-34 an error without a message: An error occurred during checkout, and the fail page', async ({
   page,
 }) => {
   await openReady(page);
@@ -201,7 +201,7 @@ test('PY-15 without stock two errors, and the shopper stays', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('A31 a refusal stays on the form, beside its field', async ({ page }) => {
+test('A31 a refusal shows at its field on the form', async ({ page }) => {
   await openReady(page);
   const message = 'Incorrect zip code format: LV-1234 expected for Latvia';
   await stub(page, checkoutCall, refused(422, { code: 'post_code_format', message }));
@@ -212,7 +212,7 @@ test('A31 a refusal stays on the form, beside its field', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/cart');
 });
 
-test('A3 A31 a guest is sent to the sign-in, and finds the form as it was', async ({ page }) => {
+test('A3 A31 a guest is sent to the sign-in, which restores the form', async ({ page }) => {
   await withCart(page);
   await page.goto('/cart?step=checkout');
   await field(page, 'First Name').fill('Nils');
@@ -226,7 +226,7 @@ test('A3 A31 a guest is sent to the sign-in, and finds the form as it was', asyn
   await field(page, 'Postal Code').fill('LV-3401');
   await button(page, 'Calculate Totals').click();
   await expect(mainButton(page)).toHaveText('Place Order');
-  // The real shop: nobody is signed in here.
+  // The real shop: the visitor is a guest.
   await place(page);
   await expect(page.getByText('Please sign in to place your order. Your details are saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fcart/);
@@ -240,7 +240,7 @@ test('A3 A31 a guest is sent to the sign-in, and finds the form as it was', asyn
   await expect(field(page, 'City')).toHaveValue('Liepaja');
 });
 
-test('RP-07 who has not verified the e-mail is sent there, and back', async ({ page }) => {
+test('RP-07 an unverified customer is sent to the verification page and back', async ({ page }) => {
   await openReady(page);
   await stub(
     page,
@@ -251,7 +251,7 @@ test('RP-07 who has not verified the e-mail is sent there, and back', async ({ p
   await expect(page).toHaveURL(/\/email-verification\?redirect=%2Fcart/);
 });
 
-test('a lost answer is asked for again with the same key, said plainly, and becomes one order', async ({
+test('a lost response is retried with the same key, shown to the shopper, and makes one order', async ({
   page,
 }) => {
   await openReady(page);
@@ -273,7 +273,7 @@ test('a lost answer is asked for again with the same key, said plainly, and beco
   expect(new Set(orders.map(keyOf)).size).toBe(1);
 });
 
-test('A31 ER-34 without any answer the shopper stays, hears of it, and is pointed to the history', async ({
+test('A31 ER-34 without any response the shopper stays on the form, with an error that links to the orders', async ({
   page,
 }) => {
   await openReady(page);
@@ -330,7 +330,7 @@ test('SM-25 without a delivery price the order can be placed', async ({ page }) 
   await expect(paymentDialog(page)).toBeVisible();
 });
 
-test('after the order nothing that was typed is left', async ({ page }) => {
+test('an order clears the saved input', async ({ page }) => {
   await openCheckout(page);
   await field(page, 'City').fill('Liepaja');
   await button(page, 'Calculate Totals').click();
@@ -341,7 +341,7 @@ test('after the order nothing that was typed is left', async ({ page }) => {
   await expect(field(page, 'City')).toHaveValue('Riga');
 });
 
-test('A4 the chosen way to pay is sent', async ({ page }) => {
+test('A4 the chosen payment method is sent', async ({ page }) => {
   const latvia = { id: 1, name: 'Latvia', iso: 'LV', payment_methods: ['card', 'phone'] };
   await stub(page, 'GET /api/countries', ok({ payload: [latvia] }));
   await openReady(page);

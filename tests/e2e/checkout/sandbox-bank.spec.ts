@@ -14,7 +14,7 @@ const post = async (page: Page, path: string, data: object) => {
   return answer.json();
 };
 
-/** Somebody has ordered and is on the way to the bank. */
+/** Places an order and returns the URL of the bank. */
 const anOrder = async (page: Page, languageId: number) => {
   const { email } = await aNewCustomer(page, { verified: true });
   const { payload } = await (
@@ -43,7 +43,7 @@ const newestOrder = async (page: Page) => {
   return (await answer.json()).payload[0];
 };
 
-test('the sandbox bank says that it is one, fits a phone in German, and takes the payment', async ({
+test('the sandbox bank identifies itself, fits a phone in German, and accepts the payment', async ({
   page,
 }) => {
   const { email, number, url } = await anOrder(page, 2);
@@ -81,7 +81,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('"pay later" returns at once, and the order turns to paid some seconds later', async ({ page }) => {
+test('"pay later" returns at once, and the order is paid some seconds later', async ({ page }) => {
   const { url } = await anOrder(page, 1);
   await page.goto(url);
   await page.getByRole('button', { name: /^Pay later/ }).click();
@@ -89,7 +89,7 @@ test('"pay later" returns at once, and the order turns to paid some seconds late
   await expect.poll(async () => (await newestOrder(page)).status, { timeout: 30_000 }).toBe('Success');
 });
 
-test('an address that was changed shows no payment', async ({ page }) => {
+test('a tampered URL shows no payment', async ({ page }) => {
   const { url } = await anOrder(page, 1);
   const answer = await page.goto(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));
   expect(answer?.status()).toBe(404);

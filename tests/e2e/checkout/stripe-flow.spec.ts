@@ -12,7 +12,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 const home = shopUrls.withStripe;
 const product = 'Tactil 75 Wireless';
 
-/** Another process of the sample shop, on the same database, that is paid by Stripe. */
+/** Opens another server of the sample shop, on the same database, with Stripe payments. */
 const openStripeShop = async () => {
   const stripe = await openStripeFake();
   const shop = await openShop(
@@ -26,7 +26,7 @@ const openStripeShop = async () => {
     (_name, work) => work(),
     builtStorefront,
   );
-  /** Stripe's notice to the shop, as it sends it before the shopper is back. */
+  /** Sends Stripe's webhook to the shop before the shopper returns. */
   const tell = async (session: StripeSession): Promise<void> => {
     const { payload, headers } = stripe.notice('checkout.session.completed', session);
     const answer = await fetch(`${home}/api/payments/stripe/webhook`, {
@@ -46,7 +46,7 @@ const openStripeShop = async () => {
   };
 };
 
-/** From the home page to the page of Stripe, on the screens. */
+/** Goes from the home page to Stripe's payment page. */
 const goToStripe = async (page: Page): Promise<void> => {
   await page.goto(home);
   await waitForHydration(page);
@@ -56,7 +56,7 @@ const goToStripe = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/search=/);
   await page.getByRole('main').getByRole('link', { name: product, exact: true }).first().click();
   await expect(page).toHaveURL(/\/products\/[^/]+\/[^/]+\/\d+$/);
-  // The list has the same heading, and groups of its own.
+  // The list has the same heading and other groups.
   await expect(page.getByRole('main').getByRole('group', { name: /^Layout/ })).toBeVisible();
   for (const group of await page.getByRole('main').getByRole('group').all()) {
     const first = group.getByRole('button', { disabled: false }).first();
@@ -80,10 +80,10 @@ const goToStripe = async (page: Page): Promise<void> => {
 const orders = async (page: Page): Promise<{ status: string; invoice_url: string | null }[]> =>
   (await (await page.request.get(`${home}/api/orders/history`)).json()).payload;
 
-test('from the home page to an order that is paid by Stripe: turned round once, then paid with its notice, then paid with the notice lost', async ({
+test('pays by Stripe: cancelled once, then paid with a webhook, then paid with a lost webhook', async ({
   page,
 }) => {
-  // Three ways through the whole shop.
+  // Three complete journeys.
   test.slow();
   const { stripe, tell, close } = await openStripeShop();
   try {

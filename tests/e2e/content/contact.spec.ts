@@ -24,7 +24,7 @@ const open = async (page: Page, path = '/contact') => {
 const answerWith = (page: Page, answer: { status?: number; json?: unknown; body?: string }) =>
   page.route('**/api/contact-us', (route) => route.fulfill(answer));
 
-test('RT-09 OS-14 OS-15 OS-16 OS-19 the contact page: heading, six fields, the support address, and a way back', async ({
+test('RT-09 OS-14 OS-15 OS-16 OS-19 the contact page has a heading, six fields, the support address and a Back link', async ({
   page,
   request,
 }) => {
@@ -89,9 +89,7 @@ test('OS-17 the button is disabled while sending', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('SM-35 ER-35 a failure is said in the words of the server, and everything typed stays', async ({
-  page,
-}) => {
+test('SM-35 ER-35 a failure shows the server message and keeps the input', async ({ page }) => {
   await answerWith(page, { status: 422, json: { status: 'ERROR', message: 'The mailbox is full.' } });
   await open(page);
   await fillIn(page);
@@ -102,7 +100,9 @@ test('SM-35 ER-35 a failure is said in the words of the server, and everything t
   await expect(field(page, 'Phone')).not.toHaveValue('');
 });
 
-test("ER-35 without words of the server: the error's own, else 'Something went wrong'", async ({ page }) => {
+test("ER-35 without a server message it shows the error's message, else 'Something went wrong'", async ({
+  page,
+}) => {
   await page.route('**/api/contact-us', (route) => route.abort());
   await open(page);
   await fillIn(page);
@@ -204,9 +204,7 @@ test('contact and unsubscribe are no wider than a phone', async ({ page }) => {
   }
 });
 
-test('a number that is left before the rules for numbers have come shows its country code once', async ({
-  page,
-}) => {
+test('a number typed before the phone data has loaded shows its country code once', async ({ page }) => {
   await page.route('**/assets/min-*.js', () => undefined);
   await open(page);
   for (const [typed, code] of [
@@ -247,7 +245,7 @@ test("ER-39 a newsletter that fails: 'An error occurred during subscription.', a
   await expect(newsletter(page).getByRole('textbox')).toHaveValue('anna@example.com');
 });
 
-test('VA-29 the newsletter wants an e-mail address', async ({ page }) => {
+test('VA-29 the newsletter requires an e-mail address', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => {
     if (request.url().includes('/newsletter/')) calls += 1;
@@ -263,7 +261,7 @@ test('VA-29 the newsletter wants an e-mail address', async ({ page }) => {
   expect(calls).toBe(0);
 });
 
-test("RT-05 OS-20 ER-41 unsubscribing: prefilled, never by itself, 'You have been successfully unsubscribed.'", async ({
+test("RT-05 OS-20 ER-41 unsubscribing is prefilled and needs a click: 'You have been successfully unsubscribed.'", async ({
   page,
 }) => {
   let calls = 0;
@@ -288,14 +286,14 @@ test("ER-40 'Failed to unsubscribe. Please try again.'", async ({ page }) => {
   await expect(field(page, 'Your email')).toHaveValue('anna@example.com');
 });
 
-test('a customer finds name, e-mail and phone filled in', async ({ page }) => {
+test('prefills name, e-mail and phone of a customer', async ({ page }) => {
   await open(page, '/auth');
   await signInAs(page, demo.email, demo.password);
   await expect(page).toHaveURL(/\/account/);
   await open(page);
   await expect(field(page, 'Email')).toHaveValue('demo@ohmly.example');
   await expect(field(page, 'First Name')).not.toHaveValue('');
-  // Without its country code, which stands before it.
+  // Without its country code, which is shown before it.
   await expect(field(page, 'Phone')).toHaveValue(/^[\d ]+$/);
   await field(page, 'Topic').fill('Warranty');
   await field(page, 'Message').fill('The right earcup creaks as well.');
@@ -303,7 +301,7 @@ test('a customer finds name, e-mail and phone filled in', async ({ page }) => {
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
 });
 
-test('robots find a field that people do not', async ({ page }) => {
+test('has a honeypot field that people do not see', async ({ page }) => {
   await open(page);
   const trap = page.locator('input[name="website"]');
   await expect(trap).toHaveAttribute('tabindex', '-1');

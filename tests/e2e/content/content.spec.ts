@@ -40,7 +40,7 @@ test('RT-21 OS-11 a static page shows the title and content of the page with tha
   await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
 });
 
-test('OS-12 a spinner stands while a static page is loading', async ({ page }) => {
+test('OS-12 shows a spinner while a static page loads', async ({ page }) => {
   await page.goto('/faq');
   await waitForHydration(page);
   let letThrough = () => {};
@@ -76,7 +76,7 @@ test('OS-13 ER-31 an unknown static page shows the server message, and the fallb
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible();
 });
 
-test("ER-33 questions that cannot be had: 'Failed to load FAQs.', 'An error occurred while fetching FAQs.'", async ({
+test("ER-33 FAQs that cannot be loaded: 'Failed to load FAQs.', 'An error occurred while fetching FAQs.'", async ({
   page,
 }) => {
   await page.goto('/contact');

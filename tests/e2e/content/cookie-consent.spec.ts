@@ -20,9 +20,7 @@ test('CK-02 Learn more leads to the cookie page', async ({ page, request }) => {
   );
 });
 
-test('CK-03 CK-05 Accept is stored as true, hides the banner, and it stays away on the next load', async ({
-  page,
-}) => {
+test('CK-03 CK-05 Accept is stored as true and hides the banner, also on the next load', async ({ page }) => {
   await page.goto('/products/all');
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
@@ -32,9 +30,7 @@ test('CK-03 CK-05 Accept is stored as true, hides the banner, and it stays away 
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
 });
 
-test('CK-04 CK-06 Decline is stored as false, hides the banner for this load, and it is back on the next', async ({
-  page,
-}) => {
+test('CK-04 CK-06 Decline is stored as false and hides the banner until the next load', async ({ page }) => {
   await page.goto('/products/all');
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();

@@ -8,7 +8,7 @@ const setTag = async (snippet: string) => {
     `insert into settings (key, value) values ('google_tag', to_jsonb('${snippet.replaceAll("'", "''")}'::text))
      on conflict (key) do update set value = excluded.value`,
   );
-  // Until the server has heard of it.
+  // Waits until the server has reloaded the setting.
   await expect
     .poll(async () => (await fetch(`${shopUrls.shop}/api/settings`)).text())
     .toContain(JSON.stringify({ google_tag: snippet }).slice(1, -1));
@@ -16,11 +16,11 @@ const setTag = async (snippet: string) => {
 
 const ran = () => (window as Window & { __gt?: number }).__gt ?? 0;
 
-// One setting for the whole shop: one after the other.
+// The tests share one setting, so they run one after the other.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => setTag(''));
 
-test('ST-03 the scripts of google_tag run exactly once, after consent, and never stand in the HTML', async ({
+test('ST-03 the scripts of google_tag run exactly once, after consent, and are never in the HTML', async ({
   page,
 }) => {
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
@@ -41,7 +41,7 @@ test('ST-03 the scripts of google_tag run exactly once, after consent, and never
   await expect.poll(() => page.evaluate(ran)).toBe(1);
 });
 
-test('ST-03 a no runs nothing', async ({ page }) => {
+test('ST-03 Decline runs nothing', async ({ page }) => {
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
   await page.goto('/faq');
   await waitForHydration(page);
@@ -51,7 +51,7 @@ test('ST-03 a no runs nothing', async ({ page }) => {
   expect(await page.evaluate(ran)).toBe(0);
 });
 
-test('ST-03 a no after a yes ends the tag: the page is loaded without it, and does not ask again', async ({
+test('ST-03 Decline after Accept removes the tag: the page reloads without it and without the banner', async ({
   page,
 }) => {
   await setTag('<script>window.__gt=(window.__gt||0)+1</script>');
@@ -71,7 +71,7 @@ test('ST-03 a no after a yes ends the tag: the page is loaded without it, and do
   expect(await page.evaluate(ran)).toBe(0);
 });
 
-test('a stray end of a script in the setting runs nothing and lets nothing through', async ({ page }) => {
+test('an unbalanced script end tag in the setting runs nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
   await setTag('</script><script>window.__gt=1</script>');
   const answer = await page.goto('/faq');

@@ -1,9 +1,9 @@
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-test('the way from the footer over the mail to the list and away again', async ({ page, request }) => {
+test('subscribes from the footer, confirms by mail and unsubscribes', async ({ page, request }) => {
   const email = 'reader@example.lv';
-  /** The link in the newest mail with these words. */
+  /** The link in the newest mail that contains a text. */
   const linkInMail = async (subject: string): Promise<string> => {
     let link = '';
     await expect(async () => {
@@ -35,7 +35,7 @@ test('the way from the footer over the mail to the list and away again', async (
   await expect(page.getByText('You have been successfully unsubscribed.')).toBeVisible();
 });
 
-test('a link that was made up says so', async ({ page }) => {
+test('rejects a forged link', async ({ page }) => {
   await page.goto('/?newsletter=1.2.made-up');
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
 });

@@ -13,9 +13,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 
 const mouse = 'Nimbus Mouse';
 
-test('no price for delivery: the order is placed all the same, and says what comes later', async ({
-  page,
-}) => {
+test('places an order without a delivery price and says that the shop gets in touch', async ({ page }) => {
   await aNewCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Iceland');
@@ -31,7 +29,7 @@ test('no price for delivery: the order is placed all the same, and says what com
   await expect(page.getByRole('main').getByText('Success', { exact: true })).toBeVisible();
 });
 
-test('a promo code that ends before the order is told and taken out, and the dearer order waits for another press', async ({
+test('a promo code that expires before the order is removed with a message, and the order needs another click', async ({
   page,
 }) => {
   const code = `LAST-${randomUUID().slice(0, 8)}`.toUpperCase();
@@ -56,7 +54,7 @@ test('a promo code that ends before the order is told and taken out, and the dea
   await payAtBank(page);
 });
 
-/** Another process of the sample shop on the same database, which can be stopped and started again. */
+/** Another server of the sample shop on the same database, which can be restarted. */
 const openRestarted = () =>
   openShop(
     testConfig({
@@ -69,7 +67,7 @@ const openRestarted = () =>
     builtStorefront,
   );
 
-test('the server is restarted in the middle of a visit: told, nothing lost, and it goes on', async ({
+test('a server restart during a visit shows an error, loses nothing, and the visit continues', async ({
   page,
 }) => {
   let shop = await openRestarted();
@@ -94,7 +92,7 @@ test('the server is restarted in the middle of a visit: told, nothing lost, and 
   }
 });
 
-test('a link without a connection: the shopper stays, is told, and gets there with another try', async ({
+test('a link without a connection keeps the page, shows an error, and works on retry', async ({
   page,
   context,
   browserErrors,
@@ -111,20 +109,17 @@ test('a link without a connection: the shopper stays, is told, and gets there wi
   const first = await again.elementHandle();
   await again.click();
   await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
-  // Still without: the same again in its place.
+  // Still offline: the same message again.
   await expect(offline).toHaveCount(1);
   await expect(page).toHaveURL(/\/products\/all$/);
   await context.setOffline(false);
   await again.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
-  // Of the router: that it could not fetch the page, and why.
+  // The router logs that it could not fetch the page.
   expect(browserErrors.splice(0)).toHaveLength(2);
 });
 
-test('a link after the shop was renewed, whose code is gone, still leads to its page', async ({
-  page,
-  browserErrors,
-}) => {
+test('a link still works after a deployment removed the old code', async ({ page, browserErrors }) => {
   const gone = /\/assets\/contact-/;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await page.goto('/products/all');
@@ -133,18 +128,18 @@ test('a link after the shop was renewed, whose code is gone, still leads to its 
   page.on('request', (request) => {
     if (!request.isNavigationRequest()) return;
     pages += 1;
-    // The page that comes now is of the new version, and so is its code.
+    // The loaded page and its code are of the new version.
     void page.unroute(gone);
   });
   await page.getByRole('banner').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Need help?' })).toBeVisible();
   await expect(page).toHaveURL(/\/contact$/);
   expect(pages).toBe(1);
-  // Of the router: that it could not fetch the page, and why.
+  // The router logs that it could not fetch the page.
   expect(browserErrors.splice(0)).toHaveLength(2);
 });
 
-test('offline for a while: what is typed stays, the shop says so, and back online the order is placed', async ({
+test('offline keeps the input and shows a message; back online the order is placed', async ({
   page,
   context,
 }) => {
@@ -154,7 +149,7 @@ test('offline for a while: what is typed stays, the shop says so, and back onlin
   await context.setOffline(true);
   await field(page, 'Postal Code').fill('LV-1011');
   await button(page, 'Calculate Totals').click();
-  // No answer: the shop promises to get in touch about delivery, and what was typed stays.
+  // Without a response the shop promises to get in touch about delivery and keeps the input.
   await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
   await context.setOffline(false);
   await expect(field(page, 'Postal Code')).toHaveValue('LV-1011');

@@ -24,7 +24,7 @@ const findWithATypo = async (page: Page) => {
   await expect(page.getByRole('link', { name: 'Remove filter Manufacturer: Aural' })).toBeVisible();
 };
 
-/** The card's picker: everything that can be chosen is chosen already. */
+/** Adds from the picker of a card, where the first options are preselected. */
 const addFromPicker = async (page: Page) => {
   const card = page
     .getByRole('article')

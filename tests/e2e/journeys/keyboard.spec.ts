@@ -7,7 +7,7 @@ import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts'
 
 const mouse = 'Nimbus Mouse';
 
-/** Tab, until it has the focus, and what has it can be seen. */
+/** Presses Tab until the element has the focus; every focused element must be visible. */
 const tabTo = async (page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await expect(wanted).toBeVisible();
   for (let presses = 0; presses < 120; presses += 1) {

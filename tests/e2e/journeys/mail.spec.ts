@@ -16,7 +16,7 @@ const register = async (page: Page, shop: string, email: string) => {
 };
 
 const expectVerified = async (page: Page, email: string) => {
-  // Whichever of the shops of these tests delivered the mail: they share the database, and the browser its cookies.
+  // Any test shop may deliver the mail: they share the database, and the browser shares cookies.
   await expect(page).toHaveURL(/:\d+\/email\/verify\/success$/);
   await expect(page.getByRole('heading', { name: 'Email Verified Successfully!' })).toBeVisible();
   await waitForHydration(page);
@@ -26,7 +26,7 @@ const expectVerified = async (page: Page, email: string) => {
   await expect(page.getByText('not verified yet')).toHaveCount(0);
 };
 
-test('register, read the mail on the mailbox page, follow its button, be verified', async ({ page }) => {
+test('verifies an account by the button in the mail on the mailbox page', async ({ page }) => {
   const email = `mailbox.${Date.now()}@example.lv`;
   await register(page, shopUrls.shop, email);
   const mail = page.getByRole('link', { name: /Confirm your email address/ });
@@ -40,7 +40,7 @@ test('register, read the mail on the mailbox page, follow its button, be verifie
   await expectVerified(page, email);
 });
 
-/** A shop of its own, with a mail server: the workers of the other shops would deliver its mails to their mailbox. */
+/** A shop with a mail server and a separate database: other workers would deliver its mails to their mailbox. */
 const openShopWithSmtp = async () => {
   const database = process.env['BROWSER_TEST_DATABASE'] ?? '';
   const name = `smtp_${process.pid}`;
@@ -65,7 +65,7 @@ const openShopWithSmtp = async () => {
   return { smtp, close };
 };
 
-test('register, get the mail from a mail server, follow its link, be verified', async ({ page }) => {
+test('verifies an account by the link in a mail from a mail server', async ({ page }) => {
   const { smtp, close } = await openShopWithSmtp();
   try {
     const email = `smtp.${Date.now()}@example.lv`;
@@ -75,7 +75,7 @@ test('register, get the mail from a mail server, follow its link, be verified', 
       /http:\/\/\S+\/api\/email\/verify\/\S+/.exec(decoded(smtp.received[0]?.source ?? '')) ?? [];
     await page.goto(link ?? 'about:blank');
     await expectVerified(page, email);
-    // What was sent is not kept for the mailbox page.
+    // A mail sent by SMTP is not stored for the mailbox page.
     await page.goto(`${shopUrls.withSmtp}/dev/mailbox?to=${encodeURIComponent(email)}`);
     await expect(page.getByText('No mails.')).toBeVisible();
   } finally {

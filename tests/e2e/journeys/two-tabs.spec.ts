@@ -20,7 +20,7 @@ const shownIn = async (page: Page) => {
   await expect(page.getByRole('main')).not.toContainText('€');
 };
 
-test('a returning customer changes to German and dollars in one tab; list, cart and totals of the others follow, and the order is paid', async ({
+test('changing language and currency in one tab updates list, cart and totals in the others, and the order is paid', async ({
   page: checkout,
   context,
 }) => {
@@ -40,7 +40,7 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
   for (const tab of [list, cart, checkout]) await shownIn(tab);
   const order = checkout.getByRole('region', { name: 'Bestellübersicht' });
   await expect(order).toContainText(/Gesamt\s*\$/);
-  // What was typed is still there, and the country has its German name.
+  // The input is still there, and the country has its German name.
   await expect(checkout.getByLabel('Ort', { exact: true })).toHaveValue('Rīga');
   await expect(checkout.getByRole('combobox', { name: 'Land', exact: true })).toContainText('Lettland');
 
@@ -54,17 +54,17 @@ test('a returning customer changes to German and dollars in one tab; list, cart 
   await expect(place).toBeEnabled();
   const total = await order.getByRole('strong').innerText();
   await place.click();
-  // The bank speaks the language of the shopper, too.
+  // The bank uses the shopper's language, too.
   await checkout.getByRole('button', { name: `Bezahlen ${total.slice(1).replace('.', ',')} $` }).click();
   await expect(checkout).toHaveURL(/\/success-payment/);
   await cart.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(cart.getByText('Ihr Warenkorb ist leer')).toBeVisible();
 });
 
-test('a tab that was asleep when the choice was made follows it on focus', async ({ page, context }) => {
+test('a suspended tab applies the change on focus', async ({ page, context }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
-  // Without an event: as in a tab that slept.
+  // Without a storage event, as in a suspended tab.
   await page.evaluate(() => {
     localStorage.setItem('languageId', '2');
     localStorage.setItem('currency_symbol', '$');
@@ -76,9 +76,7 @@ test('a tab that was asleep when the choice was made follows it on focus', async
   expect((await context.cookies(shopUrls.shop)).find(({ name }) => name === 'languageId')?.value).toBe('2');
 });
 
-test('who follows a link right after Enter goes where the link leads, not to the search', async ({
-  page,
-}) => {
+test('a link clicked right after Enter wins over the search', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await waitForHydration(page);

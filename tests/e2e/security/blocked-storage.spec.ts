@@ -5,7 +5,7 @@ import { plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-/** A browser that is told to keep nothing. The router itself complains of it, so that browserErrors do not count. */
+/** Blocks storage and cookies. The router logs errors about it, so browser errors do not count. */
 const openClosed = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({ baseURL: shopUrls.shop });
   await context.addInitScript(() => {
@@ -19,7 +19,7 @@ const openClosed = async (browser: Browser): Promise<Page> => {
   return context.newPage();
 };
 
-test('who lets the browser keep nothing can still look around, save for the visit and change the language', async ({
+test('with blocked storage a visitor can browse, save products for the visit and change the language', async ({
   browser,
 }) => {
   const page = await openClosed(browser);
@@ -44,9 +44,7 @@ test('who lets the browser keep nothing can still look around, save for the visi
   await page.context().close();
 });
 
-test('who lets the browser keep nothing is asked about cookies, and an answer holds for the visit', async ({
-  browser,
-}) => {
+test('with blocked storage the cookie choice holds for the visit', async ({ browser }) => {
   const page = await openClosed(browser);
   await page.goto('/products/all/all');
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -61,7 +59,7 @@ test('who lets the browser keep nothing is asked about cookies, and an answer ho
   await page.context().close();
 });
 
-test('a storage that is full does not keep an item out of the cart', async ({ page }) => {
+test('full storage does not prevent adding to the cart', async ({ page }) => {
   const customer = await realCustomer(page);
   const [product] = await plainProducts(page, 1);
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts'
 
 const notFound = /^Oops! Page Not Found/;
 
-test('an address with a broken escape leads to the page of what is not found', async ({ page }) => {
+test('a URL with a broken escape shows the not-found page', async ({ page }) => {
   for (const path of ['/100%', '/products/%E0%A4%A', '//100%']) {
     const answer = await page.goto(path.startsWith('//') ? `/.${path}` : path);
     await waitForHydration(page);
@@ -11,7 +11,7 @@ test('an address with a broken escape leads to the page of what is not found', a
   }
 });
 
-test('signs that no text holds are left out of what an address filters and searches by', async ({ page }) => {
+test('control characters are removed from filters and searches in the URL', async ({ page }) => {
   for (const query of ['search=%00', 'search=%00%20', 'manufacturer=%00', 'condition=%00']) {
     const answer = await page.goto(`/products/all/all?${query}`);
     expect([query, answer?.status()]).toEqual([query, 200]);

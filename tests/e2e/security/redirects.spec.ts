@@ -2,7 +2,7 @@ import { asCustomer, ok, refused, signInAs, stub } from '#tests/e2e/support/acco
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-/** Ways to a foreign page that were found in other shops and libraries. */
+/** Open redirect payloads known from other shops and libraries. */
 const corpus = [
   'https://evil.example',
   'https://evil.example/account?tab=contact',
@@ -39,9 +39,7 @@ const corpus = [
 const parts = [0, 1, 2].map((part) => corpus.filter((_, index) => index % 3 === part));
 
 for (const [part, targets] of parts.entries()) {
-  test(`S27 AU-06 after signing in no redirect leads out of the shop (${part + 1} of 3)`, async ({
-    page,
-  }) => {
+  test(`S27 AU-06 no redirect after signing in leaves the shop (${part + 1} of 3)`, async ({ page }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== shopUrls.shop) foreign.push(request.url());
@@ -66,7 +64,7 @@ for (const [part, targets] of parts.entries()) {
   });
 }
 
-test('S27 the verified customer’s way on from the verification page stays in the shop', async ({ page }) => {
+test('S27 the redirect from the verification page stays in the shop', async ({ page }) => {
   await asCustomer(page);
   for (const target of ['//evil.example', '/\\evil.example', '/%09/evil.example', 'javascript:alert(1)']) {
     await page.goto(`/email-verification?redirect=${encodeURIComponent(target)}`);

@@ -9,7 +9,7 @@ const sessionOf = async (page: Page): Promise<string> => {
   return cookies.find(({ name }) => name === 'shop_session')?.value ?? '';
 };
 
-/** A browser of somebody who copied the session cookie. */
+/** A second browser with a copied session cookie. */
 const thief = async (page: Page): Promise<Page> => {
   const context = await page.context().browser()?.newContext({ baseURL: shopUrls.shop });
   if (!context) throw new Error('no browser');
@@ -20,7 +20,7 @@ const thief = async (page: Page): Promise<Page> => {
 const profileStatus = async (page: Page): Promise<number> =>
   (await page.request.get(`${shopUrls.shop}/api/user/profile`)).status();
 
-test('S3 a stolen cookie is dead as soon as its owner logs out', async ({ page }) => {
+test('S3 a stolen cookie is invalid once its owner logs out', async ({ page }) => {
   await aNewCustomer(page);
   const stolen = await thief(page);
   expect(await profileStatus(stolen)).toBe(200);
@@ -33,7 +33,7 @@ test('S3 a stolen cookie is dead as soon as its owner logs out', async ({ page }
   await stolen.context().close();
 });
 
-test('S2 S3 a stolen cookie is dead as soon as its owner changes the password, who stays signed in', async ({
+test('S2 S3 a stolen cookie is invalid once its owner changes the password; the owner stays signed in', async ({
   page,
 }) => {
   await aNewCustomer(page);
@@ -52,7 +52,7 @@ test('S2 S3 a stolen cookie is dead as soon as its owner changes the password, w
   await stolen.context().close();
 });
 
-test('S2 signing in gives another session than the visitor had before', async ({ page }) => {
+test('S2 signing in creates a new session id', async ({ page }) => {
   const { email, password } = await aNewCustomer(page);
   await page.goto('/account');
   await button(page, 'Log out').click();
@@ -86,7 +86,7 @@ test('S5 S45 scripts can read no secret: not the session cookie, and nothing of 
   expect(left).not.toContain('token');
 });
 
-test('S44 the token of a reset link leaves the address at once, and no other page hears of it', async ({
+test('S44 the token of a reset link is removed from the URL at once and not sent to other pages', async ({
   page,
 }) => {
   const token = 'planted-reset-token';

@@ -18,7 +18,7 @@ const inDatabase = async (work: (client: pg.Client) => Promise<unknown>): Promis
   await work(client).finally(() => client.end());
 };
 
-/** A page that notes whatever runs, opens or is asked for elsewhere. */
+/** A page that records scripts, dialogs, popups and foreign requests. */
 const test = base.extend<{ ran: string[] }>({
   ran: async ({ page }, use) => {
     const ran: string[] = [];
@@ -35,7 +35,7 @@ const test = base.extend<{ ran: string[] }>({
   },
 });
 
-/** Everything on it is touched: what waits for a hover, a focus or a click has its chance. */
+/** Hovers, focuses and clicks every element, to trigger event handlers. */
 const touchEverything = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const found = [...document.querySelectorAll<HTMLElement>('main *')];
@@ -63,9 +63,9 @@ const armed = (page: Page): Promise<string[]> =>
 
 test.describe.configure({ mode: 'serial' });
 
-test('S22 of 500 vectors none runs, although the page has no policy to stop it', async ({ page, ran }) => {
+test('S22 none of 500 vectors runs, even without a content security policy', async ({ page, ran }) => {
   const clean = xssCorpus.map(sanitiseHtml);
-  // As the server sends it, read by the browser's parser; then one by one, as the storefront puts it into a page.
+  // First as server HTML, then one by one as the storefront inserts it.
   await page.setContent(`<main><div class="prose">${clean.join('')}</div><div id="one"></div></main>`);
   await touchEverything(page);
   expect(await armed(page)).toEqual([]);
@@ -83,7 +83,7 @@ test('S22 of 500 vectors none runs, although the page has no policy to stop it',
   expect(ran).toEqual([]);
 });
 
-test('S22 pages of the shop are sent without them', async ({ page, ran }) => {
+test('S22 pages of the shop do not contain the vectors', async ({ page, ran }) => {
   await inDatabase(async (client) => {
     for (const { id, content } of pages) {
       await client.query('insert into static_pages (id, title, content, position) values ($1, $2, $3, 999)', [
@@ -109,7 +109,7 @@ test('S22 pages of the shop are sent without them', async ({ page, ran }) => {
   }
 });
 
-test('S23 were the sanitiser to fail, the policy of the page still stops the script', async ({
+test('S23 the content security policy stops a script that passes the sanitiser', async ({
   page,
   ran,
   browserErrors,
@@ -131,7 +131,7 @@ test('S23 were the sanitiser to fail, the policy of the page still stops the scr
   browserErrors.length = 0;
 });
 
-test('S25 what stands in the address and in the catalogue is text', async ({ page, ran, request }) => {
+test('S25 text from the URL and the catalogue is escaped', async ({ page, ran, request }) => {
   const { payload } = await (await request.get(`${shopUrls.shop}/api/products/catalog`)).json();
   const { id } = payload[0] as { id: number };
   const words = '</script><img src=x onerror=alert(1)><svg/onload=alert(2)>\u2028';

@@ -8,7 +8,7 @@ const open = async (page: Page, path: string) => {
   await waitForHydration(page);
 };
 
-/** Fields and boxes to choose from whose edge is only a shadow or a ground: forced colours take both away. */
+/** Controls whose edge is only a shadow or a background, which forced colours remove. */
 const withoutEdge = (page: Page) =>
   page.evaluate(() => {
     const hasEdge = (element: Element | null, up = 3): boolean => {
@@ -25,7 +25,7 @@ const withoutEdge = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
-test('in forced colours every field and button has an edge, and the focus can be seen', async ({ page }) => {
+test('in forced colours every field and button has a border, and the focus is visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const path of ['/products/all', '/auth?form=signup', '/contact']) {
     await open(page, path);
@@ -44,9 +44,7 @@ test('in forced colours every field and button has an edge, and the focus can be
   }
 });
 
-test('in forced colours the suggestion that the keys stand on has a ring, and is scrolled into sight', async ({
-  page,
-}) => {
+test('in forced colours the active suggestion has an outline and is scrolled into view', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 420 });
   await open(page, '/');
@@ -60,7 +58,7 @@ test('in forced colours the suggestion that the keys stand on has a ring, and is
   await expect(page.getByRole('option').first()).toHaveCSS('outline-style', 'none');
 });
 
-test('in forced colours a carousel tells how much of it is in sight', async ({ page }) => {
+test('in forced colours a carousel shows its position', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open(page, '/');
   const fills = await page
@@ -80,14 +78,14 @@ for (const [name, rules] of [
   ['wide text spacing', wider],
   ['letters twice as large', larger],
 ] as const) {
-  test(`with ${name} the order of a list is read whole on a narrow phone in German`, async ({ page }) => {
+  test(`with ${name} the sort order is not truncated on a narrow phone in German`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await open(page, '/products/all?lang=de');
     await page.evaluate(async (text) => {
       const sheet = new CSSStyleSheet();
       document.adoptedStyleSheets.push(await sheet.replace(text));
     }, rules);
-    // Nothing runs out of the window, not even what asks about cookies.
+    // Nothing overflows, including the cookie banner.
     const choices = page.getByRole('region', { name: 'Cookies' }).getByRole('button');
     for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 });
     const order = page.getByRole('main').getByRole('combobox', { name: 'Nach Preis sortieren' });
@@ -103,7 +101,7 @@ for (const [name, rules] of [
   });
 }
 
-/** What moves at this moment, and is not a change of opacity or colour. */
+/** Running animations, except of opacity and colour. */
 const moving = (page: Page) =>
   page.evaluate(() => {
     const moves = /^(transform|translate|scale|rotate|inset|top|left|right|bottom|height|width|margin)/;
@@ -138,7 +136,7 @@ test('with reduced motion nothing moves: menus, dialogs, cards, carousels, messa
 test.describe('on a touch screen', () => {
   test.use({ viewport: widths.phone, hasTouch: true, isMobile: true });
 
-  test('everything to be touched is at least 44 px high, but for links in running text', async ({ page }) => {
+  test('touch targets are at least 44 px high, except links in text', async ({ page }) => {
     const [product] = await plainProducts(page, 1);
     const paths = [
       '/',
@@ -175,7 +173,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('who asks for more contrast has 7:1 in every text', async ({ page }) => {
+test('with increased contrast every text has 7:1', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);

@@ -32,7 +32,7 @@ test('CU-01 there are several currencies; a first visit is in euros', async ({ p
   expect(await page.getByRole('option').count()).toBeGreaterThan(1);
 });
 
-test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, goes by its value with every call, and is kept with its symbol', async ({
+test('CU-04 CU-05 EN-06 EN-48 a choice shows its label, is sent with every request, and is stored with its symbol', async ({
   page,
 }) => {
   await page.goto('/products/all');
@@ -77,7 +77,7 @@ test('CU-07 the home page shows the new prices too', async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('€');
 });
 
-test('the symbol never stands beside prices of the other currency', async ({ page }) => {
+test('a symbol is never shown with prices of the other currency', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -113,7 +113,7 @@ test("VA-19 a code that is not offered is refused with 'Invalid currency code' a
   expect(await page.evaluate(() => localStorage.getItem('currency_code'))).toBe('EUR');
 });
 
-test('a choice in one tab holds in the other', async ({ page, context }) => {
+test('a choice in one tab applies to the other', async ({ page, context }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const other = await context.newPage();
@@ -123,7 +123,7 @@ test('a choice in one tab holds in the other', async ({ page, context }) => {
   await expect(firstCard(other)).toContainText('$');
 });
 
-test.describe('with answers of the test', () => {
+test.describe('with stubbed responses', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
   test("CU-03 ER-09 'Failed to load currencies': the euro alone, and nothing to choose", async ({ page }) => {

@@ -12,13 +12,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const mouse = aLine({ item_id: 2, name: 'Mouse' });
 const hub = aLine({ item_id: 3, name: 'Hub' });
 
-/** By key, as those do whom a lost focus throws back to the top. */
+/** Activates by keyboard. */
 const press = async (page: Page, name: string) => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
 };
 
-test('a page that a link leads to begins at its heading; going on in the list keeps the focus where it is', async ({
+test('a followed link focuses the heading of the new page; paging in the list keeps the focus', async ({
   page,
 }) => {
   await page.goto('/products/all');
@@ -37,9 +37,7 @@ test('a page that a link leads to begins at its heading; going on in the list ke
   await expect(heading(page)).toBeFocused();
 });
 
-test("with 'Refresh filters' the focus goes to the heading, for the link itself is gone", async ({
-  page,
-}) => {
+test("'Refresh filters' moves the focus to the heading, because the link disappears", async ({ page }) => {
   await page.goto('/products/all?condition=new');
   await waitForHydration(page);
   await page.getByRole('link', { name: 'Refresh filters' }).focus();
@@ -48,7 +46,7 @@ test("with 'Refresh filters' the focus goes to the heading, for the link itself 
   await expect(heading(page)).toBeFocused();
 });
 
-test('what takes itself away leaves the focus at the heading: last line, unavailable item, whole cart', async ({
+test('removing the last line, an unavailable item or the cart moves the focus to the heading', async ({
   page,
 }) => {
   await openCart(page, { lines: [mouse], unavailable: [hub] });
@@ -61,9 +59,7 @@ test('what takes itself away leaves the focus at the heading: last line, unavail
   await expect(heading(page)).toBeFocused();
 });
 
-test('a line that goes hands the focus on at once, even while the totals are still on their way', async ({
-  page,
-}) => {
+test('a removed line passes the focus on at once, even while totals load', async ({ page }) => {
   await openCart(page, { lines: [mouse, hub] });
   await expect(cartLines(page)).toHaveCount(2);
   await stub(page, 'POST /api/cart/calculate-totals', () => {});
@@ -72,7 +68,7 @@ test('a line that goes hands the focus on at once, even while the totals are sti
   await expect(button(page, 'Remove Hub')).toBeFocused();
 });
 
-test('who has gone on to another line keeps the focus when the removed one goes', async ({ page }) => {
+test('the focus stays on another line when the removed one disappears', async ({ page }) => {
   await openCart(page, { lines: [mouse, hub] });
   const { opened, letGo } = gate();
   await stub(page, 'POST /api/cart/remove', async (route) => {
@@ -88,9 +84,7 @@ test('who has gone on to another line keeps the focus when the removed one goes'
   await expect(quantity(page, 'Hub')).toBeFocused();
 });
 
-test('who has gone on to another saved product keeps the focus when one goes into the cart', async ({
-  page,
-}) => {
+test('the focus stays on another saved product when one moves to the cart', async ({ page }) => {
   await stubCart(page);
   const { route, letGo } = held(ok({ message: 'Item added to cart!' }));
   await stub(page, 'POST /api/cart/add', route);
@@ -110,7 +104,7 @@ test('who has gone on to another saved product keeps the focus when one goes int
   await expect(cards.first().getByRole('button', { name: 'Add to cart' })).toBeFocused();
 });
 
-test('a dialog whose opener is gone leaves the focus at the heading', async ({ page }) => {
+test('closing a dialog whose opener is gone focuses the heading', async ({ page }) => {
   const cart = await openCart(page, { lines: [mouse, hub] });
   await stub(page, 'POST /api/cart/clear', (route) => {
     cart.lines = [];
@@ -125,11 +119,11 @@ test('a dialog whose opener is gone leaves the focus at the heading', async ({ p
   await expect(heading(page)).toBeFocused();
 });
 
-test('a message that is closed by key gives the focus back', async ({ page }) => {
+test('closing a message by keyboard restores the focus', async ({ page }) => {
   await openCart(page, { lines: [mouse, hub] });
   await press(page, 'Remove Mouse');
   const message = page.getByRole('region', { name: 'Messages' });
-  // Its time stands still under the pointer.
+  // The timer of a message pauses under the pointer.
   await message.getByRole('listitem').hover();
   await expect(button(page, 'Remove Hub')).toBeFocused();
   await message.getByRole('button', { name: 'Close' }).focus();
@@ -138,9 +132,7 @@ test('a message that is closed by key gives the focus back', async ({ page }) =>
   await expect(button(page, 'Remove Hub')).toBeFocused();
 });
 
-test('an answer to the cookie question gives the focus back to where it was asked for, or to the heading', async ({
-  page,
-}) => {
+test('a cookie choice restores the focus to its opener, or to the heading', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const banner = page.getByRole('region', { name: 'Cookies' });
@@ -157,7 +149,7 @@ test('an answer to the cookie question gives the focus back to where it was aske
   await expect(settings).toBeFocused();
 });
 
-test('the country that is taken out of the profile leaves the focus on its field', async ({ page }) => {
+test('clearing the country in the profile keeps the focus on its field', async ({ page }) => {
   await asCustomer(page);
   await page.goto('/account');
   await waitForHydration(page);
@@ -165,7 +157,7 @@ test('the country that is taken out of the profile leaves the focus on its field
   await expect(page.getByRole('combobox', { name: 'Country', exact: true })).toBeFocused();
 });
 
-test('with the last saved product the focus goes to the heading', async ({ page }) => {
+test('removing the last saved product focuses the heading', async ({ page }) => {
   const card = await openCard(page, products(1)[0]);
   await card.getByRole('button', { name: /to wishlist$/ }).click();
   await page

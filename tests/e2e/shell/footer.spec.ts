@@ -62,7 +62,7 @@ test('FT-04 each static page links to its id', async ({ page, request }) => {
   }
 });
 
-test('no words of the footer run into each other, in German at any width', async ({ page, context }) => {
+test('footer texts do not overlap in German at any width', async ({ page, context }) => {
   await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   for (const width of [375, 600, 768, 960, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -96,10 +96,10 @@ test('no words of the footer run into each other, in German at any width', async
   }
 });
 
-test.describe('with answers of the test', () => {
+test.describe('with stubbed responses', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
-  test('FT-03 static pages stand in columns of five', async ({ page }) => {
+  test('FT-03 static pages are in columns of five', async ({ page }) => {
     const flags = { content: '', is_terms: false, is_privacy: false, is_cookie: false };
     await stubPayload(
       page,

@@ -183,7 +183,7 @@ test('on a phone the categories open in place and sub-categories by a tap', asyn
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1100 }, hasTouch: true });
 
-  test('a tap beside the categories closes them and follows nothing that lies beneath', async ({ page }) => {
+  test('a tap outside closes the categories and does not follow a link below', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
     await page.goto('/products/all');
     await waitForHydration(page);
@@ -198,8 +198,10 @@ test.describe('on a tablet', () => {
   });
 });
 
-test.describe('with answers of the test', () => {
-  test('ER-27 ER-29 categories that cannot be had are only logged, and the page works', async ({ page }) => {
+test.describe('with stubbed responses', () => {
+  test('ER-27 ER-29 categories that cannot be loaded are only logged, and the page works', async ({
+    page,
+  }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route(
@@ -221,7 +223,7 @@ test.describe('with answers of the test', () => {
   const english = { id: 1, code: 'en', title: 'English', name: 'English', default: 1 };
   const latvian = { id: 3, code: 'lv', title: 'Latviešu', name: 'Latviešu', default: 0 };
 
-  test('HD-02 HD-03 a choice of one is no dropdown, a choice of two is', async ({ page }) => {
+  test('HD-02 HD-03 a dropdown is shown only for two or more options', async ({ page }) => {
     await stubPayload(page, '/currencies', [euro]);
     await stubPayload(page, '/languages', [english]);
     await page.goto('/products/all');
@@ -267,7 +269,7 @@ test.describe('with answers of the test', () => {
   });
 });
 
-test('suggestions follow what is typed and can be chosen by key', async ({ page }) => {
+test('suggestions follow the input and can be chosen by keyboard', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   await searchBox(page).pressSequentially('aural');
@@ -283,9 +285,7 @@ test('suggestions follow what is typed and can be chosen by key', async ({ page 
   await expect(panel).toBeHidden();
 });
 
-test('a newer text ends the question for the older one, and Escape closes the suggestions', async ({
-  page,
-}) => {
+test('newer input cancels the older request, and Escape closes the suggestions', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const ended: string[] = [];
@@ -301,7 +301,7 @@ test('a newer text ends the question for the older one, and Escape closes the su
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });
 
-/** Holds the suggestions for a text until they are let through. */
+/** Holds the response with suggestions for a text until it is released. */
 const holdSuggestions = async (page: Page, text: string) => {
   const gate = aGate();
   await routeCatalogue(page, async (route, url) => {
@@ -311,15 +311,13 @@ const holdSuggestions = async (page: Page, text: string) => {
   return { ...gate, asked: () => page.waitForRequest(new RegExp(`search=${text}&`)) };
 };
 
-/** The suggestions for this text, and nothing else that is called so. */
+/** The suggestions for this text. */
 const suggested = (page: Page, text: string) =>
   page
     .getByRole('listbox', { name: 'Suggestions' })
     .getByRole('option', { name: new RegExp(`^Show all \\d+ results for “${text}”$`) });
 
-test('older suggestions stand under their own text until the newer come, and the keys start anew then', async ({
-  page,
-}) => {
+test('older suggestions stay until newer ones arrive, which reset the active option', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const held = await holdSuggestions(page, 'tempo');
@@ -338,7 +336,7 @@ test('older suggestions stand under their own text until the newer come, and the
   await expect(page).toHaveURL(/\?search=tempo&page=1$/);
 });
 
-test('suggestions do not come back under another text once the panel was closed', async ({ page }) => {
+test('a closed panel does not reopen with late suggestions', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const held = await holdSuggestions(page, 'tempo');
@@ -353,7 +351,7 @@ test('suggestions do not come back under another text once the panel was closed'
   await expect(suggested(page, 'tempo')).toBeVisible();
 });
 
-test('a question that fails takes the older suggestions away', async ({ page }) => {
+test('a failed request removes the older suggestions', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   await page.route('**/api/products/catalog?search=tempo&*', (route) =>
@@ -365,7 +363,7 @@ test('a question that fails takes the older suggestions away', async ({ page }) 
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toHaveCount(0);
 });
 
-test('another currency takes the suggestions away until they are there in it', async ({ page }) => {
+test('a currency change hides the suggestions until they are reloaded', async ({ page }) => {
   await page.goto('/faq');
   await waitForHydration(page);
   await searchBox(page).fill('aural');

@@ -25,7 +25,7 @@ const mirror = (context: BrowserContext, languageId: string) =>
 
 const storedLanguage = (page: Page) => page.evaluate(() => localStorage.getItem('languageId'));
 
-test('I18-01 I18-02 EN-48 another language changes the texts at once, is kept, and is there after a reload', async ({
+test('I18-01 I18-02 EN-48 another language changes the texts at once and survives a reload', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -57,9 +57,7 @@ test('I18-04 an id that is not offered means the default language', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Products');
 });
 
-test('I18-08 the id of the language goes with every call, also before and after a change', async ({
-  page,
-}) => {
+test('I18-08 the language id is sent with every request, before and after a change', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const [before] = await Promise.all([
@@ -80,7 +78,7 @@ for (const [id, code, heading] of [
   ['2', 'de', 'Häufige Fragen'],
   ['3', 'lv', 'Biežāk uzdotie jautājumi'],
 ] as const) {
-  test(`the server renders in ${code} from the cookie, in those words alone`, async ({
+  test(`the server renders ${code} from the cookie, without other languages`, async ({
     browser,
     context,
   }) => {
@@ -95,10 +93,7 @@ for (const [id, code, heading] of [
   });
 }
 
-test('an address with ?lang= shows and keeps that language, before cookie and storage', async ({
-  page,
-  context,
-}) => {
+test('?lang= sets the language and takes precedence over cookie and storage', async ({ page, context }) => {
   await mirror(context, '3');
   await page.addInitScript(() => sessionStorage.getItem('seen') ?? localStorage.setItem('languageId', '3'));
   await page.addInitScript(() => sessionStorage.setItem('seen', '1'));
@@ -110,7 +105,7 @@ test('an address with ?lang= shows and keeps that language, before cookie and st
   await expect(lang(page)).toHaveAttribute('lang', 'de');
 });
 
-test('choosing another language on such an address leaves no ?lang= behind', async ({ page }) => {
+test('choosing another language removes ?lang= from the URL', async ({ page }) => {
   await page.goto('/products/all?lang=de&sort=desc');
   await waitForHydration(page);
   await chooseLanguage(page, 'English');
@@ -120,9 +115,7 @@ test('choosing another language on such an address leaves no ?lang= behind', asy
   await expect(lang(page)).toHaveAttribute('lang', 'en');
 });
 
-test('public pages name each other in all languages, and the canonical address is among them', async ({
-  page,
-}) => {
+test('public pages have alternate links for all languages, including the canonical URL', async ({ page }) => {
   const alternates = () =>
     page
       .locator('link[rel="alternate"][hreflang]')
@@ -141,7 +134,7 @@ test('public pages name each other in all languages, and the canonical address i
   expect(await alternates()).toEqual([]);
 });
 
-test('changing language keeps the page, its filters and what was typed, and the title follows', async ({
+test('changing language keeps the page, its filters and input, and translates the title', async ({
   page,
 }) => {
   await page.goto('/products/all?sort=desc&page=2');
@@ -155,7 +148,7 @@ test('changing language keeps the page, its filters and what was typed, and the 
   await expect(letter).toHaveValue('anna@example.com');
 });
 
-test('a choice in one tab holds in the other', async ({ page, context }) => {
+test('a choice in one tab applies to the other', async ({ page, context }) => {
   await page.goto('/faq');
   await waitForHydration(page);
   const other = await context.newPage();
@@ -165,7 +158,7 @@ test('a choice in one tab holds in the other', async ({ page, context }) => {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
 });
 
-test('a change that fails keeps the language and says so', async ({ page }) => {
+test('a failed change keeps the language and shows an error', async ({ page }) => {
   await page.goto('/faq');
   await waitForHydration(page);
   await page.route('**/api/languages*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -175,7 +168,7 @@ test('a change that fails keeps the language and says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions');
 });
 
-test('in German and Latvian nothing is wider than a phone, and axe is content', async ({ page, context }) => {
+test('in German and Latvian pages fit a phone without axe violations', async ({ page, context }) => {
   for (const id of ['2', '3']) {
     await mirror(context, id);
     await page.setViewportSize(widths.phone);
@@ -187,7 +180,7 @@ test('in German and Latvian nothing is wider than a phone, and axe is content', 
   await expectAccessible(page);
 });
 
-test.describe('with answers of the test', () => {
+test.describe('with stubbed responses', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
   test('I18-05 without a default flag it is the first of the list', async ({ page }) => {
@@ -197,7 +190,7 @@ test.describe('with answers of the test', () => {
     await expect(lang(page)).toHaveAttribute('lang', 'lv');
   });
 
-  test('I18-06 I18-07 texts of the server lie over the built-in English, which shows for the rest', async ({
+  test('I18-06 I18-07 server texts override built-in English texts, which fill the gaps', async ({
     page,
   }) => {
     await page.route('**/api/localizations*', (route) =>
@@ -244,7 +237,7 @@ test.describe('with answers of the test', () => {
     await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0);
   });
 
-  test('?lang= counts here too', async ({ page }) => {
+  test('?lang= applies here, too', async ({ page }) => {
     await page.goto('/faq?lang=de');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
     expect(await storedLanguage(page)).toBe('2');

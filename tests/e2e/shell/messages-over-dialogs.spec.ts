@@ -14,7 +14,7 @@ const openPicker = async (page: Page) => {
   await card.hover();
   const dialog = page.getByRole('dialog', { name: 'Select Variation' });
   const open = () => card.getByRole('button', { name: 'Add to cart' }).click();
-  /** No variation matches this choice. */
+  /** Chooses options that match no variation. */
   const confirmNone = async () => {
     await dialog.getByRole('radio', { name: '256 GB' }).check();
     await dialog.getByRole('button', { name: 'Add to cart' }).click();
@@ -27,14 +27,14 @@ const stopClock = async (page: Page) => {
   return () => page.clock.pauseAt(Date.now() + 60_000);
 };
 
-/** Time goes on until it has left. */
+/** Advances the clock until the message is gone. */
 const isGone = (page: Page, left: Locator) =>
   expect(async () => {
     await page.clock.runFor(500);
     await expect(left).toHaveCount(0, { timeout: 100 });
   }).toPass();
 
-/** What the browser itself tells: a locator by role finds what a dialog has made inert, too. */
+/** Reads the accessibility tree of the browser: a locator by role also finds inert elements. */
 const isTold = async (page: Page, text: string) => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -46,7 +46,9 @@ for (const [name, viewport] of Object.entries(widths)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('PC-13 a message over the picker is told, can be held and is closed alone', async ({ page }) => {
+    test('PC-13 a message over the picker is announced, pauses on hover and closes separately', async ({
+      page,
+    }) => {
       const stop = await stopClock(page);
       const { dialog, open, confirmNone } = await openPicker(page);
       await open();
@@ -72,7 +74,7 @@ for (const [name, viewport] of Object.entries(widths)) {
 test.describe('a message over the picker', () => {
   test.use({ viewport: widths.desktop });
 
-  test('is reached by Tab, and axe is content with it', async ({ page }) => {
+  test('is reached by Tab and has no axe violations', async ({ page }) => {
     const { open, confirmNone } = await openPicker(page);
     await open();
     await confirmNone();
@@ -84,7 +86,7 @@ test.describe('a message over the picker', () => {
     await expect(close).toHaveCount(0);
   });
 
-  test('BC-05 stays when the picker closes, as long as it would have stood', async ({ page }) => {
+  test('BC-05 stays for its full time when the picker closes', async ({ page }) => {
     const stop = await stopClock(page);
     const { dialog, open, confirmNone } = await openPicker(page);
     await open();
@@ -102,7 +104,7 @@ test.describe('a message over the picker', () => {
     await expect(messages(page)).toHaveCount(1);
   });
 
-  test('may have come before it', async ({ page }) => {
+  test('may be shown before the picker opens', async ({ page }) => {
     const stop = await stopClock(page);
     const { card, dialog, open } = await openPicker(page);
     await stop();

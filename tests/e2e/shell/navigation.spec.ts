@@ -3,10 +3,10 @@ import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-/** Of the list itself; the carousel below it has names too. */
+/** Names in the list, not in the carousel below. */
 const productNames = (page: Page) => page.locator('ul.product-grid').getByRole('heading', { level: 3 });
 
-test('a visitor sees products, turns the page and comes back', async ({ page }) => {
+test('shows products, the next page, and the first page again on Back', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   const names = productNames(page);
@@ -20,10 +20,7 @@ test('a visitor sees products, turns the page and comes back', async ({ page }) 
   await expect(names.first()).toHaveText(first ?? '');
 });
 
-test('the HTML itself holds the products, and links work with JavaScript off', async ({
-  browser,
-  request,
-}) => {
+test('the HTML contains the products, and links work without JavaScript', async ({ browser, request }) => {
   const answer = await request.get(`${shopUrls.shop}/products/all`);
   expect(answer.status()).toBe(200);
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -57,7 +54,7 @@ test('RT-23 the not-found screen leads back home', async ({ page }) => {
   await expect(page).toHaveURL(`${shopUrls.shop}/`);
 });
 
-test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place', async ({ page }) => {
+test('RT-28 RT-29 a navigation scrolls to the top, Back restores the scroll position', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -73,7 +70,7 @@ test('RT-28 RT-29 a navigation scrolls to the top, going back restores the place
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
 });
 
-test('a page that is on its way is announced by a bar, until it is there', async ({ page }) => {
+test('a progress bar shows while a page loads', async ({ page }) => {
   const gate = aGate();
   await page.goto('/products/all');
   await waitForHydration(page);
@@ -122,7 +119,7 @@ test('API-01 API-02 every call goes to /api/ and carries the session', async ({ 
   }
 });
 
-test.describe('without the data of the server', () => {
+test.describe('without shell data from the server', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
   test('ST-01 a loader shows until startup loading finishes', async ({ page }) => {
@@ -153,7 +150,7 @@ test.describe('without the data of the server', () => {
   });
 });
 
-test('nothing is wider than a phone', async ({ page }) => {
+test('pages fit a phone', async ({ page }) => {
   await page.setViewportSize(widths.phone);
   for (const path of ['/', '/products/all', '/no/such/path']) {
     await page.goto(path);
@@ -161,7 +158,7 @@ test('nothing is wider than a phone', async ({ page }) => {
   }
 });
 
-test('with API_URL set the storefront renders what another server answers', async ({ request }) => {
+test('with API_URL the storefront renders the responses of another server', async ({ request }) => {
   const own = await (await request.get(`${shopUrls.shop}/products/all`)).text();
   const other = await request.get(`${shopUrls.viaHttp}/products/all`);
   expect(other.status()).toBe(200);

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
-/** As it goes over the line, headers and all; Playwright's own requests are unpacked. */
+/** Compressed size with headers; Playwright's requests are decompressed. */
 const sent = (
   path: string,
   encoding = 'br',
@@ -21,7 +21,7 @@ const sent = (
       .end();
   });
 
-/** What a server may send before it hears from the browser. */
+/** The initial congestion window: ten packets. */
 const tenPackets = 10 * 1460;
 
 for (const path of ['/', '/products/all', '/products/audio/headphones/101', '/cart', '/static-page/1']) {

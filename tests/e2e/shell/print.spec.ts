@@ -2,7 +2,7 @@ import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { productsWithVariations } from '#tests/e2e/support/real-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
-test('a product on paper: the shop, all technical rows and the options, nothing to press and nothing that floats', async ({
+test('a printed product shows the shop, all technical rows and the options, without controls', async ({
   page,
 }) => {
   const [product] = await productsWithVariations(page, 1);
@@ -27,9 +27,7 @@ test('a product on paper: the shop, all technical rows and the options, nothing 
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('an account on paper: what was chosen in the form, and orders with their figures, nothing to press', async ({
-  page,
-}) => {
+test('a printed account shows form values and orders, without controls', async ({ page }) => {
   await withOrders(page, [anOrder()]);
   await page.goto('/account?tab=contact');
   await waitForHydration(page);

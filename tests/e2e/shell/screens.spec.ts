@@ -6,10 +6,10 @@ import { trees } from '#tests/screens/accessibility-trees.ts';
 import { languages, wordsIn } from '#tests/screens/scene.ts';
 import { scenes } from '#tests/screens/scenes.ts';
 
-/** What is still fading in has no contrast yet, and a message takes its button along when its time is over. */
+/** Waits for messages and animations: a fading element has too little contrast. */
 const isStill = async (page: Page) => {
   const messages = page.locator('section[aria-label="Messages"] li');
-  // The pointer that pressed a button may stand on the message now, which holds it.
+  // A pointer on the message would pause its timer.
   if ((await messages.count()) > 0) await page.mouse.move(0, 0);
   await expect(messages).toHaveCount(0);
   await page.evaluate(async () => {
@@ -29,7 +29,7 @@ const look = async (page: Page) => {
   );
 };
 
-/** 1280 px at 400 %: everything is there, in one direction. */
+/** 1280 px at 400 %: content reflows without horizontal scrolling. */
 const reflow = { width: 320, height: 640 };
 
 const isNoWider = async (page: Page) => {
@@ -42,15 +42,15 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     localStorage.setItem('cookie_consent', 'true');
-    // What waits, waits as long as the look takes.
+    // Held requests must not time out during the check.
     AbortSignal.timeout = () => new AbortController().signal;
   }),
 );
-// What is still asked for when a test has ended is nobody's business.
+// Requests that are still open at the end are ignored.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 for (const scene of scenes) {
-  test(`${scene.name}: axe finds nothing, every control has a name and is reached by Tab, at 400 % nothing runs out`, async ({
+  test(`${scene.name}: no axe violations, every control has a name and is reached by Tab, no overflow at 400 %`, async ({
     page,
   }) => {
     const stage = { page, t: wordsIn('en'), languageId: languages.en };

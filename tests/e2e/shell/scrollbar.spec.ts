@@ -5,7 +5,7 @@ for (const [page, height] of [
   ['a long page', 900],
   ['a page that is shorter than the window', 6000],
 ] as const) {
-  test(`where scroll bars take room, ${page} stands still when a dialog opens and closes`, async ({
+  test(`with classic scrollbars, ${page} does not shift when a dialog opens and closes`, async ({
     playwright,
     launchOptions,
   }) => {
@@ -26,7 +26,7 @@ for (const [page, height] of [
     const before = await place();
     await window.locator('main [aria-haspopup=dialog]:visible').first().click();
     await expect(window.getByRole('dialog')).toBeVisible();
-    // The bar is gone and its place is as dark as the page.
+    // The scrollbar is hidden and its space has the backdrop colour.
     await expect.poll(widthOfBar).toBe(0);
     await expect.poll(async () => (await patch(1492)).equals(await patch(1478))).toBe(true);
     expect((await patch(1492)).equals(paper)).toBe(false);

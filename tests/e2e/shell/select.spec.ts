@@ -16,7 +16,7 @@ const open = async (page: Page) => {
   await waitForHydration(page);
 };
 
-/** The header with many languages, so that there is something to type for. */
+/** Opens the header with many languages, for type-ahead. */
 const openWithLanguages = async (page: Page, titles: readonly string[]) => {
   await stubPayload(
     page,
@@ -106,7 +106,7 @@ test.describe('with many options', () => {
     await expect(shown(page)).toHaveText(['Latin', 'Latvian', 'Lao']);
   });
 
-  test('SEL-07 after 700 ms the next letter begins anew', async ({ page }) => {
+  test('SEL-07 after 700 ms the next letter starts a new search', async ({ page }) => {
     await page.clock.install();
     await openWithLanguages(page, titles);
     await page.keyboard.press('l');
@@ -170,7 +170,7 @@ test('an open select is accessible', async ({ page }) => {
 test.describe('by finger', () => {
   test.use({ viewport: widths.phone, hasTouch: true, isMobile: true });
 
-  test('a tap beside the sheet closes it and follows nothing that lies beneath', async ({ page }) => {
+  test('a tap outside closes the sheet and does not follow a link below', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('cookie_consent', 'true'));
     await open(page);
     await sort(page).tap();

@@ -1,8 +1,6 @@
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
-test('a page in another language carries none of its other texts: they are a file that all pages share', async ({
-  page,
-}) => {
+test('a page in another language loads its texts from a file that all pages share', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/shell/')) files.push(request.url());
@@ -19,14 +17,14 @@ test('a page in another language carries none of its other texts: they are a fil
   expect(await file.text()).toContain('auth.enterEmail');
 });
 
-test('a server that does not know the file gives the newest, for this once', async ({ request }) => {
+test('a server that does not know the file version returns the newest, uncached', async ({ request }) => {
   const file = await request.get('/shell/0123456789abcdef01234567?lang=lv');
   expect(file.status()).toBe(200);
   expect(file.headers()['cache-control']).toBe('no-store');
   expect(await file.text()).toContain("'code':'lv'");
 });
 
-test('a page whose shared data do not come at first asks again and comes alive', async ({ page }) => {
+test('a page retries failed shell data and hydrates', async ({ page }) => {
   let refused = 0;
   await page.route('**/shell/*', async (route) => {
     refused += 1;
@@ -39,10 +37,7 @@ test('a page whose shared data do not come at first asks again and comes alive',
   expect(refused).toBe(3);
 });
 
-test('data that are newer than the page: it is made anew with them, and alive', async ({
-  page,
-  browserErrors,
-}) => {
+test('a page with newer shell data re-renders and hydrates', async ({ page, browserErrors }) => {
   await page.route('**/shell/*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -7,7 +7,7 @@ test.use({ viewport: widths.desktop });
 
 const heroTitle = 'Sound, time and signal.';
 
-test('RT-01 the home page is for everybody, and its HTML holds the hero title', async ({ page, request }) => {
+test('RT-01 the home page is public, and its HTML contains the hero title', async ({ page, request }) => {
   const answer = await request.get('/');
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain(heroTitle);
@@ -158,7 +158,7 @@ for (const [id, lists, title] of [
   ['HM-13', { trending: products(1) }, 'Trending'],
   ['HM-14', { sale: products(1) }, 'Sale'],
 ] as const) {
-  test(`${id} with something to show, '${title}' is there`, async ({ page }) => {
+  test(`${id} with products, '${title}' is shown`, async ({ page }) => {
     await openHome(page, lists as Parameters<typeof openHome>[1]);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(
       id === 'HM-14'
@@ -185,7 +185,7 @@ test('HM-15 carousels loop in both directions', async ({ page }) => {
   await expect(slide(12)).toBeInViewport({ ratio: 1 });
 });
 
-/** How long, and for how many frames, the row is on its way after a click on 'Next'. */
+/** Duration and frames of the row's movement after a click on 'Next'. */
 const measureStep = (section: Element): Promise<{ time: number; frames: number }> =>
   new Promise((resolve) => {
     const track = section.querySelector('ul');
@@ -230,7 +230,7 @@ test('HM-17 the gap between slides is 2 px', async ({ page }) => {
   }
 });
 
-test('HM-18 carousels ask for at most 12 products', async ({ page }) => {
+test('HM-18 carousels request at most 12 products', async ({ page }) => {
   const calls = apiCalls(page);
   await openHome(page, { newProducts: products(2) });
   await expect(page.getByRole('heading', { name: 'New Products' })).toBeVisible();
@@ -247,7 +247,7 @@ for (const [id, call, text] of [
   ['ER-26', '/products/trending', 'Failed to fetch trending products'],
   ['ER-28', '/categories/featured', 'Failed to load featured categories'],
 ] as const) {
-  test(`${id} a list that fails leaves its section out and says '${text}'`, async ({ page }) => {
+  test(`${id} a failed list hides its section and logs '${text}'`, async ({ page }) => {
     const lists = {
       featured: [aTile(1)],
       newProducts: products(1),
@@ -259,7 +259,7 @@ for (const [id, call, text] of [
   });
 }
 
-test('when no list can be had the page says so and tries again', async ({ page }) => {
+test('without any list the page shows an error with a retry', async ({ page }) => {
   await page.route(/\/api\/(products|categories\/featured)/, (route) =>
     route.fulfill({ status: 500, json: {} }),
   );
@@ -285,7 +285,7 @@ test('the hero shows the picture of the settings', async ({ page }) => {
   await expect(page.locator('img[src="/media/hero.1a2b3c4d-1600.webp"]')).toBeVisible();
 });
 
-test('without scripts a carousel has its first products, is scrolled by its bar and leads to all', async ({
+test('without scripts a carousel shows its first products, scrolls, and links to all', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: widths.desktop });
@@ -300,7 +300,7 @@ test('without scripts a carousel has its first products, is scrolled by its bar 
   await context.close();
 });
 
-test('the home page is nowhere wider than the window', async ({ page }) => {
+test('the home page never overflows', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   for (const width of [320, 375, 600, 768, 960, 1280]) {

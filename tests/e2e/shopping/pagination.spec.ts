@@ -5,7 +5,7 @@ import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 test.use({ baseURL: shopUrls.withoutApi, viewport: widths.desktop });
 
-/** The list at one of its pages, out of a catalogue of that many pages. */
+/** Opens a page of a list that has the given number of pages. */
 const openPage = async (page: Page, number: number, of: number) => {
   await stubCatalogue(page, { total: of * 14 });
   await page.goto(`/products/all?page=${number}`);
@@ -29,7 +29,7 @@ test('PG-02 the small widget has 4 slots', async ({ page }) => {
   await expect(slots(small(page))).toHaveText(['1', '2', '…', '20']);
 });
 
-test('PG-03 an ellipsis stands for left-out pages, on both sides in the middle', async ({ page }) => {
+test('PG-03 an ellipsis replaces skipped pages, on both sides in the middle', async ({ page }) => {
   await openPage(page, 10, 20);
   await expect(slots(large(page))).toHaveText(['1', '…', '9', '10', '11', '…', '20']);
   await expect(large(page).getByRole('link', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page');

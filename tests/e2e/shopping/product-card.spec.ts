@@ -119,7 +119,7 @@ test.describe('by finger', () => {
   });
 });
 
-test('an unavailable product says so and cannot be added', async ({ page }) => {
+test('an unavailable product is marked and cannot be added', async ({ page }) => {
   const card = await openCard(page, { is_available: false });
   await expect(card.getByText('Unavailable', { exact: true })).toBeVisible();
   await expect(addButton(card)).toHaveCount(0);
@@ -147,7 +147,7 @@ test("PC-10 ER-20 SM-10 adding sends one piece, says 'Item added to cart!' and r
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart: 1 item' })).toBeVisible();
 });
 
-test("SM-12 a warning is shown in its own words instead of 'Item added to cart!'", async ({ page }) => {
+test("SM-12 a server warning is shown instead of 'Item added to cart!'", async ({ page }) => {
   const card = await openCard(page);
   await stubCart(page, { status: 'WARNING', message: 'Only 3 pcs. of Phone X are in stock.' });
   await card.hover();
@@ -156,7 +156,7 @@ test("SM-12 a warning is shown in its own words instead of 'Item added to cart!'
   await expect(page.getByText('Item added to cart!')).toHaveCount(0);
 });
 
-test("ER-16 a fault says 'Failed to add item to cart'", async ({ page }) => {
+test("ER-16 an error says 'Failed to add item to cart'", async ({ page }) => {
   const card = await openCard(page);
   await stubCart(page, { status: 'ERROR' }, 500);
   await card.hover();
@@ -164,7 +164,7 @@ test("ER-16 a fault says 'Failed to add item to cart'", async ({ page }) => {
   await expect(page.getByText('Failed to add item to cart')).toBeVisible();
 });
 
-test('RP-05 RP-06 BC-02 BC-05 a guest is told to sign in, led there with a way back, and the message stays', async ({
+test('RP-05 RP-06 BC-02 BC-05 a guest is sent to the sign-in with a redirect target, and the message stays', async ({
   page,
 }) => {
   await stubCart(page, { status: 'ERROR', message: 'Unauthenticated.', code: 'unauthenticated' }, 401);
@@ -185,7 +185,7 @@ test('RP-05 RP-06 BC-02 BC-05 a guest is told to sign in, led there with a way b
   expect(time).toBeLessThan(5500);
 });
 
-test("BC-01 BC-04 'Item added to cart!' stands at the bottom right for 2500 ms", async ({ page }) => {
+test("BC-01 BC-04 'Item added to cart!' shows at the bottom right for 2500 ms", async ({ page }) => {
   const card = await openCard(page);
   await stubCart(page);
   await page.getByRole('button', { name: 'Decline' }).click();
@@ -251,10 +251,7 @@ test.describe('the picker', () => {
     expect(sent).toEqual([]);
   });
 
-  test('another tab changes the language: what was chosen stays chosen and can be added', async ({
-    page,
-    context,
-  }) => {
+  test('a language change in another tab keeps the chosen options', async ({ page, context }) => {
     const { sent, dialog } = await openPicker(page);
     await dialog.getByRole('radio', { name: 'White' }).check();
     const inGerman = JSON.stringify(aProduct({ variations: phoneVariations })).replaceAll('Colour', 'Farbe');
@@ -271,7 +268,7 @@ test.describe('the picker', () => {
     expect(sent).toEqual([expect.objectContaining({ id: 9102, is_variation: true })]);
   });
 
-  test('it works by keyboard and gives the focus back', async ({ page }) => {
+  test('works by keyboard and restores the focus', async ({ page }) => {
     const card = await openCard(page, { variations: phoneVariations });
     await card.getByRole('link').focus();
     await page.keyboard.press('Tab');

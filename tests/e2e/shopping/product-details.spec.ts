@@ -6,9 +6,7 @@ import { openStubbed } from '#tests/e2e/support/stub-product.ts';
 
 const headphones = '/products/audio/headphones/201';
 
-test('RT-14 PD-01 the address of a product shows it, below its way through the categories', async ({
-  page,
-}) => {
+test('RT-14 PD-01 the URL of a product shows it with breadcrumbs', async ({ page }) => {
   const answer = await page.goto(headphones);
   expect(answer?.status()).toBe(200);
   expect(await answer?.text()).toContain('Closed-back over-ear headphones');
@@ -89,7 +87,7 @@ test('PD-04 without a discount there is no badge', async ({ page }) => {
   }
 });
 
-test('PD-08 price, struck old price, percent, lowest price of 30 days and VAT stand together', async ({
+test('PD-08 shows price, old price, percentage, lowest price of 30 days and VAT together', async ({
   page,
 }) => {
   await openStubbed(page, {
@@ -105,19 +103,19 @@ test('PD-08 price, struck old price, percent, lowest price of 30 days and VAT st
   await expect(main.getByText('Lowest price of the last 30 days: €84.00. Price includes VAT.')).toBeVisible();
 });
 
-test('EN-15 an old price of 0.00 is none', async ({ page }) => {
+test('EN-15 an old price of 0.00 is not shown', async ({ page }) => {
   await openStubbed(page, { old_price: '0.00' });
   await expect(page.getByText('€499.00').first()).toBeVisible();
   await expect(page.getByRole('main').locator('s')).toHaveCount(0);
   await expect(page.getByText('Lowest price')).toHaveCount(0);
 });
 
-test('PD-09 availability is said in words', async ({ page }) => {
+test('PD-09 availability is shown as text', async ({ page }) => {
   await openStubbed(page, { stock: 7 });
   await expect(page.getByText('Available, 7 in stock')).toBeVisible();
 });
 
-test('PD-09 what cannot be bought says so, its button is off, and a way leads to others of its kind', async ({
+test('PD-09 an unavailable product is marked, its button is disabled, and its category is linked', async ({
   page,
 }) => {
   await openStubbed(page, { stock: 0, is_available: false });
@@ -140,9 +138,7 @@ test('PD-12 the heart adds and removes, and its label follows', async ({ page })
 const rows = (count: number) =>
   Array.from({ length: count }, (_, index) => `<li>Row ${index}: ${index}</li>`).join('');
 
-test('PD-13 PD-14 PD-15 PD-16 one tab: the text, then rows, some with rows of their own', async ({
-  page,
-}) => {
+test('PD-13 PD-14 PD-15 PD-16 one tab: the text, then rows, some nested', async ({ page }) => {
   await openStubbed(page, {
     description: '<p>Intro</p><ul><li>CPU: M3</li><li>Ports<ul><li>USB-C: 2</li></ul></li></ul>',
   });
@@ -182,7 +178,7 @@ test('PD-19 reviews are labels only: no tab, no form', async ({ page }) => {
   await expect(page.getByRole('main').locator('form, textarea')).toHaveCount(0);
 });
 
-test('HTML in a description is never run, only read', async ({ page }) => {
+test('HTML in a description is never executed', async ({ page }) => {
   await openStubbed(page, {
     description:
       '<p>Safe<img src=x onerror="document.title=\'run\'"></p><script>document.title="run"</script>',

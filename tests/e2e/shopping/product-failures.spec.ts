@@ -23,7 +23,7 @@ for (const message of ['Item not found', 'Product not found']) {
   });
 }
 
-test('a gone product leads on to the top products', async ({ page }) => {
+test('a removed product shows the top products', async ({ page }) => {
   await page.goto('/products/audio/headphones/999999');
   await expect(page.getByRole('heading', { level: 2, name: 'Top products' })).toBeVisible();
   await waitForHydration(page);
@@ -33,7 +33,7 @@ test('a gone product leads on to the top products', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test("ER-24 when those cannot be had: 'Failed to fetch top products'", async ({ page }) => {
+test("ER-24 top products that cannot be loaded: 'Failed to fetch top products'", async ({ page }) => {
   await page.route(infoCall, (route) => route.fulfill({ status: 404, json: { status: 'ERROR' } }));
   await page.route('**/api/products/top-products*', (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR' } }),
@@ -44,7 +44,7 @@ test("ER-24 when those cannot be had: 'Failed to fetch top products'", async ({ 
   await expectAccessible(page);
 });
 
-test("PD-29 an address without an id: 'Product ID is missing'", async ({ page }) => {
+test("PD-29 a URL without an id: 'Product ID is missing'", async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
   await page.goto('/products/all/all/%20');
@@ -52,7 +52,7 @@ test("PD-29 an address without an id: 'Product ID is missing'", async ({ page })
   expect(calls.filter((url) => url.includes('/info'))).toEqual([]);
 });
 
-test('PD-30 ER-01 a failure says what the server says', async ({ page }) => {
+test('PD-30 ER-01 a failure shows the server message', async ({ page }) => {
   await page.route(infoCall, (route) =>
     route.fulfill({ status: 500, json: { status: 'ERROR', message: 'The shelf fell over' } }),
   );
@@ -76,7 +76,7 @@ test("PD-30 without a message it is 'Failed to load product details', and anothe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Phone X');
 });
 
-test("PD-30 without an answer it is 'Unable to load product details'", async ({ page }) => {
+test("PD-30 without a response it is 'Unable to load product details'", async ({ page }) => {
   await page.route(infoCall, (route) => route.abort());
   await page.goto(stubbedPath);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unable to load product details');

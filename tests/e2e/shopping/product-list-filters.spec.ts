@@ -73,7 +73,7 @@ test("PL-25 'Refresh filters' restores the defaults", async ({ page }) => {
   expect(query).toEqual({ sort: 'asc', per_page: '14' });
 });
 
-test("PL-25 what is chosen while 'Refresh filters' loads does not bring the cleared filters back", async ({
+test("PL-25 a choice made while 'Refresh filters' loads does not restore cleared filters", async ({
   page,
 }) => {
   const gate = aGate();
@@ -92,7 +92,7 @@ test("PL-25 what is chosen while 'Refresh filters' loads does not bring the clea
   await expect(chips(page)).toHaveCount(0);
 });
 
-test('an empty list that is being refreshed does not take its filters back either', async ({ page }) => {
+test('refreshing an empty list does not restore its filters', async ({ page }) => {
   const gate = aGate();
   await routeCatalogue(page, async (route) => {
     await gate.passed;
@@ -106,7 +106,7 @@ test('an empty list that is being refreshed does not take its filters back eithe
   await expect(page).toHaveURL(/\/products\/laptops\/all\?sort=desc$/);
 });
 
-test('PL-26 another category: page 1, no manufacturer, no condition; price and sort are kept', async ({
+test('PL-26 another category resets page, manufacturer and condition and keeps price and sort', async ({
   page,
 }) => {
   const calls = catalogueCalls(page);
@@ -136,7 +136,7 @@ test('PL-27 PL-28 a search from a filtered category goes to all/all: page 1, no 
     expect(query).not.toHaveProperty(name);
 });
 
-test('PL-33 a min above max is held at max, by typing and by the slider', async ({ page }) => {
+test('PL-33 a min above max is limited to max, by typing and by the slider', async ({ page }) => {
   await open(page, '/products/all?price=100-500');
   await dropdown(page, 'Price').click();
   await box(page, 'From').fill('900');
@@ -156,7 +156,7 @@ test('PL-33 a min above max is held at max, by typing and by the slider', async 
   await expect(box(page, 'From')).not.toHaveValue('€500.00');
 });
 
-test("keys with a modifier are the browser's and move no price", async ({ page }) => {
+test("keys with a modifier keep the browser's function and move no price", async ({ page }) => {
   await open(page, '/products/all');
   await dropdown(page, 'Price').click();
   await low(page).focus();
@@ -178,7 +178,7 @@ test('PL-34 letters are stripped from a typed price', async ({ page }) => {
   await expect(box(page, 'From')).toHaveValue('€12.00');
 });
 
-test('API-05 API-29 PL-35 the call carries what is set, with currency and language, and no empty key', async ({
+test('API-05 API-29 PL-35 the request has the set filters, currency and language, and no empty key', async ({
   page,
 }) => {
   const calls = catalogueCalls(page);
@@ -243,7 +243,7 @@ test('chips show all applied filters, and each removes its own', async ({ page }
   await expect(results(page)).toBeFocused();
 });
 
-test('Back restores the filters, and dragging a price is one step', async ({ page }) => {
+test('Back restores the filters, and dragging a price is one history entry', async ({ page }) => {
   await open(page, '/products/all');
   await dropdown(page, 'Condition').click();
   await page.getByRole('radio', { name: /^New/ }).locator('..').click();
@@ -261,7 +261,7 @@ test('Back restores the filters, and dragging a price is one step', async ({ pag
   await expect(chips(page)).toHaveCount(0);
 });
 
-test("Back leads from 'Refresh filters' to what was refreshed, also to a price", async ({ page }) => {
+test("Back after 'Refresh filters' restores the filters, including the price", async ({ page }) => {
   await open(page, '/products/all');
   await dropdown(page, 'Price').click();
   await box(page, 'From').fill('50');
@@ -273,11 +273,11 @@ test("Back leads from 'Refresh filters' to what was refreshed, also to a price",
   await expect(page).toHaveURL(/price=50-/);
 });
 
-test.describe('with a catalogue of the test', () => {
+test.describe('with a stubbed catalogue', () => {
   test.use({ baseURL: shopUrls.withoutApi });
   const option = (value: string, label: string, count = 3) => ({ value, label, count });
 
-  test('PL-08 PL-09 PL-42 options come from the answer: no options, no dropdown', async ({ page }) => {
+  test('PL-08 PL-09 PL-42 options come from the response: no options, no dropdown', async ({ page }) => {
     const calls = catalogueCalls(page);
     await stubCatalogue(page);
     await open(page, '/products/all');
@@ -299,7 +299,7 @@ test.describe('with a catalogue of the test', () => {
     await expect.poll(() => calls.at(-1)?.searchParams.get('condition')).toBe('b-stock');
   });
 
-  test('PL-36 PL-42 the slider goes from 0 to 100 by 0.01 over the range of the answer, logarithmically', async ({
+  test('PL-36 PL-42 the slider goes from 0 to 100 by 0.01 over the range of the response, logarithmically', async ({
     page,
   }) => {
     await stubCatalogue(page, { range: { min: 10, max: 1000 } });

@@ -17,7 +17,7 @@ const open = async (page: Page, path = '/products/all') => {
   await waitForHydration(page);
 };
 
-test('PL-14 a spinner stands over the cards while loading, and they keep their place', async ({ page }) => {
+test('PL-14 a spinner covers the cards while loading, without a layout shift', async ({ page }) => {
   const gate = aGate();
   await routeCatalogue(page, async (route) => {
     await gate.passed;
@@ -34,7 +34,7 @@ test('PL-14 a spinner stands over the cards while loading, and they keep their p
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
 });
 
-test("PL-15 PL-32 ER-22 a failure empties the list, says 'Failed to load products', and Try again asks anew", async ({
+test("PL-15 PL-32 ER-22 a failure empties the list, says 'Failed to load products', and Try again reloads", async ({
   page,
 }) => {
   const calls = catalogueCalls(page);
@@ -86,7 +86,9 @@ test("PL-16 PL-17 PL-18 an empty result offers 'Refresh filters' and 'Reset cate
   expect(reset.pathname + reset.search).toBe('/products/all/all');
 });
 
-test('PL-29 three changes within 300 ms are one call, 300 ms after the last, on page 1', async ({ page }) => {
+test('PL-29 three changes within 300 ms send one request, 300 ms after the last, for page 1', async ({
+  page,
+}) => {
   const calls = catalogueCalls(page);
   await page.clock.install();
   await open(page, '/products/all?page=2');
@@ -110,18 +112,18 @@ test('PL-29 three changes within 300 ms are one call, 300 ms after the last, on 
   expect(calls[0]?.searchParams.has('page')).toBe(false);
 });
 
-test('PL-30 a page change asks at once', async ({ page }) => {
+test('PL-30 a page change loads at once', async ({ page }) => {
   await page.clock.install();
   await open(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const asked = page.waitForRequest(/products\/catalog/);
-  // Time stands still: whatever waits does not come.
+  // The clock is stopped: timers do not fire.
   await second(page).click();
   await asked;
   await page.clock.resume();
 });
 
-test('PL-31 never two calls in flight, and the list is never stale', async ({ page }) => {
+test('PL-31 at most one request is in flight, and the list is never stale', async ({ page }) => {
   const gate = aGate();
   let inFlight = 0;
   let most = 0;
@@ -152,7 +154,7 @@ test('PL-31 never two calls in flight, and the list is never stale', async ({ pa
   expect(sorts).not.toContain('12 asc');
 });
 
-test('PL-40 a change of currency loads the list anew, in that currency', async ({ page }) => {
+test('PL-40 a change of currency reloads the list in that currency', async ({ page }) => {
   const calls = catalogueCalls(page);
   await open(page);
   await expect(cards(page).first()).toContainText('€');
@@ -163,7 +165,7 @@ test('PL-40 a change of currency loads the list anew, in that currency', async (
   await expect(cards(page).first()).not.toContainText('€');
 });
 
-test('SM-09 the categories are asked for once, however many lists are opened', async ({ page }) => {
+test('SM-09 the categories are requested once, however many lists are opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/categories') asked.push(request.url());
@@ -181,7 +183,7 @@ test('SM-09 the categories are asked for once, however many lists are opened', a
 test.describe('when the first load is made in the browser', () => {
   test.use({ baseURL: shopUrls.withoutApi });
 
-  test("PL-43 a page that cannot be made ready shows 'Failed to initialize page'", async ({ page }) => {
+  test("PL-43 a page that cannot be prepared shows 'Failed to initialize page'", async ({ page }) => {
     await page.route('**/api/categories*', (route) =>
       route.fulfill({ status: 500, json: { status: 'ERROR' } }),
     );
@@ -193,7 +195,7 @@ test.describe('when the first load is made in the browser', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("PL-43 an answer that makes the load throw shows 'Failed to initialize page'", async ({ page }) => {
+  test("PL-43 a malformed response shows 'Failed to initialize page'", async ({ page }) => {
     await routeCatalogue(page, (route) => route.fulfill({ json: { status: 'OK' } }));
     await page.goto('/products/all');
     await expect(page.getByRole('alert')).toContainText('Failed to initialize page');

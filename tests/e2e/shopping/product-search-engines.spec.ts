@@ -4,13 +4,13 @@ import { openStubbed } from '#tests/e2e/support/stub-product.ts';
 
 const own = `${shopUrls.shop}/products/audio/headphones/201`;
 
-test('a product is found under its own category, whatever the address says', async ({ page }) => {
+test('the canonical URL of a product has its own category', async ({ page }) => {
   await page.goto('/products/all/all/201');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aural One ANC');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', own);
 });
 
-test('title, description and picture are there for search engines and for sharing', async ({ page }) => {
+test('has title, description and picture for search engines and sharing', async ({ page }) => {
   await page.goto('/products/audio/headphones/201');
   await expect(page).toHaveTitle('Aural One ANC · Ohmly');
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Closed-back .{60,}…$/);
@@ -20,7 +20,7 @@ test('title, description and picture are there for search engines and for sharin
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/webp');
 });
 
-test('the page says in data what it sells and where it stands', async ({ page }) => {
+test('has structured data for the product and its breadcrumbs', async ({ page }) => {
   await page.goto('/products/audio/headphones/201');
   await waitForHydration(page);
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -47,7 +47,7 @@ test('the page says in data what it sells and where it stands', async ({ page })
   ]);
 });
 
-test('a product and a list name their shopUrls in all languages', async ({ page }) => {
+test('a product and a list have alternate links for all languages', async ({ page }) => {
   const alternates = () =>
     page
       .locator('link[rel=alternate][hreflang]')
@@ -71,7 +71,7 @@ test('a product and a list name their shopUrls in all languages', async ({ page 
   expect(await alternates()).toEqual([]);
 });
 
-test('data of a product say what delivery costs and how it is given back', async ({ page }) => {
+test('structured data of a product has delivery costs and the return policy', async ({ page }) => {
   await openStubbed(page, {
     delivery: [
       { countries: ['LV'], price: '0.00' },
@@ -89,7 +89,7 @@ test('data of a product say what delivery costs and how it is given back', async
   });
 });
 
-test('the home page says who sells here and how the shop is searched', async ({ page }) => {
+test('the home page has structured data for the organisation and the search', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${shopUrls.shop}/`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -106,7 +106,7 @@ test('the home page says who sells here and how the shop is searched', async ({ 
   ]);
 });
 
-test('robots.txt names the sitemap, and the sitemap every page and product', async ({ request }) => {
+test('robots.txt links the sitemap, which lists every page and product', async ({ request }) => {
   const robots = await request.get(`${shopUrls.shop}/robots.txt`);
   expect(robots.headers()['content-type']).toContain('text/plain');
   expect(await robots.text()).toContain(`Sitemap: ${shopUrls.shop}/sitemap.xml`);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, waitForHydration, widths } from '#tests
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { bareVariations, openStubbed, phoneVariations } from '#tests/e2e/support/stub-product.ts';
 
-/** Three groups; every pair is made, but not Graphite with 32 GB and 512 GB. */
+/** Three option groups; Graphite with 32 GB and 512 GB does not exist. */
 const laptop = '/products/computers/laptops/301';
 
 const option = (page: Page, name: string) =>
@@ -16,7 +16,7 @@ const buyButton = (page: Page, name: string) =>
 
 const openPhone = (page: Page) => openStubbed(page, { variations: phoneVariations });
 
-test('PD-07 options stand in their groups', async ({ page }) => {
+test('PD-07 options are grouped', async ({ page }) => {
   await openPhone(page);
   const group = (name: string) => page.getByRole('group', { name }).getByRole('button');
   await expect(group('Colour')).toHaveText(['Black', 'White']);
@@ -29,7 +29,7 @@ test('a colour shows its dot beside its name', async ({ page }) => {
   await expect(option(page, '1 TB').locator('[style*="background"]')).toHaveCount(0);
 });
 
-test('the gallery shows the chosen colour, and nothing jumps', async ({ page, request }) => {
+test('the gallery shows the chosen colour without a layout shift', async ({ page, request }) => {
   const { payload: product }: { payload: ProductDetails } = await (
     await request.get('/api/products/601/info')
   ).json();
@@ -78,7 +78,7 @@ test("PD-11 PD-24 PD-25 'Select options' until all are chosen, then the variatio
   await expect(page.getByText('Available, 5 in stock')).toBeVisible();
 });
 
-test('PD-20 a second click takes a choice back', async ({ page }) => {
+test('PD-20 a second click clears a choice', async ({ page }) => {
   await openPhone(page);
   await option(page, 'Black').click();
   await expect(option(page, 'Black')).toHaveAttribute('aria-pressed', 'true');
@@ -86,7 +86,7 @@ test('PD-20 a second click takes a choice back', async ({ page }) => {
   await expect(option(page, 'Black')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('PD-21 what cannot combine with the choice is disabled and says why', async ({ page }) => {
+test('PD-21 an impossible combination is disabled with a reason', async ({ page }) => {
   await openPhone(page);
   await option(page, 'Black').click();
   await expect(option(page, '256 GB')).toBeDisabled();
@@ -98,7 +98,7 @@ test('PD-21 what cannot combine with the choice is disabled and says why', async
   await expect(messages(page).getByText('256 GB is not available with Black')).toBeVisible();
 });
 
-test('what is sold out can be looked at, but not bought', async ({ page }) => {
+test('a sold-out variation can be viewed but not bought', async ({ page }) => {
   await openPhone(page);
   const services = page.getByRole('list', { name: 'Delivery, returns and warranty' });
   await option(page, 'White').click();
@@ -112,9 +112,7 @@ test('what is sold out can be looked at, but not bought', async ({ page }) => {
   await expect(buyButton(page, 'Add to cart')).toBeDisabled();
 });
 
-test('PD-22 PD-23 a combination that is not made leaves the last option and names those that are', async ({
-  page,
-}) => {
+test('PD-22 PD-23 a missing combination keeps the last option and lists available ones', async ({ page }) => {
   await page.goto(laptop);
   await waitForHydration(page);
   await option(page, 'Graphite').click();
@@ -126,7 +124,7 @@ test('PD-22 PD-23 a combination that is not made leaves the last option and name
   const text = 'Available combinations: Silver / 32 GB, Graphite / 16 GB, Silver / 16 GB';
   await expect(messages(page).getByText(text)).toBeVisible();
   await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  // Half faded a message is pale, and that is no fault of its colours.
+  // A fading message has too little contrast for axe.
   await expect(messages(page).getByText(text)).toBeHidden();
   await expectAccessible(page);
 });
@@ -149,7 +147,7 @@ test("PD-26 several groups missing: 'Select all options'", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("PD-27 variations that no option tells apart: 'Please select a variation', nothing is sent", async ({
+test("PD-27 variations with equal options: 'Please select a variation', nothing is sent", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -164,7 +162,7 @@ test('PD-31 BC-02 the message about the variation stays 3000 ms', async ({ page 
   await page.clock.install();
   await openPhone(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // By key: a pointer on the message would hold it.
+  // By keyboard: a pointer on the message would pause it.
   await buyButton(page, 'Select options').press('Enter');
   const toast = messages(page).getByText('Select all options');
   await expect(toast).toBeVisible();
@@ -191,7 +189,7 @@ test('the chosen variation goes into the cart, once', async ({ page }) => {
   expect(bodies).toEqual([expect.objectContaining({ id: 9102, count: 1, is_variation: true })]);
 });
 
-test('a guest is led to the sign-in and knows why', async ({ page }) => {
+test('a guest is sent to the sign-in with a message', async ({ page }) => {
   await page.route('**/api/cart/add', (route) =>
     route.fulfill({ status: 401, json: { status: 'ERROR', message: 'Unauthenticated.' } }),
   );
@@ -201,7 +199,7 @@ test('a guest is led to the sign-in and knows why', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?form=signin&redirect=%2Fproducts%2Fphones%2Fsmartphones%2F9001$/);
 });
 
-test('a choice outlives a change of the language', async ({ page }) => {
+test('a choice survives a change of language', async ({ page }) => {
   await page.goto(laptop);
   await waitForHydration(page);
   await option(page, 'Graphite').click();
@@ -210,7 +208,7 @@ test('a choice outlives a change of the language', async ({ page }) => {
   await expect(option(page, 'Graphit')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on a phone a bar with price and button follows once the main button has scrolled away', async ({
+test('on a phone a sticky bar with price and button shows once the main button is scrolled away', async ({
   page,
 }) => {
   await page.setViewportSize(widths.phone);
@@ -228,9 +226,7 @@ test('on a phone a bar with price and button follows once the main button has sc
   await expect(option(page, 'Silver')).toBeFocused();
 });
 
-test('products looked at before stand below, the latest first, in the currency of the shop', async ({
-  page,
-}) => {
+test('recently viewed products are below, latest first, in the chosen currency', async ({ page }) => {
   for (const path of ['/products/audio/headphones/201', laptop, '/products/phones/smartphones/101']) {
     await page.goto(shopUrls.shop + path);
     await expect

@@ -11,7 +11,7 @@ test.use({ viewport: widths.desktop });
 const stored = (page: Page): Promise<Product[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('wishlist_items') ?? '[]'));
 
-/** Answers the fetch of a saved product; null: it is gone. */
+/** Stubs the fetch of a saved product; null means that it is gone. */
 const stubInfo = (page: Page, id: number, product: ProductDetails | null) =>
   page.route(`**/api/products/${id}/info*`, (route) =>
     product
@@ -19,10 +19,10 @@ const stubInfo = (page: Page, id: number, product: ProductDetails | null) =>
       : route.fulfill({ status: 404, json: { status: 'ERROR', message: 'Product not found' } }),
   );
 
-/** The wishlist with these products in it, each answered as it was saved. */
+/** Opens the wishlist with these products, each fetched as it was saved. */
 const openWishlist = async (page: Page, saved: Product[]): Promise<void> => {
   for (const product of saved) await stubInfo(page, product.id, aProduct(product));
-  // Once: later loads of the test find what the shop itself kept.
+  // Only once: later loads find what the shop stored.
   await page.addInitScript((items) => {
     if (!sessionStorage.getItem('seeded')) localStorage.setItem('wishlist_items', JSON.stringify(items));
     sessionStorage.setItem('seeded', 'yes');
@@ -45,9 +45,7 @@ test('RT-11 the wishlist is open to guests; empty, it leads to all products', as
   );
 });
 
-test('RT-25 the wishlist page is a chunk of its own, fetched ahead once something is saved', async ({
-  page,
-}) => {
+test('RT-25 the wishlist page is a separate chunk, prefetched once a product is saved', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   const chunks = () =>
@@ -67,9 +65,7 @@ test('RT-25 the wishlist page is a chunk of its own, fetched ahead once somethin
   await expect.poll(chunks).not.toEqual([]);
 });
 
-test('HD-18 HD-20 the link to the wishlist counts what is saved, and has no badge when there is nothing', async ({
-  page,
-}) => {
+test('HD-18 HD-20 the wishlist link counts saved products and has no badge without any', async ({ page }) => {
   await page.goto('/products/all');
   await waitForHydration(page);
   await expect(badge(page)).toHaveAccessibleName('Wishlist');
@@ -89,7 +85,7 @@ test('HD-18 HD-20 the link to the wishlist counts what is saved, and has no badg
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('WL-01 EN-25 RP-02 toggling keeps the product in the browser and takes it out again', async ({
+test('WL-01 EN-25 RP-02 toggling stores the product in the browser and removes it again', async ({
   page,
 }) => {
   await stubInfo(page, 9001, aProduct());
@@ -116,7 +112,7 @@ test('SM-39 toggling makes no network call', async ({ page }) => {
   expect(calls.map((request) => request.url())).toEqual([]);
 });
 
-test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' stand for 1000 ms", async ({
+test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' show for 1000 ms", async ({
   page,
 }) => {
   const card = await openCard(page);
@@ -133,9 +129,7 @@ test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' stan
   }
 });
 
-test('a message stays while the pointer is on it or the focus in it, and goes when both are gone', async ({
-  page,
-}) => {
+test('a message stays while it has the pointer or the focus', async ({ page }) => {
   await page.clock.install();
   const card = await openCard(page);
   await waitForHydration(page);
@@ -170,7 +164,7 @@ test('ST-04 on start each saved product is fetched again', async ({ page }) => {
   expect(infos.toSorted()).toEqual(['/api/products/1/info', '/api/products/2/info']);
 });
 
-test('WL-02 WL-08 what cannot be fetched again is marked and cannot be bought; the rest is listed', async ({
+test('WL-02 WL-08 a product that cannot be fetched is marked and cannot be bought; the rest is listed', async ({
   page,
 }) => {
   await openWishlist(page, products(3));
@@ -194,7 +188,7 @@ test('WL-03 the others are refreshed with current data', async ({ page }) => {
   expect((await stored(page))[0]?.retail_price).toBe('8.00');
 });
 
-test('until they are fetched again their place is kept, and no old price shows', async ({ page }) => {
+test('placeholders show until the products are fetched, without old prices', async ({ page }) => {
   await openWishlist(page, products(2));
   const gate = aGate();
   await page.route('**/api/products/1/info*', async (route) => {
@@ -209,7 +203,7 @@ test('until they are fetched again their place is kept, and no old price shows',
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('what has become better since it was saved stands on its card', async ({ page }) => {
+test('a card shows what improved since the product was saved', async ({ page }) => {
   await openWishlist(page, []);
   const [cheaper, back, same] = products(3, { retail_price: '10.00' }) as [Product, Product, Product];
   await stubInfo(page, 1, aProduct({ ...cheaper, retail_price: '8.50' }));
@@ -233,7 +227,7 @@ test('what has become better since it was saved stands on its card', async ({ pa
   await expect(page.getByText(/less than when|Back in stock/)).toHaveCount(2);
 });
 
-test("a fetch that fails makes no product 'Back in stock'; one that says it is gone does", async ({
+test("only a product that was really gone becomes 'Back in stock', not one whose fetch failed", async ({
   page,
 }) => {
   const saved = { price: '10.00', currency: 'EUR', wasOut: false };
@@ -250,9 +244,7 @@ test("a fetch that fails makes no product 'Back in stock'; one that says it is g
   await expect(page.getByText('Back in stock')).toHaveCount(1);
 });
 
-test('saving keeps what the product was like: its price falls, and the list says by how much', async ({
-  page,
-}) => {
+test('saving stores the price, and the list shows by how much it fell', async ({ page }) => {
   const card = await openCard(page, { retail_price: '499.00' });
   await card.hover();
   await card.getByRole('button', { name: 'Add Phone X to wishlist' }).click();
@@ -261,7 +253,7 @@ test('saving keeps what the product was like: its price falls, and the list says
   await expect(cards(page)).toContainText('€50.00 less than when you saved it');
 });
 
-test('many saved products are fetched several at a time, and never too many', async ({ page }) => {
+test('saved products are fetched with limited concurrency', async ({ page }) => {
   let inFlight = 0;
   let most = 0;
   const gate = aGate();
@@ -285,10 +277,7 @@ test('many saved products are fetched several at a time, and never too many', as
   expect(most).toBe(6);
 });
 
-test('what is saved or removed in one tab is so in the other, and neither loses anything', async ({
-  page,
-  context,
-}) => {
+test('saving and removing sync between tabs without losses', async ({ page, context }) => {
   const other = await context.newPage();
   await page.goto('/products/all');
   await waitForHydration(page);
@@ -328,7 +317,7 @@ test('WL-04 removing clears an unavailable product for good', async ({ page }) =
   await expect(page.getByText('This item is no longer available.')).toHaveCount(0);
 });
 
-test('WL-05 WL-07 adding one to the cart takes it off the wishlist', async ({ page }) => {
+test('WL-05 WL-07 adding a product to the cart removes it from the wishlist', async ({ page }) => {
   const sent = await stubCart(page);
   await openWishlist(page, products(2));
   await cards(page).first().hover();
@@ -369,7 +358,7 @@ test('WL-10 a saved product with variations opens the picker first', async ({ pa
   expect(sent).toEqual([expect.objectContaining({ id: 9101, count: 1, is_variation: true })]);
 });
 
-test("ER-30 what cannot be read says 'Failed to initialize wishlist'", async ({ page }) => {
+test("ER-30 unreadable data says 'Failed to initialize wishlist'", async ({ page }) => {
   await page.goto('/wishlist');
   await page.evaluate(() => localStorage.setItem('wishlist_items', '[{"id":1'));
   await page.reload();
