@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type ChangeListener, listenToChanges } from './db/changes.ts';
+import { cacheUntilChange } from './db/cache-until-change.ts';
+import { type ChangeListener, listenForChanges } from './db/changes.ts';
 import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
-import { untilChange } from './db/until-change.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
 import { inProcess } from './http/serving/in-process.ts';
@@ -154,13 +154,13 @@ export const startServer = async (
   changesUrl: string,
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
-  const settings = untilChange(() => readSettings(services.database.reading));
+  const settings = cacheUntilChange(() => readSettings(services.database.reading));
   const { locales, catalogue, deliveryRates, responses } = services;
   const all = tellAll([
     ...listeners,
     ...[settings, locales, catalogue, deliveryRates, responses].map(({ listener }) => listener),
   ]);
-  const changes = listenToChanges(changesUrl, all, log);
+  const changes = listenForChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(services);
   stoppers.push(() => closeInTime(app));

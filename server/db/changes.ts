@@ -2,38 +2,38 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface ChangeListener {
-  /** From now on every change is told; what happened before is not. */
+  /** Every change from now on is notified; earlier ones may have been missed. */
   onListening(): void;
   onChange(): void;
-  /** Changes may go unheard until the next `onListening`. */
+  /** Changes may be missed until the next `onListening`. */
   onLost(): void;
 }
 
-/** For whoever keeps something only as long as every change is heard of; `drop` lets go of it. */
-export const keepWhileHeard = (drop: () => void) => {
-  let isHeard = false;
+/** Ties a cache to the LISTEN connection: `clear` runs on every change, and nothing is valid while it is down. */
+export const validWhileListening = (clear: () => void) => {
+  let isListening = false;
   return {
-    isHeard: (): boolean => isHeard,
+    isListening: (): boolean => isListening,
     listener: {
       onListening: () => {
-        drop();
-        isHeard = true;
+        clear();
+        isListening = true;
       },
-      onChange: drop,
+      onChange: clear,
       onLost: () => {
-        isHeard = false;
-        drop();
+        isListening = false;
+        clear();
       },
     } satisfies ChangeListener,
   };
 };
 
 const retryMs = 500;
-/** A connection that died without a word is found out by asking. */
+/** A connection can die silently; a periodic query detects it. */
 const heartbeatMs = 5_000;
 
-/** Hears of every committed change that shoppers see, in whichever process it was made. */
-export const listenToChanges = (
+/** Listens for committed changes of what shoppers see, made by any process, and reconnects when the connection fails. */
+export const listenForChanges = (
   connectionString: string,
   listener: ChangeListener,
   log: Logger,
@@ -49,7 +49,7 @@ export const listenToChanges = (
     listener.onLost();
     from.end().catch(() => undefined);
     if (closed) return;
-    log.warn('the connection that tells of changes is lost, trying again');
+    log.warn('LISTEN connection lost, reconnecting');
     timer = setTimeout(connect, retryMs);
   };
 
@@ -71,7 +71,7 @@ export const listenToChanges = (
       connectionString,
       application_name: 'ohmly changes',
       keepAlive: true,
-      // Without these a silent network would keep it trying for ever.
+      // Without these a silent network would block it for ever.
       connectionTimeoutMillis: heartbeatMs,
       query_timeout: heartbeatMs,
     });

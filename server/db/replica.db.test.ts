@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPrimaryAndReplica } from '#tests/support/primary-and-replica.ts';
-import { listenToChanges } from './changes.ts';
+import { listenForChanges } from './changes.ts';
 import { type Database, openDatabase, openPool } from './pool.ts';
 import { openReplica } from './replica.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await primary.pool.query("insert into shown values ('old')");
   const opened = openReplica(primary.pool, replica.pool, log);
   reading = opened.reading;
-  const changes = listenToChanges(pair.primary, opened.listener, log);
+  const changes = listenForChanges(pair.primary, opened.listener, log);
   closers.push(
     () => changes.close(),
     async () => opened.stop(),

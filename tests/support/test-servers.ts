@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, expect, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { listenToChanges } from '#server/db/changes.ts';
+import { listenForChanges } from '#server/db/changes.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { installCacheFastPath } from '#server/http/caching/cache-fast-path.ts';
 import { mountStorefront, type RenderPage } from '#server/http/serving/mount-storefront.ts';
@@ -69,7 +69,7 @@ export const answeringServers = (name: string) => {
         isListening = false;
       },
     };
-    const changes = listenToChanges(address(), told, log);
+    const changes = listenForChanges(address(), told, log);
     const app = await buildApp(services);
     const rendered: string[] = [];
     mountStorefront(app, {

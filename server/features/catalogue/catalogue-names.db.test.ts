@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCategory, aManufacturer, aProduct } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
@@ -48,4 +49,38 @@ test('names that are newer than the cache are read at once', async () => {
   const category = await aCategory(db(), { name: 'New shelf' });
   const product = await shown(names, await aProduct(db(), { manufacturer, categories: [category] }));
   expect(product).toMatchObject({ manufacturer: { label: 'Newcomer' }, categories: [{ name: 'New shelf' }] });
+});
+
+test('a transaction that aborts while it reads does not reject other requests', async () => {
+  const words = createCatalogueWords(db());
+  words.listener.onListening();
+  let other: Promise<unknown> = Promise.resolve();
+  const aborted = db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select 1 / 0`.execute(trx).catch(() => undefined);
+      const inTransaction = words.forLines(trx, locale.languageId, []);
+      other = words.forLines(db(), locale.languageId, []);
+      await inTransaction;
+    });
+  await expect(aborted).rejects.toThrow('current transaction is aborted');
+  await expect(other).resolves.toMatchObject({ categories: expect.any(Map) });
+});
+
+test('what a transaction reads before it is rolled back is not shared', async () => {
+  const words = createCatalogueWords(db());
+  words.listener.onListening();
+  const id = await aCategory(db(), { name: 'Committed' });
+  const line = { categories: [id], attributes: [] };
+  const nameOf = async (handle: ReturnType<typeof db>) =>
+    (await words.forLines(handle, locale.languageId, [line])).categories.get(id)?.name;
+  const rolledBack = db()
+    .transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('categories').set({ name: 'Uncommitted' }).where('id', '=', id).execute();
+      expect(await nameOf(trx)).toBe('Uncommitted');
+      throw new Error('rolled back');
+    });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await nameOf(db())).toBe('Committed');
 });

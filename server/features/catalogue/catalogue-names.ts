@@ -1,6 +1,6 @@
 import type { Attribute, Product } from '#contract/catalogue.ts';
+import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
-import { untilChange } from '#server/db/until-change.ts';
 import type { WholeZone } from './delivery-costs.ts';
 import { type NameRows, readNames } from './names-views.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -46,26 +46,37 @@ const knowsProduct = (names: LocalisedNames, { categories, manufacturer, variati
   knows(names, { categories, attributes: [] }) &&
   variations.every(({ attributes }) => knows(names, { categories: [], attributes }));
 
-/** The words for products, kept until something changes. */
+/** Names that products share, cached until something changes. */
 export const createCatalogueNames = (db: Database) => {
-  const readBy = (handle: Database) => async (languageId: number) =>
-    toNames(await readNames(handle, languageId));
-  const names = untilChange(readBy(db));
-  /** Something may be so new that the servers have not heard of it yet: then they are read anew. */
+  const read = async (handle: Database, languageId: number) => toNames(await readNames(handle, languageId));
+  const names = cacheUntilChange((languageId: number) => read(db, languageId));
+  /** Something may be newer than the cached names, before its notification arrives: then they are read again. */
   const knowing = async (
     languageId: number,
     isEnough: (known: LocalisedNames) => boolean,
-    handle = db,
   ): Promise<LocalisedNames> => {
-    const known = await names.get(languageId, readBy(handle));
-    return isEnough(known) ? known : names.getAnew(languageId, readBy(handle));
+    const known = await names.get(languageId);
+    return isEnough(known) ? known : names.reload(languageId);
+  };
+  /** Inside a transaction: the cached names, or a private read on its connection. */
+  const knowingWithin = async (
+    trx: Database,
+    languageId: number,
+    isEnough: (known: LocalisedNames) => boolean,
+  ): Promise<LocalisedNames> => {
+    const known = names.peek(languageId);
+    return known && isEnough(known) ? known : read(trx, languageId);
   };
   return {
     forProducts: (languageId: number, { facts }: ProductRows): Promise<LocalisedNames> =>
       knowing(languageId, (known) => facts.every((row) => knowsProduct(known, row))),
-    /** For the lines of a cart, which may be priced inside a transaction: its handle reads what is not kept. */
-    forLines: (handle: Database, languageId: number, lines: readonly Named[]): Promise<LocalisedNames> =>
-      knowing(languageId, (known) => lines.every((line) => knows(known, line)), handle),
+    /** For the lines of a cart, which checkout prices inside its transaction. */
+    forLines: (handle: Database, languageId: number, lines: readonly Named[]): Promise<LocalisedNames> => {
+      const isEnough = (known: LocalisedNames): boolean => lines.every((line) => knows(known, line));
+      return handle.isTransaction
+        ? knowingWithin(handle, languageId, isEnough)
+        : knowing(languageId, isEnough);
+    },
     listener: names.listener,
   };
 };

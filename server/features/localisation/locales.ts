@@ -1,5 +1,5 @@
+import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
-import { untilChange } from '#server/db/until-change.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { readLocaleChoice } from './localisation-views.ts';
 
@@ -10,7 +10,7 @@ interface RequestedLocale {
 
 /** Resolves the requested language and currency, each with the default as fallback. Cached: every call needs it. */
 export const createLocales = (db: Database) => {
-  const choice = untilChange(() => readLocaleChoice(db));
+  const choice = cacheUntilChange(() => readLocaleChoice(db));
   return {
     find: async (requested: RequestedLocale): Promise<Locale> => {
       const { languages, currencies } = await choice.get();

@@ -1,6 +1,6 @@
+import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { Database } from '#server/db/pool.ts';
-import { untilChange } from '#server/db/until-change.ts';
 import type { DeliveryGateway } from './delivery-gateway.ts';
 import { ratePrice } from './rate-rules.ts';
 import { zonesOfCountry } from './rates-views.ts';
@@ -12,7 +12,7 @@ export interface RateTable extends DeliveryGateway {
 
 /** The default delivery gateway: the operator's zones and rates, cached by country. */
 export const createRateTable = (db: Database): RateTable => {
-  const zones = untilChange((countryId: number) => zonesOfCountry(db, countryId));
+  const zones = cacheUntilChange((countryId: number) => zonesOfCountry(db, countryId));
   return {
     price: async (parcel) => ratePrice(await zones.get(parcel.countryId), parcel),
     listener: zones.listener,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepWhileHeard } from '#server/db/changes.ts';
+import { validWhileListening } from '#server/db/changes.ts';
 import {
   type CachedResponse,
   type ComputedResponse,
@@ -27,26 +27,26 @@ export const createResponseCache = (maxBytes: number) => {
   const kept = createStoredResponses(maxBytes);
   const making = new Map<string, Promise<CachedResponse | null>>();
   let generation = 0;
-  const { isHeard, listener } = keepWhileHeard(() => {
+  const { isListening, listener } = validWhileListening(() => {
     generation += 1;
     kept.clear();
     making.clear();
   });
 
-  const find = (key: string): CachedResponse | null => (isHeard() ? kept.find(key) : null);
+  const find = (key: string): CachedResponse | null => (isListening() ? kept.find(key) : null);
 
   const make = async (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
     const begun = generation;
     const made = await work();
     if (made === null) return null;
     const answer = toCachedResponse(made, route);
-    if (isHeard() && begun === generation) kept.keep(key, answer);
+    if (isListening() && begun === generation) kept.keep(key, answer);
     return answer;
   };
 
   /** Many who ask at once wait for one. */
   const makeOnce = (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
-    if (!isHeard()) return make(key, route, work);
+    if (!isListening()) return make(key, route, work);
     const asked = making.get(key);
     if (asked) return asked;
     const begun = make(key, route, work).finally(() => {
