@@ -20,10 +20,10 @@ import {
 } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 const CHUNK = 500;
-export const LOADING_LOCK = 7_240_001;
 /** Ids of sample data are below this; ids created later are above it. */
 const FIRST_FREE_ID = 100_000;
 /** Hash of the loaded sample data; while it is unchanged, loading does nothing. */
@@ -64,7 +64,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
   const counts = { products: productRows(now).length, categories: categoryRows().length };
   const version = dataVersion();
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.demoCatalogue})`.execute(trx);
     const loaded = await trx
       .selectFrom('settings')
       .select('value')

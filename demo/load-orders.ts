@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
@@ -16,7 +17,6 @@ import { secondsAfter, type World } from '#server/lib/world.ts';
 
 type Database = Kysely<Tables>;
 
-const LOADING_LOCK = 7_240_002;
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const customerEmail = 'demo@ohmly.example';
@@ -28,7 +28,7 @@ const customerEmail = 'demo@ohmly.example';
  */
 export async function loadDemoOrders(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.demoOrders})`.execute(trx);
     const customer = await trx
       .selectFrom('customers')
       .select(['id', 'name', 'surname', 'email', 'phone', 'city', 'address', 'post_code'])

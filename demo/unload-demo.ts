@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { LOADED_KEY, LOADING_LOCK, TAKEN_AWAY } from '#demo/load-demo.ts';
+import { LOADED_KEY, TAKEN_AWAY } from '#demo/load-demo.ts';
 import { unloadCatalogue } from '#demo/unload-catalogue.ts';
 import { unloadContent } from '#demo/unload-content.ts';
 import { unloadCustomers } from '#demo/unload-orders.ts';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 export interface Unloaded {
@@ -21,7 +22,7 @@ export async function unloadDemo(
   onStep: () => void = () => {},
 ): Promise<Unloaded> {
   await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`select pg_advisory_xact_lock(${LOADING_LOCK})`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.demoCatalogue})`.execute(trx);
   const { customers, orders, keptInvoices } = await unloadCustomers(trx, now);
   onStep();
   const catalogue = await unloadCatalogue(trx, now);

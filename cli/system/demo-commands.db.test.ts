@@ -48,7 +48,7 @@ const nothingLeft = [
     'price_history',
     'product_pictures',
     'catalogue_products',
-    'product_sheets',
+    'product_documents',
     'category_counts',
   ],
   ...[

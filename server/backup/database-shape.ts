@@ -15,7 +15,7 @@ export interface TableShape {
 }
 
 /** Rate limits are short-lived, and migrations record themselves. */
-const excludedTables = ['rate_limits', 'schema_migrations'];
+const excludedTables = ['rate_limits', 'schema_migrations', 'schema_functions'];
 
 /** All tables with their stored (not generated) columns, ordered by name. */
 export const readTables = async (client: Client): Promise<readonly TableShape[]> => {

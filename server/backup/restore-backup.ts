@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve, sep } from 'node:path';
 import type pg from 'pg';
-import { applyWithin, type Migration, migrationChecksum } from '#server/db/migrate.ts';
+import { isLegacySchema } from '#server/db/legacy/legacy-schema.ts';
+import { applyFunctions, applyWithin, type Migration, migrationChecksum } from '#server/db/migrate.ts';
 import { BackupError, type BackupHead, type BackupLine, readBackup } from './backup-format.ts';
 import { quoted, readForeignKeys, readTables, type TableShape } from './database-shape.ts';
 
@@ -25,6 +26,9 @@ export interface RestoreOptions {
 /** Splits the known migrations into those in the backup and newer ones. */
 const splitMigrations = ({ migrations: held }: BackupHead, known: readonly Migration[]) => {
   const checksums = new Map(held.map(({ name, checksum }) => [name, checksum]));
+  if (isLegacySchema(checksums)) {
+    throw new BackupError('Restore it with commit b86df06, then start this version on that database.');
+  }
   for (const { name, checksum } of held) {
     const own = known.find((migration) => migration.name === name);
     if (!own) throw new BackupError(`The backup was made by a newer version: migration ${name} is unknown.`);
@@ -88,20 +92,18 @@ const mediaWriter = (folder: string | null) => {
   };
 };
 
-/** Recreates the backup's schema without rows, foreign keys and active triggers. */
+/** Recreates the backup's schema without rows, foreign keys and triggers. */
 const emptySchema = async (client: pg.PoolClient, migrations: readonly Migration[]) => {
   await client.query('drop schema public cascade; create schema public');
   await applyWithin(client, migrations);
   const shapes = await readTables(client);
   const keys = await readForeignKeys(client);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const { name } of shapes) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${shapes.map(({ name }) => quoted(name)).join(', ')}`);
   return {
     shapes: new Map(shapes.map((shape) => [shape.name, shape])),
-    /** Restores triggers and foreign keys; inconsistent data fails here. */
+    /** Restores foreign keys; inconsistent data fails here. */
     complete: async (): Promise<void> => {
-      for (const { name } of shapes) await client.query(`alter table ${quoted(name)} enable trigger user`);
       for (const { table, name, definition } of keys) {
         await client.query(`alter table ${table} add constraint ${name} ${definition}`);
       }
@@ -149,6 +151,7 @@ const load = async (
     await schema.complete();
     const { after } = splitMigrations(head, migrations);
     await applyWithin(client, after);
+    await applyFunctions(client);
     await setSequences(client, head);
     return {
       madeAt: head.made_at,

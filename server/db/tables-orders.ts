@@ -121,7 +121,7 @@ export interface OrderTables {
     key: string;
     fingerprint: Buffer;
     cart_version: number | null;
-    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    response: ColumnType<unknown, string | null | undefined, string | null>;
     order_id: number | null;
     created_at: Moment;
   };

@@ -140,7 +140,6 @@ interface AccessTokenRow {
   token_hash: Buffer;
   name: string;
   created_at: Timestamp;
-  last_used_at: Date | null;
   expires_at: Date | null;
 }
 

@@ -52,15 +52,15 @@ test('names that are newer than the cache are read at once', async () => {
 });
 
 test('a transaction that aborts while it reads does not reject other requests', async () => {
-  const words = createCatalogueWords(db());
-  words.listener.onListening();
+  const names = createCatalogueNames(db());
+  names.listener.onListening();
   let other: Promise<unknown> = Promise.resolve();
   const aborted = db()
     .transaction()
     .execute(async (trx) => {
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
-      const inTransaction = words.forLines(trx, locale.languageId, []);
-      other = words.forLines(db(), locale.languageId, []);
+      const inTransaction = names.forLines(trx, locale.languageId, []);
+      other = names.forLines(db(), locale.languageId, []);
       await inTransaction;
     });
   await expect(aborted).rejects.toThrow('current transaction is aborted');
@@ -68,12 +68,12 @@ test('a transaction that aborts while it reads does not reject other requests', 
 });
 
 test('what a transaction reads before it is rolled back is not shared', async () => {
-  const words = createCatalogueWords(db());
-  words.listener.onListening();
+  const names = createCatalogueNames(db());
+  names.listener.onListening();
   const id = await aCategory(db(), { name: 'Committed' });
   const line = { categories: [id], attributes: [] };
   const nameOf = async (handle: ReturnType<typeof db>) =>
-    (await words.forLines(handle, locale.languageId, [line])).categories.get(id)?.name;
+    (await names.forLines(handle, locale.languageId, [line])).categories.get(id)?.name;
   const rolledBack = db()
     .transaction()
     .execute(async (trx) => {

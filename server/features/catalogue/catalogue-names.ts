@@ -68,8 +68,8 @@ export const createCatalogueNames = (db: Database) => {
     return known && isEnough(known) ? known : read(trx, languageId);
   };
   return {
-    forProducts: (languageId: number, { facts }: ProductRows): Promise<LocalisedNames> =>
-      knowing(languageId, (known) => facts.every((row) => knowsProduct(known, row))),
+    forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
+      knowing(languageId, (known) => documents.every((row) => knowsProduct(known, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */
     forLines: (handle: Database, languageId: number, lines: readonly Named[]): Promise<LocalisedNames> => {
       const isEnough = (known: LocalisedNames): boolean => lines.every((line) => knows(known, line));

@@ -36,7 +36,7 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
 
 const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
   const row = await findProduct(db, locale.languageId, id);
-  const facts = row?.products.facts[0];
+  const facts = row?.products.documents[0];
   if (!row || !facts) throw new Refusal('product_not_found');
   const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const lowest = row.lowest_price_30d_cents;

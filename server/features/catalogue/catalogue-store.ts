@@ -71,7 +71,7 @@ const idsBySku = (rows: readonly IdAndSku[]): ReadonlyMap<string, number> =>
  * must call `refreshProducts` at the end.
  */
 export const deferRefresh = async (trx: Database): Promise<void> => {
-  await sql`select set_config('shop.refresh', 'by hand', true)`.execute(trx);
+  await sql`select set_config('shop.refresh', 'manual', true)`.execute(trx);
 };
 
 export const refreshProducts = async (trx: Database, ids: readonly number[]): Promise<void> => {

@@ -74,16 +74,16 @@ export interface ProductDetailsRow {
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
-  select s.facts, coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
+  select d.document, coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free
   from products p
-  join product_sheets s on s.product_id = p.id
+  join product_documents d on d.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2
   where p.is_active and p.id = $1`;
 
 interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {
-  readonly facts: ProductRow;
+  readonly document: ProductRow;
   /** Stock by variation id, 0 for the product itself; null when there are no stock rows. */
   readonly free: Readonly<Record<number, number>> | null;
 }
@@ -96,9 +96,9 @@ export const findProduct = async (
   const query = CompiledQuery.raw(detailsOfProduct, [id, languageId]) as CompiledQuery<FoundDetails>;
   const found = (await db.executeQuery(query)).rows[0];
   if (!found) return undefined;
-  const { facts, free, ...rest } = found;
+  const { document, free, ...rest } = found;
   const stock_of_variations = free ?? {};
-  return { ...rest, products: { facts: [facts], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations } };
+  return { ...rest, products: { documents: [document], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations } };
 };
 
 interface CategoryRow {

@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const rows = async (query: ReturnType<typeof sql>): Promise<unknown[]> => (await query.execute(db())).rows;
 
-/** What lists read, and the same worked out anew from the tables that are written. */
+/** What lists read, and the same derived again from the tables that are written. */
 const derived = async () => ({
   places: await rows(sql`select product_id, category_id, price_cents, manufacturer_id, condition
                          from category_products order by 1, 2`),
@@ -31,9 +31,9 @@ const derived = async () => ({
   bands: await rows(sql`select category_id, band, manufacturer_id, condition, products
                         from category_price_counts where products <> 0 order by 1, 2, 3, 4`),
   documents: await rows(sql`select product_id, document::text from catalogue_products order by 1`),
-  sheets: await rows(sql`select product_id, facts::text from product_sheets order by 1`),
+  productDocuments: await rows(sql`select product_id, document::text from product_documents order by 1`),
 });
-const workedOut = async () => {
+const derivedAgain = async () => {
   const places = sql`
     with recursive below as (
       select id, id as top from categories
@@ -52,7 +52,9 @@ const workedOut = async () => {
     bands: await rows(sql`select category_id, price_band(price_cents) as band, manufacturer_id, condition,
                             count(*)::int as products
                           from (${places}) p group by 1, 2, 3, 4 order by 1, 2, 3, 4`),
-    sheets: await rows(sql`select product_id, facts::text from worked_out_sheets order by 1`),
+    productDocuments: await rows(
+      sql`select product_id, document::text from derived_product_documents order by 1`,
+    ),
   };
   await sql`update catalogue_products set document = ''`.execute(db());
   await sql`select refresh_products(array(select id from products))`.execute(db());
@@ -64,7 +66,7 @@ const unknownWords = () =>
            except select word from search_lexemes`);
 const expectRight = async () => {
   expect(await unknownWords()).toEqual([]);
-  expect(await derived()).toEqual(await workedOut());
+  expect(await derived()).toEqual(await derivedAgain());
 };
 
 const aCatalogue = async () => {
@@ -222,8 +224,8 @@ test('API-29 loading the sample shop fills the lists', async () => {
     select (select count(*)::int from products where is_active) as active,
            (select count(*)::int from catalogue_products) as listed,
            (select count(*)::int from catalogue_products where document = '') as unsearchable,
-           (select count(*)::int from worked_out_sheets w left join product_sheets s using (product_id)
-            where s.facts::text is distinct from w.facts::text) as wrong`.execute(sample.db);
+           (select count(*)::int from derived_product_documents w left join product_documents s using (product_id)
+            where s.document::text is distinct from w.document::text) as wrong`.execute(sample.db);
   await sample.close();
   expect(found[0]?.active).toBeGreaterThan(100);
   expect(found[0]).toEqual({ active: found[0]?.active, listed: found[0]?.active, unsearchable: 0, wrong: 0 });

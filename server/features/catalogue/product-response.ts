@@ -33,7 +33,7 @@ export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency 
       stock: rows.stock_of_variations[id] ?? 0,
       attributes: attributesOf(attributes, names),
     }));
-  return rows.facts.map((row) => {
+  return rows.documents.map((row) => {
     const retail = price(row.price_cents);
     const variations = variationsOf(row);
     const stock = variations.length > 0 ? sumOf(variations) : (rows.stock[row.id] ?? 0);

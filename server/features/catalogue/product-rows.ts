@@ -29,13 +29,13 @@ export interface ProductRow {
 type Stock = Readonly<Record<number, number>>;
 
 export interface ProductRows {
-  readonly facts: readonly ProductRow[];
+  readonly documents: readonly ProductRow[];
   readonly stock: Stock;
   readonly stock_of_variations: Stock;
 }
 
-export const noProducts: ProductRows = { facts: [], stock: {}, stock_of_variations: {} };
+export const noProducts: ProductRows = { documents: [], stock: {}, stock_of_variations: {} };
 
 /** SQL expression: reads documents and stock of the products with these ids, in their order. */
 export const productRows = (ids: RawBuilder<unknown>): RawBuilder<ProductRows> =>
-  sql<ProductRows>`read_sheets(${ids})`;
+  sql<ProductRows>`read_product_documents(${ids})`;

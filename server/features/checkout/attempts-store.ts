@@ -26,7 +26,7 @@ export interface Attempt {
 }
 
 const attempt = sql`
-  a.key, a.fingerprint, a.answer, o.number as "orderNumber", a.cart_version as "cartVersion", a.created_at as "createdAt"
+  a.key, a.fingerprint, a.response as answer, o.number as "orderNumber", a.cart_version as "cartVersion", a.created_at as "createdAt"
   from checkout_attempts a left join orders o on o.id = a.order_id`;
 
 export const findAttempt = async (
@@ -69,11 +69,11 @@ export interface NewAttempt {
 export const keepAttempt = async (db: Database, attempt: NewAttempt): Promise<void> => {
   const answer = attempt.answer && JSON.stringify(attempt.answer);
   await sql`
-    insert into checkout_attempts (customer_id, key, fingerprint, cart_version, order_id, answer, created_at)
+    insert into checkout_attempts (customer_id, key, fingerprint, cart_version, order_id, response, created_at)
     values (${attempt.customerId}, ${attempt.key}, ${attempt.fingerprint}, ${attempt.cartVersion},
       (select id from orders where number = ${attempt.orderNumber}), ${answer}::jsonb, ${attempt.now})
     on conflict (customer_id, key) do update set fingerprint = excluded.fingerprint,
-      cart_version = excluded.cart_version, order_id = excluded.order_id, answer = excluded.answer,
+      cart_version = excluded.cart_version, order_id = excluded.order_id, response = excluded.response,
       created_at = excluded.created_at
   `.execute(db);
 };
@@ -82,9 +82,9 @@ export const keepAttempt = async (db: Database, attempt: NewAttempt): Promise<vo
 export const answerAttempts = async (db: Database, orderId: number, answer: KeptAnswer): Promise<void> => {
   await db
     .updateTable('checkout_attempts')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ response: JSON.stringify(answer) })
     .where('order_id', '=', orderId)
-    .where('answer', 'is', null)
+    .where('response', 'is', null)
     .execute();
 };
 

@@ -118,7 +118,7 @@ test('a process that died before it could answer: the same key finishes its work
   const first = await buyer.order({}, 'died');
   await shop.db
     .updateTable('checkout_attempts')
-    .set({ answer: null })
+    .set({ response: null })
     .where('customer_id', '=', buyer.id)
     .execute();
   const early = await buyer.order({}, 'died');

@@ -79,7 +79,7 @@ export const moneyInvariants: readonly Invariant[] = [
     differences: sql`
       select format('checkout of customer %s: order %s is gone', a.customer_id, told.number) as what
       from checkout_attempts a
-      cross join lateral (select a.answer #>> '{placed,order_data,order_nr}' as number) told
+      cross join lateral (select a.response #>> '{placed,order_data,order_nr}' as number) told
       where told.number is not null and not exists (select from orders o where o.number = told.number)`,
   },
   {

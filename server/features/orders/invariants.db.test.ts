@@ -51,8 +51,8 @@ test.each([
   ],
   [
     'an answered checkout has its order',
-    `update checkout_attempts set answer = jsonb_set(answer, '{placed,order_data,order_nr}', '"1"')
-     where answer is not null`,
+    `update checkout_attempts set response = jsonb_set(response, '{placed,order_data,order_nr}', '"1"')
+     where response is not null`,
   ],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {

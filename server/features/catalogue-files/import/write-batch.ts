@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Note } from '#server/features/audit/audit.ts';
 import { categoryPaths, storedProducts } from '#server/features/catalogue-files/stored-views.ts';
@@ -6,8 +7,6 @@ import { findProducts } from './find-products.ts';
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
 import { type Pictures, type Plan, ProductRejected, planProduct } from './plan-product.ts';
 import { writePlans } from './write-plans.ts';
-
-const importLock = 7_240_014;
 
 export interface BatchOptions {
   /** Recorded in the audit log and the stock ledger. */
@@ -48,7 +47,7 @@ export const writeBatch = async (
   seen: ReadonlySet<number>,
 ): Promise<BatchOutcome> => {
   await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
-    pg_advisory_xact_lock(${importLock})`.execute(trx);
+    pg_advisory_xact_lock(${advisoryLocks.catalogueImport})`.execute(trx);
   const find = await findProducts(trx, batch);
   const faults: Fault[] = [];
   const attempt = <Value>(given: IncomingProduct, work: () => Value): Value | null => {

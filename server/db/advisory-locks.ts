@@ -1,0 +1,14 @@
+/**
+ * Keys of PostgreSQL advisory locks, one for each purpose. A key must not change while old and new servers run side by
+ * side. `catalogue_lock()` in server/db/functions is one more (7_240_003).
+ */
+export const advisoryLocks = {
+  /** Held by the process that migrates. */
+  migrations: 0x6f_68_6d_6c,
+  demoCatalogue: 7_240_001,
+  demoOrders: 7_240_002,
+  /** First of two keys; the second is the customer's id. Serialises a customer's orders. */
+  customerOrders: 7_240_008,
+  /** Held by the import that writes products. */
+  catalogueImport: 7_240_014,
+} as const;
