@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 

@@ -15,7 +15,7 @@ import { pino } from 'pino';
 import { loadDemo } from '#demo/load-demo.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createServices } from '#server/services.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { aProduct } from '#tests/support/builders.ts';

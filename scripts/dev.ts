@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { configure } from '#server/start-checks.ts';
 import { shownStep } from '#server/steps.ts';

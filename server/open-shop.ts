@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { openEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateAt } from './db/migrate.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
 import { ensureLocale } from './features/localisation/ensure-locale.ts';

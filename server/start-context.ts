@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cacheUntilChange } from './db/cache-until-change.ts';
 import { type ChangeListener, listenForChanges } from './db/changes.ts';
-import { type OpenDatabase, openDatabase, openPool, servingPatience } from './db/pool.ts';
+import { type OpenDatabase, openDatabase, openPool, servingTimeout } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
@@ -80,7 +80,7 @@ export const open = async <Opened>(
 
 export const connect = async ({ config, log, closers }: StartContext, url: string): Promise<OpenDatabase> => {
   const isPooler = config.databaseDirectUrl !== null;
-  const database = openDatabase(url, config.databasePool, log, { ...servingPatience, isPooler });
+  const database = openDatabase(url, config.databasePool, log, { ...servingTimeout, isPooler });
   closers.push(database.close);
   await requireReachable(() => database.pool.query('select 1'), url);
   if (isPooler) await warnOfEndlessQueries(database, log);
@@ -101,7 +101,7 @@ export const withReplica = (
   if (config.databaseReplicaUrl === null) return database;
   const isPooler = config.databaseDirectUrl !== null;
   const replica = openPool(config.databaseReplicaUrl, config.databasePool, log, {
-    ...servingPatience,
+    ...servingTimeout,
     isPooler,
   });
   const { reading, listener, stop } = openReplica(database.pool, replica.pool, log);

@@ -11,7 +11,7 @@ const processId = async (): Promise<number | undefined> =>
   (await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 test.each(['select 1', 'select 1 / 0'])(
-  'a connection given back in the middle of a transaction (%s) is closed, a well one is kept',
+  'a connection released inside a transaction (%s) is closed, any other is reused',
   async (statement) => {
     const first = await processId();
     expect(await processId()).toBe(first);

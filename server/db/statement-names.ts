@@ -1,18 +1,15 @@
-/** Beyond it statements stay without a name: each takes memory in every connection of PostgreSQL. */
-const mostNames = 500;
+/** Each name takes memory in every connection of PostgreSQL, so further statements stay unnamed. */
+const maxNames = 500;
 
-/** PostgreSQL keeps the plan of a name; when a table has got another shape meanwhile, what a `*` stands for is another. */
-const planOutlived = { code: '0A000', routine: 'RevalidateCachedQuery' } as const;
+/** A table was altered after PostgreSQL cached the plan: the columns of a `*` are no longer the same. */
+const stalePlan = { code: '0A000', routine: 'RevalidateCachedQuery' } as const;
 
-export const isPlanOutlived = (error: unknown): boolean => {
+export const isStalePlan = (error: unknown): boolean => {
   const { code, routine } = (error ?? {}) as { readonly code?: unknown; readonly routine?: unknown };
-  return code === planOutlived.code && routine === planOutlived.routine;
+  return code === stalePlan.code && routine === stalePlan.routine;
 };
 
-/**
- * A statement that is asked again gets a name, by which PostgreSQL reads and plans it once a connection instead of
- * each time. Which one is asked only once is not known before, so the first time is without.
- */
+/** Gives statements names for `PREPARE` from their second use on: many texts are used only once. */
 export const createStatementNames = () => {
   let names = new Map<string, string | undefined>();
   let given = 0;
@@ -21,7 +18,7 @@ export const createStatementNames = () => {
       const name = names.get(text);
       if (name !== undefined) return name;
       if (!names.has(text)) {
-        if (names.size < mostNames) names.set(text, undefined);
+        if (names.size < maxNames) names.set(text, undefined);
         return undefined;
       }
       given += 1;
@@ -29,7 +26,7 @@ export const createStatementNames = () => {
       names.set(text, fresh);
       return fresh;
     },
-    /** What was named gets another name, and so another plan. */
+    /** Every statement gets a new name, and so a new plan. */
     forget: (): void => {
       names = new Map();
     },

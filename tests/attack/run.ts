@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { freePort, startProcess } from '#bench/processes.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { runningPostgres } from '#server/db/running-postgres.ts';
+import { runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { fetchMetrics, readMetric } from '#tests/faults/metrics.ts';

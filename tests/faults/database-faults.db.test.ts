@@ -14,7 +14,7 @@ import { createShoppers, fillCarts } from './load-client.ts';
 /** Opens the same shop with its PostgreSQL connections through the proxy. */
 const openShopBehindProxy = async (address: string, proxy: FaultProxy) => {
   const log = pino({ level: 'silent' });
-  const database = openDatabase(throughPort(address, proxy.port), 4, log, { answersWithinMs: 2000 });
+  const database = openDatabase(throughPort(address, proxy.port), 4, log, { queryTimeoutMs: 2000 });
   const services = createServices(testConfig({ RATE_LIMIT_FACTOR: '100000' }), log, database);
   const app = await buildApp(services);
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { Running } from '#bench/processes.ts';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';

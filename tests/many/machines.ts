@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waysToRun } from '#server/db/embedded-postgres-binaries.ts';
+import { waysToRun } from '#server/db/embedded/embedded-postgres-binaries.ts';
 import { isListening, type Program, startProgram, systemProgram } from './programs.ts';
 
 /** Settings for each connection: with transaction pooling, session settings do not stay with the client. */

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
-import type { PostgresSettings } from '#server/db/embedded-postgres-server.ts';
-import { superuser } from '#server/db/embedded-postgres-sockets.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
+import type { PostgresSettings } from '#server/db/embedded/embedded-postgres-server.ts';
+import { superuser } from '#server/db/embedded/embedded-postgres-sockets.ts';
 
 interface Settings {
   readonly primary?: PostgresSettings;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { loadDemo } from '#demo/load-demo.ts';
-import { openEmbeddedPostgres } from '#server/db/embedded-postgres.ts';
+import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { administer, databaseAddress } from './databases.ts';

@@ -50,7 +50,7 @@ async function aShopElsewhere(dataDir: string, ways = waysToRun()) {
     process.stdout.write('ready');
     setInterval(() => undefined, 1000);`;
   const shop = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
-    cwd: path.join(import.meta.dirname, '..', '..'),
+    cwd: path.join(import.meta.dirname, '..', '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
