@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { findCustomerByEmail, lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
-import { lockShopper } from '#server/features/orders/shopper-lock.ts';
+import { lockCustomerOrders } from '#server/features/orders/lock-customer-orders.ts';
 import { givePromoUseBack } from '#server/features/pricing/promo-store.ts';
 import { eraseCustomer } from '#server/features/profile/erase-customer.ts';
 import { releaseStock, takeStockBack } from '#server/features/stock/stock.ts';
@@ -23,7 +23,7 @@ interface UnloadedOrders {
 export async function unloadCustomers(trx: Database, now: Date): Promise<UnloadedOrders> {
   const found = await Promise.all(DEMO_EMAILS.map((email) => findCustomerByEmail(trx, email)));
   const ids = found.filter((customer) => customer !== undefined).map(({ id }) => id);
-  for (const id of ids) await lockShopper(trx, id);
+  for (const id of ids) await lockCustomerOrders(trx, id);
   const { deleted, keptInvoices } = await unloadOrders(trx, ids, now);
   for (const id of ids) {
     const locked = await lockCustomer(trx, id);

@@ -5,7 +5,7 @@ import { count, facts, moment } from '#cli/framework/tables.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { lockCustomer, markEmailVerified, setBlocked } from '#server/features/accounts/accounts-store.ts';
 import { readCustomer, type ShownCustomer } from '#server/features/customers/customer-views.ts';
-import { lockShopper } from '#server/features/orders/shopper-lock.ts';
+import { lockCustomerOrders } from '#server/features/orders/lock-customer-orders.ts';
 import { readCustomerData } from '#server/features/profile/customer-data-view.ts';
 import { eraseCustomer } from '#server/features/profile/erase-customer.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -151,7 +151,7 @@ const erase: Command = {
       throw new UsageError('It cannot be undone: add --yes when it is meant.');
     const { id, email } = await customerOf(services, typed);
     const orders = await tryOut(services.database.db, isDry, async (trx) => {
-      await lockShopper(trx, id);
+      await lockCustomerOrders(trx, id);
       const [customer, kept] = [await lockCustomer(trx, id), await readCustomer(trx, id)];
       if (!customer || !kept) throw gone;
       await eraseCustomer(trx, customer, realWorld.now());

@@ -1,11 +1,11 @@
 import type { Totals } from '#contract/cart.ts';
+import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
-import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
-import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
+import { toTotals } from '#server/features/pricing/totals-response.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { CartDeps } from './cart.ts';
-import { keepQuote } from './keep-quote.ts';
+import { saveQuote } from './save-quote.ts';
 
 type TotalsCall = Call<'POST /cart/calculate-totals'>;
 
@@ -18,8 +18,8 @@ const toRequest = ({ body, customer, locale }: TotalsCall): PriceRequest => ({
   locale,
 });
 
-/** The client reads `error` or `message`, whichever it finds. */
-const inTotalsWords = (error: unknown): unknown =>
+/** Adds the fields of a totals response: clients read `error` or `message`. */
+const withTotalsFields = (error: unknown): unknown =>
   error instanceof Refusal
     ? new Refusal(error.code, {
         ...error.details,
@@ -27,16 +27,16 @@ const inTotalsWords = (error: unknown): unknown =>
       })
     : error;
 
-/** Prices the cart, or the items sent along, and keeps what a customer was shown. */
+/** Prices the cart, or the items in the request, and saves the totals as the customer's quote. */
 export const calculateTotals = async (deps: CartDeps, call: TotalsCall): Promise<Totals> => {
   const { db, limits, pricing } = deps;
   const request = toRequest(call);
   const guess = { promoCode: request.promoCode, network: call.visit.network };
-  const priced = await withoutGuessing(limits, guess, () =>
+  const priced = await limitPromoGuesses(limits, guess, () =>
     pricing.quote(request).catch((error: unknown) => {
-      throw inTotalsWords(error);
+      throw withTotalsFields(error);
     }),
   );
-  await keepQuote(deps, db, request, priced);
-  return totalsAnswer(priced);
+  await saveQuote(deps, db, request, priced);
+  return toTotals(priced);
 };

@@ -1,6 +1,4 @@
-import { type BasketFacts, cartColumn } from '#server/features/pricing/basket-views.ts';
-import { type Handlers, readingAlong } from '#server/http/serving/serve-endpoints.ts';
-import { askerId } from '#server/http/sessions/session-store.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart.ts';
@@ -10,13 +8,10 @@ import { removeItem } from './remove-item.ts';
 
 export const cartRoutes = (deps: CartDeps) =>
   ({
-    'GET /cart/contents': readingAlong<'GET /cart/contents', BasketFacts>(
-      cartColumn(askerId),
-      async ({ locale }, facts) => ({
-        status: 'OK',
-        cart: facts ? await cartContents(deps, facts, locale) : { payload: [], unavailableItems: [] },
-      }),
-    ),
+    'GET /cart/contents': async ({ customer, locale }) => ({
+      status: 'OK',
+      cart: customer ? await cartContents(deps, customer.id, locale) : { payload: [], unavailableItems: [] },
+    }),
     'POST /cart/add': async (call) => {
       await addItem(deps, call);
       return { status: 'OK', message: 'Item added to cart!' };

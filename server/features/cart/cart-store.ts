@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** Nobody else changes this cart until the transaction ends. First in the order of locks, before any stock item. */
+/** Locks the cart, creating it if necessary, and returns its version. Locked before any stock item. */
 export const lockCart = async (trx: Database, customerId: number, now: Date): Promise<number> => {
   const lock = trx.selectFrom('carts').select('version').where('customer_id', '=', customerId).forUpdate();
   const cart = await lock.executeTakeFirst();
@@ -14,25 +14,6 @@ export const lockCart = async (trx: Database, customerId: number, now: Date): Pr
   return (await lock.executeTakeFirstOrThrow()).version;
 };
 
-/** The same lock as a column, where a cart is there; its version. */
-export const cartLockColumn = (customerId: number): RawBuilder<number | null> =>
-  sql`(select version from carts where customer_id = ${customerId} for update)`;
-
-export const readCart = async (db: Database, customerId: number) => {
-  const cart = await db
-    .selectFrom('carts')
-    .select('version')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  const lines = await db
-    .selectFrom('cart_lines')
-    .select(['id', 'product_id as productId', 'variation_id as variationId', 'count'])
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
-  return { version: cart?.version ?? 0, lines };
-};
-
 export interface LineKey {
   readonly customerId: number;
   readonly productId: number;
@@ -40,8 +21,8 @@ export interface LineKey {
 }
 
 /**
- * After every change the cart has a new version, and the totals that were shown count no more. This one is made if the
- * cart still is of the version that was looked at, 0 for one that was not there; else false, and nothing is changed.
+ * Sets the count of a line: compare-and-set on the cart version, 0 for a cart that does not exist yet. Returns false,
+ * and changes nothing, when the version is another. A change increments the version and deletes the quote.
  */
 export const setLine = async (
   db: Database,
@@ -78,7 +59,7 @@ const deleteFromCart = async (
   `.execute(trx);
 };
 
-/** Of a locked cart; one that is not there is no change. The item is a product, or a variation. */
+/** Deletes the line of a product or a variation from a locked cart. */
 export const deleteLine = (
   trx: Database,
   customerId: number,
@@ -92,6 +73,6 @@ export const deleteLine = (
     now,
   );
 
-/** Of a locked cart. */
+/** Deletes all lines of a locked cart. */
 export const deleteLines = (trx: Database, customerId: number, now: Date): Promise<void> =>
   deleteFromCart(trx, customerId, sql`true`, now);

@@ -4,8 +4,10 @@ import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import {
   availableTo,
-  type BasketFacts,
   type BasketLine,
+  hasVariations,
+  joinStockItem,
+  readCart,
   toBasket,
   type UnavailableLine,
 } from '#server/features/pricing/basket-views.ts';
@@ -31,10 +33,10 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 
 export const cartContents = async (
   { db, names }: { readonly db: Database; readonly names: CatalogueNames },
-  facts: BasketFacts,
+  customerId: number,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await toBasket(db, facts, names, locale.languageId);
+  const { lines, unavailable } = await toBasket(db, await readCart(db, customerId), names, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),
@@ -44,13 +46,13 @@ export const cartContents = async (
 export interface FoundItem extends WantedItem {
   readonly productId: number;
   readonly variationId: number | null;
-  /** It has variations, and none of them was named. */
+  /** It has variations, and the request names none. */
   readonly needsVariation: boolean;
-  /** Of the cart at the same moment; 0 when there is none yet. */
+  /** 0 when there is no cart yet. */
   readonly cartVersion: number;
 }
 
-/** What is offered under this id, and what the cart holds of it. */
+/** The item on sale with this id, and its count in the cart. */
 export const findItem = async (
   db: Database,
   customerId: number,
@@ -58,15 +60,13 @@ export const findItem = async (
 ): Promise<FoundItem | undefined> => {
   const { rows } = await sql<FoundItem>`
     select p.id as "productId", v.id as "variationId", p.name, coalesce(${availableTo(customerId)}, 0) as available,
-           v.id is null and exists (
-             select from variations other where other.product_id = p.id and other.is_active) as "needsVariation",
+           v.id is null and ${hasVariations} as "needsVariation",
            coalesce(line.count, 0) as "inCart",
            coalesce((select version from carts where customer_id = ${customerId}), 0) as "cartVersion",
            (select count(*) from cart_lines where customer_id = ${customerId}) as lines
     from products p
     left join variations v on v.product_id = p.id and v.is_active and v.id = ${item.isVariation ? item.id : null}
-    left join stock_items s on s.product_id = p.id
-      and (s.variation_id = v.id or (s.variation_id is null and v.id is null))
+    ${joinStockItem}
     left join cart_lines line on line.customer_id = ${customerId} and line.product_id = p.id
       and line.variation_id is not distinct from v.id
     where p.is_active and ${item.isVariation ? sql`v.id = ${item.id}` : sql`p.id = ${item.id}`}

@@ -5,10 +5,9 @@ import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { World } from '#server/lib/world.ts';
 import { cartRoutes } from './cart-routes.ts';
-import { cartLockColumn, deleteLines, lockCart, readCart } from './cart-store.ts';
-import { keepQuote, shownTotalColumn } from './keep-quote.ts';
+import { deleteLines, lockCart } from './cart-store.ts';
+import { saveQuote } from './save-quote.ts';
 
-/** What the use cases of the cart work with. */
 export interface CartDeps {
   readonly db: Database;
   readonly world: World;
@@ -17,27 +16,19 @@ export interface CartDeps {
   readonly names: CatalogueNames;
 }
 
-/** The cart, and what the checkout needs of it inside its own transaction. */
+/** The cart's routes, and what checkout needs inside its transaction. */
 export const createCart = (deps: CartDeps) => ({
   routes: cartRoutes(deps),
 
-  /** First of all locks; stock items follow in the order of their ids, then the promo code. Returns the version. */
+  /** Locks the cart and returns its version. Locked before stock items (by id) and the promo code. */
   lock: (trx: Database, customerId: number): Promise<number> => lockCart(trx, customerId, deps.world.now()),
 
-  /** The same as a column; null where there is no cart yet, and so nothing to lock. */
-  lockColumn: cartLockColumn,
-
-  read: (db: Database, customerId: number) => readCart(db, customerId),
-
-  /** Of a locked cart. Gives it a new version and drops its quote. */
+  /** Empties a locked cart: increments its version and deletes its quote. */
   clear: (trx: Database, customerId: number): Promise<void> => deleteLines(trx, customerId, deps.world.now()),
 
-  /** What the customer was last shown for this cart, address, promo code and currency; null when nothing was. */
-  shownTotalColumn,
-
-  /** These totals are what the customer is shown now. */
-  keepQuote: (db: Database, request: PriceRequest, priced: PricedCart): Promise<void> =>
-    keepQuote(deps, db, request, priced),
+  /** Saves the totals that the customer is shown. */
+  saveQuote: (db: Database, request: PriceRequest, priced: PricedCart): Promise<void> =>
+    saveQuote(deps, db, request, priced),
 });
 
 export type Cart = ReturnType<typeof createCart>;

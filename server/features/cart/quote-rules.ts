@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { plainPostCode } from '#server/lib/post-code.ts';
 
-/** What a quote was asked for, as far as the shopper chose it: the same choices give the same fingerprint. */
+/** A hash of what the shopper chose: country, post code, promo code and currency. */
 export const quoteFingerprint = ({ country, postCode, promoCode, locale }: PriceRequest): Buffer =>
   createHash('sha256')
     .update(

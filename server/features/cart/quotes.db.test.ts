@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
+import { readCheckoutState } from '#server/features/checkout/checkout-views.ts';
+import { readCart } from '#server/features/pricing/basket-views.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
@@ -11,6 +12,7 @@ import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { idOfCustomer } from '#tests/support/customers.ts';
 import { createCart } from './cart.ts';
+import { quoteFingerprint } from './quote-rules.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
@@ -53,12 +55,9 @@ const faces = () => {
 };
 
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {
-  const { cart } = faces();
   const customerId = await idOfCustomer(db(), customer);
   const request = { customerId, promoCode: null, locale: euro, ...riga, ...given };
-  const { rows } = await sql<{ shown: number | null }>`
-    select ${cart.shownTotalColumn(customerId, request)} as shown`.execute(db());
-  return rows[0]?.shown ?? null;
+  return (await readCheckoutState(db(), customerId, quoteFingerprint(request))).shownCents;
 };
 
 test('what a customer was shown is kept, the newest of them', async () => {
@@ -100,7 +99,7 @@ test('every change of the cart ends it, what changes nothing does not', async ()
   expect(await kept(customer)).toBeUndefined();
   // An empty cart that is cleared is not changed.
   await customer.post('/api/cart/clear');
-  expect((await faces().cart.read(db(), await idOfCustomer(db(), customer))).version).toBe(5);
+  expect((await readCart(db(), await idOfCustomer(db(), customer))).cartVersion).toBe(5);
 });
 
 test('goods that are not in the cart leave no quote', async () => {
@@ -146,7 +145,7 @@ test('a slow calculation of an older cart does not replace a newer one', async (
   const slow = await pricing.quote(request);
   await customer.post('/api/cart/add', { id: productId });
   await ask(customer);
-  await cart.keepQuote(db(), request, slow);
+  await cart.saveQuote(db(), request, slow);
   expect(await kept(customer)).toMatchObject({ cart_version: 2, final_cents: 4390 });
 });
 
@@ -158,7 +157,7 @@ test('a deleted customer leaves nothing behind', async () => {
   const request = { customerId, promoCode: null, locale: euro, ...riga };
   const late = await pricing.quote(request);
   await db().deleteFrom('customers').where('id', '=', customerId).execute();
-  await cart.keepQuote(db(), request, late);
+  await cart.saveQuote(db(), request, late);
   for (const table of ['carts', 'cart_lines', 'cart_quotes'] as const) {
     const rows = await db()
       .selectFrom(table)

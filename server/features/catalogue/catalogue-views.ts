@@ -98,7 +98,10 @@ export const findProduct = async (
   if (!found) return undefined;
   const { document, free, ...rest } = found;
   const stock_of_variations = free ?? {};
-  return { ...rest, products: { documents: [document], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations } };
+  return {
+    ...rest,
+    products: { documents: [document], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations },
+  };
 };
 
 interface CategoryRow {

@@ -7,29 +7,30 @@ import type { Amounts } from '#server/features/pricing/pricing-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 import { type PostCodeRule, tidyPostCode } from '#server/lib/post-code.ts';
 
-/** Answers are given again for a day; without a key, or under another one, the same order is one for a minute. */
-export const answeredForSeconds = 24 * 60 * 60;
+/** How long a response is repeated for its idempotency key. */
+export const keySeconds = 24 * 60 * 60;
+/** How long an identical request without that key counts as the same order. */
 export const sameOrderSeconds = 60;
-/** A payment that has not been started by then never will be: whoever was at it is gone. */
+/** A payment that was not started within this time never will be: the process has died. */
 export const startingSeconds = 15;
 
-/** The same fields with the same values, whatever their order. */
+/** A hash of the fields, independent of their order. */
 export const fingerprintOf = (body: Readonly<Record<string, unknown>>): Buffer => {
   const fields = Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(fields)).digest();
 };
 
-/** Null when the country does not offer what is asked for. Without a wish the first one offered is taken. */
+/** Null when the country does not offer the requested method. Defaults to the first one offered. */
 export const choosePaymentMethod = (
-  asked: PaymentMethod | undefined,
+  requested: PaymentMethod | undefined,
   offered: readonly PaymentMethod[],
 ): PaymentMethod | null => {
-  if (asked === undefined) return offered[0] ?? null;
-  return offered.includes(asked) ? asked : null;
+  if (requested === undefined) return offered[0] ?? null;
+  return offered.includes(requested) ? requested : null;
 };
 
 /**
- * Whether these amounts can be asked for: each is counted exactly, and what has a price does not come to nothing in the
+ * Whether these amounts can be charged: each is an exact integer, and a price above zero does not round to zero in the
  * other currency.
  */
 export const isChargeable = ({ original, charged }: Pick<PricedCart, 'original' | 'charged'>): boolean =>
@@ -60,7 +61,7 @@ export type Buyer = Pick<
   | 'paymentMethod'
 >;
 
-/** Everything as it is agreed at this moment: names, prices and the rate do not follow the catalogue any more. */
+/** A snapshot of what is agreed: names, prices and the rate no longer follow the catalogue. */
 export const draftOf = (
   buyer: Buyer,
   country: PostCodeRule & { readonly id: number; readonly name: string },
@@ -98,7 +99,7 @@ const orderData = (order: Order) => ({
   currency: order.currency.code,
 });
 
-export const redirectAnswer = (order: Order, redirectUrl: string): RedirectCheckout => ({
+export const redirectResponse = (order: Order, redirectUrl: string): RedirectCheckout => ({
   status: 'OK',
   payment_type: 'redirect',
   redirect_url: redirectUrl,
@@ -107,7 +108,7 @@ export const redirectAnswer = (order: Order, redirectUrl: string): RedirectCheck
   message: null,
 });
 
-export const phoneAnswer = (order: Order, phoneNumber: string): PhoneCheckout => ({
+export const phoneResponse = (order: Order, phoneNumber: string): PhoneCheckout => ({
   status: 'OK',
   payment_type: 'phone',
   redirect_url: null,

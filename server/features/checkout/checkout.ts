@@ -11,11 +11,11 @@ import { placeOrder } from './place-order.ts';
 
 export type CheckoutCall = Call<'POST /orders/checkout'>;
 
-/** What the checkout asks of payments. */
+/** What checkout needs of payments. */
 interface CheckoutPayments {
-  /** Rows only: part of the order's transaction. An order that costs nothing is paid by it. */
+  /** Writes rows in the order's transaction. Marks a free order as paid. */
   begin(trx: Database, order: Order): Promise<void>;
-  /** Where the customer pays, the same for every call. Refuses `payment_not_started`; the order is over then. */
+  /** The provider's payment page, the same for every call. Refuses `payment_not_started` after failing the order. */
   start(order: Order): Promise<string>;
 }
 
@@ -32,7 +32,7 @@ interface CheckoutParts {
 }
 
 export interface CheckoutDeps extends CheckoutParts {
-  /** Many who want the last units at once wait here, not with the connections that everybody else needs. */
+  /** Limits concurrent checkouts, so that a rush for the last units leaves connections for other requests. */
   readonly limitConcurrency: ReturnType<typeof limitConcurrency>;
 }
 

@@ -1,120 +1,115 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { Checkout } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
+import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
 import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.ts';
-import { totalsAnswer } from '#server/features/pricing/totals-answer.ts';
-import { withoutGuessing } from '#server/features/pricing/without-guessing.ts';
+import { toTotals } from '#server/features/pricing/totals-response.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { keepAttempt } from './attempts-store.ts';
+import { saveAttempt } from './attempts-store.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
-import { choosePaymentMethod, draftOf, isChargeable, phoneAnswer, redirectAnswer } from './checkout-rules.ts';
-import { type Earlier, findEarlier } from './earlier-answer.ts';
-import { readWish, type Wish } from './read-wish.ts';
+import {
+  choosePaymentMethod,
+  draftOf,
+  isChargeable,
+  phoneResponse,
+  redirectResponse,
+} from './checkout-rules.ts';
+import { type CheckoutState, readCheckoutState, tryLockCheckout } from './checkout-views.ts';
+import { type Earlier, findEarlier } from './earlier-attempt.ts';
+import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
 type Outcome =
   | Earlier
-  | { readonly kind: 'placed'; readonly order: Order; readonly answer: Checkout | null }
+  | { readonly kind: 'placed'; readonly order: Order; readonly response: Checkout | null }
   | { readonly kind: 'price_changed'; readonly priced: PricedCart };
 
-/** Somebody else is placing an order for the same customer: their turn is over in a moment. */
-const turn = { everyMs: 60, forMs: 3000 };
+/** Another order of the same customer is being placed: it takes only a moment. */
+const busyRetry = { everyMs: 60, forMs: 3000 };
 
-const inTurn = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
-  for (let waited = 0; ; waited += turn.everyMs) {
+const retryWhileBusy = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
+  for (let waited = 0; ; waited += busyRetry.everyMs) {
     const outcome = await attempt();
-    if (outcome.kind !== 'busy' || waited >= turn.forMs) return outcome;
-    await sleep(turn.everyMs);
+    if (outcome.kind !== 'busy' || waited >= busyRetry.forMs) return outcome;
+    await sleep(busyRetry.everyMs);
   }
 };
 
-/** Places an order of the server's cart and begins its payment; asked again, it answers the same. */
+/** Places an order from the customer's cart and starts its payment. Idempotent: a repeated request gets the same response. */
 export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
   const { db, limits, pricing } = deps;
-  const wish = readWish(deps, call);
-  const guess = { promoCode: wish.request.promoCode, network: call.visit.network };
-  const outcome = await withoutGuessing(limits, guess, () =>
-    pricing.withDelivery(wish.request, (delivery) =>
-      inTurn(() => deps.limitConcurrency(() => place(deps, wish, delivery))),
+  const checkout = readCheckoutRequest(deps, call);
+  const guess = { promoCode: checkout.price.promoCode, network: call.visit.network };
+  const outcome = await limitPromoGuesses(limits, guess, () =>
+    pricing.withDelivery(checkout.price, (delivery) =>
+      retryWhileBusy(() => deps.limitConcurrency(() => place(deps, checkout, delivery))),
     ),
-  ).catch((error: unknown) => orEarlier(db, wish, error));
+  ).catch((error: unknown) => earlierOr(db, checkout, error));
   switch (outcome.kind) {
     case 'placed':
-      return outcome.answer ?? startPayment(deps, outcome.order);
+      return outcome.response ?? startPayment(deps, outcome.order);
     case 'price_changed':
-      return tellNewPrice(deps, wish, outcome.priced);
+      return refuseChangedPrice(deps, checkout, outcome.priced);
     default:
-      return finishEarlier(deps, wish, outcome);
+      return finishEarlier(deps, checkout, outcome);
   }
 };
 
-/** A cart that this very order has emptied, a code that it has used: asked again, it is answered as before. */
-const orEarlier = async (db: Database, wish: Wish, error: unknown): Promise<Outcome> => {
-  const earlier = error instanceof Refusal ? await findEarlier(db, wish) : null;
+/** An order may have emptied its cart and used its promo code: its repetition is refused for that, and gets the response. */
+const earlierOr = async (db: Database, checkout: CheckoutRequest, error: unknown): Promise<Outcome> => {
+  const earlier = error instanceof Refusal ? await findEarlier(db, checkout) : null;
   if (!earlier) throw error;
   return earlier;
 };
 
-/** What is read together with the price, once the cart is locked. */
-interface Along {
-  readonly shown: number | null;
-  /** The customer's open card orders. */
-  readonly open: readonly number[];
-  /** How many of theirs wait to be paid by phone. */
-  readonly unpaidByPhone: number;
-}
-
-const alongPrice = ({ cart, orders }: CheckoutDeps, { customerId, request }: Wish) =>
-  sql<Along>`json_build_object(
-    'shown', ${cart.shownTotalColumn(customerId, request)}, 'open', ${orders.openCardOrdersColumn(customerId)},
-    'unpaidByPhone', ${orders.unpaidByPhoneColumn(customerId)})`;
-
-/** The order in one transaction: all of it, or nothing. */
-const place = (deps: CheckoutDeps, wish: Wish, delivery: Delivery): Promise<Outcome> =>
+/** Places the order in one transaction. */
+const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery): Promise<Outcome> =>
   inTransaction(deps.db, async (trx): Promise<Outcome> => {
     const { cart, orders, payments, pricing } = deps;
-    const { customerId, request, now } = wish;
-    const locks = await orders.tryLockShopper(trx, customerId, cart.lockColumn(customerId));
-    if (!locks.locked) return { kind: 'busy' };
-    if (locks.next === null) await cart.lock(trx, customerId);
-    const earlier = await findEarlier(trx, wish);
+    const { customerId, price, now } = checkout;
+    const { isLocked, hasCart } = await tryLockCheckout(trx, customerId);
+    if (!isLocked) return { kind: 'busy' };
+    if (!hasCart) await cart.lock(trx, customerId);
+    const earlier = await findEarlier(trx, checkout);
     if (earlier) return earlier;
-    const { priced, along } = await pricing.price(trx, request, delivery, alongPrice(deps, wish));
-    requireAll(priced);
-    const paymentMethod = paymentMethodOf(wish, priced);
-    const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, along) : null;
+    const priced = await pricing.price(trx, price, delivery);
+    requireAvailable(priced);
+    const state = await readCheckoutState(trx, customerId, quoteFingerprint(price));
+    const paymentMethod = paymentMethodOf(checkout, priced);
+    const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, state) : null;
     if (!isChargeable(priced)) throw new Refusal('payment_not_started');
-    const { shown, open } = along;
-    if (shown !== null && shown !== priced.charged.totalCents) return { kind: 'price_changed', priced };
-    await allowMails(deps, trx, wish);
-    const draft = draftOf({ ...wish.buyer, paymentMethod }, countryOf(priced), priced);
-    await orders.replaceOpenOrders(trx, customerId, open, sumDemand(draft.lines));
+    const { shownCents, openCardOrders } = state;
+    if (shownCents !== null && shownCents !== priced.charged.totalCents)
+      return { kind: 'price_changed', priced };
+    await countMails(deps, trx, checkout);
+    const draft = draftOf({ ...checkout.buyer, paymentMethod }, countryOf(priced), priced);
+    await orders.replaceOpenOrders(trx, customerId, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);
     if (paymentMethod === 'phone') await cart.clear(trx, customerId);
-    const answer = answerAtOnce(deps, order, phoneNumber);
-    await keepAttempt(trx, {
+    const response = immediateResponse(deps, order, phoneNumber);
+    await saveAttempt(trx, {
       customerId,
-      key: wish.key ?? ` ${order.number}`,
-      fingerprint: wish.fingerprint,
+      key: checkout.key ?? ` ${order.number}`,
+      fingerprint: checkout.fingerprint,
       cartVersion: priced.cartVersion,
       orderNumber: order.number,
-      answer: answer && { placed: answer },
+      response: response && { placed: response },
       now,
     });
-    return { kind: 'placed', order, answer };
+    return { kind: 'placed', order, response };
   });
 
 /**
- * Nobody gets less than they ordered. Everything that cannot be had is named at once, before anybody waits for a
- * lock; what is sold in the meantime is found out when the stock is held.
+ * Refuses a cart that cannot be delivered as a whole, naming every missing item, before any stock is locked. What is
+ * sold in the meantime is detected when the stock is held.
  */
-const requireAll = ({ unavailable, lines }: PricedCart): void => {
+const requireAvailable = ({ unavailable, lines }: PricedCart): void => {
   const demand = sumDemand(lines.map(({ stockItemId, count }) => ({ stockItemId, quantity: count })));
   const short = lines.filter(({ stockItemId, available }) => (demand.get(stockItemId) ?? 0) > available);
   const names = new Set([...unavailable, ...short].map(({ name, sku }) => name ?? sku));
@@ -126,58 +121,67 @@ const countryOf = ({ country }: PricedCart) => {
   return country;
 };
 
-const paymentMethodOf = (wish: Wish, priced: PricedCart) => {
-  const method = choosePaymentMethod(wish.paymentMethod, countryOf(priced).paymentMethods);
+const paymentMethodOf = (checkout: CheckoutRequest, priced: PricedCart) => {
+  const method = choosePaymentMethod(checkout.paymentMethod, countryOf(priced).paymentMethods);
   if (method === null) throw new Refusal('payment_method_not_offered');
   return method;
 };
 
-const phoneToCall = ({ paymentPhone, charged }: PricedCart, { unpaidByPhone }: Along): string => {
+const phoneToCall = ({ paymentPhone, charged }: PricedCart, { unpaidPhoneOrders }: CheckoutState): string => {
   if (paymentPhone === null) throw new Refusal('phone_payment_not_configured');
-  // What costs nothing waits for nothing.
-  if (unpaidByPhone >= unpaidByPhoneAtMost && charged.totalCents > 0) {
+  // A free order does not wait for a payment.
+  if (unpaidPhoneOrders >= unpaidByPhoneAtMost && charged.totalCents > 0) {
     throw new Refusal('too_many_unpaid_orders', { words: { count: unpaidByPhoneAtMost } });
   }
   return paymentPhone;
 };
 
 /**
- * An order writes to whatever address was typed: so many for each customer, and no more newsletter mails to one address
- * than the newsletter's own form sends.
+ * An order sends mail to any address that is typed in, so orders are limited for each customer, and newsletter mails to
+ * one address as by the newsletter's form.
  */
-const allowMails = async ({ limits, newsletter }: CheckoutDeps, trx: Database, wish: Wish): Promise<void> => {
+const countMails = async (
+  { limits, newsletter }: CheckoutDeps,
+  trx: Database,
+  checkout: CheckoutRequest,
+): Promise<void> => {
   const counted = limits.within(trx);
-  await counted.take('order', String(wish.customerId));
-  if (wish.subscribes && (await counted.allows('newsletterMail', wish.buyer.email.toLowerCase()))) {
-    await newsletter.subscribe(trx, wish.buyer);
+  await counted.take('order', String(checkout.customerId));
+  const { buyer, subscribes } = checkout;
+  if (subscribes && (await counted.allows('newsletterMail', buyer.email.toLowerCase()))) {
+    await newsletter.subscribe(trx, buyer);
   }
 };
 
-/** Where no provider is asked the answer is known at once: nothing to pay, or paid by phone. Null: by card. */
-const answerAtOnce = (
+/** The response to a free order or one that is paid by phone. Null: the payment provider is needed first. */
+const immediateResponse = (
   { publicUrl }: CheckoutDeps,
   order: Order,
   phoneNumber: string | null,
 ): Checkout | null => {
-  if (isFree(order)) return redirectAnswer(order, `${publicUrl}/success-payment`);
-  return phoneNumber === null ? null : phoneAnswer(order, phoneNumber);
+  if (isFree(order)) return redirectResponse(order, `${publicUrl}/success-payment`);
+  return phoneNumber === null ? null : phoneResponse(order, phoneNumber);
 };
 
-/** The new totals become the quote, so that whoever agrees to them orders with the next call. */
-const tellNewPrice = async (deps: CheckoutDeps, wish: Wish, priced: PricedCart): Promise<never> => {
-  const more = { new_totals: totalsAnswer(priced) };
+/** Refuses with the new totals and saves them as the quote, so that the next call orders at this price. */
+const refuseChangedPrice = async (
+  deps: CheckoutDeps,
+  checkout: CheckoutRequest,
+  priced: PricedCart,
+): Promise<never> => {
+  const more = { new_totals: toTotals(priced) };
   await inTransaction(deps.db, async (trx) => {
-    await deps.cart.keepQuote(trx, wish.request, priced);
-    if (wish.key === null) return;
-    // Asked again with the same key it is told again: whoever lost this answer has not agreed to anything.
-    await keepAttempt(trx, {
-      customerId: wish.customerId,
-      key: wish.key,
-      fingerprint: wish.fingerprint,
+    await deps.cart.saveQuote(trx, checkout.price, priced);
+    if (checkout.key === null) return;
+    // Repeated for the same key: a client that lost this response has not agreed to the new price.
+    await saveAttempt(trx, {
+      customerId: checkout.customerId,
+      key: checkout.key,
+      fingerprint: checkout.fingerprint,
       cartVersion: priced.cartVersion,
       orderNumber: null,
-      answer: { refused: { code: 'price_changed', more } },
-      now: wish.now,
+      response: { refused: { code: 'price_changed', more } },
+      now: checkout.now,
     });
   });
   throw new Refusal('price_changed', { more });

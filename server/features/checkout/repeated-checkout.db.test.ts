@@ -131,7 +131,7 @@ test('a process that died before it could answer: the same key finishes its work
 test('somebody else holds the customer: 409 after a moment, and nothing is ordered', async () => {
   const buyer = await aFullBuyer();
   const answer = await inTransaction(shop.db, async (trx) => {
-    await shop.services.orders.lockShopper(trx, buyer.id);
+    await shop.services.orders.lockCustomerOrders(trx, buyer.id);
     return buyer.order({}, 'waits');
   });
   expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_in_flight']);

@@ -1,9 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { lockCustomerOrders } from './lock-customer-orders.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './orders.ts';
 import type { OrderStatus } from './orders-rules.ts';
-import { lockShopper } from './shopper-lock.ts';
 
 const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   id: row.id,
@@ -93,7 +93,7 @@ const toLineColumns = (line: OrderLineDraft, position: number) => ({
   charged_unit_cents: line.chargedUnitCents,
 });
 
-/** With its lines and its first event, in one statement. Null when another order has this number. */
+/** Inserts an order with its lines and its first event, in one statement. Null when the number is taken. */
 export const insertOrder = async (
   trx: Database,
   draft: OrderDraft,
@@ -165,22 +165,12 @@ export const findOrderByNumber = async (db: Database, number: string): Promise<O
   return row ? toOrder(row) : null;
 };
 
-/** The ids of a customer's open card orders, as a column. */
-export const openCardOrdersColumn = (customerId: number): RawBuilder<readonly number[]> =>
-  sql`array(select id from orders
-    where customer_id = ${customerId} and status = 'pending' and payment_method = 'card' order by id)`;
-
-/** How many orders of a customer wait to be paid by phone, as a column. */
-export const unpaidByPhoneColumn = (customerId: number): RawBuilder<number> =>
-  sql`(select count(*) from orders
-    where customer_id = ${customerId} and status = 'pending' and payment_method = 'phone')`;
-
-/** The order as it stands once everybody else is done with it. */
+/** Locks the order and returns its current state. */
 export const lockOrder = async (
   trx: Database,
   { id, customerId }: Pick<Order, 'id' | 'customerId'>,
 ): Promise<Order | null> => {
-  if (customerId !== null) await lockShopper(trx, customerId);
+  if (customerId !== null) await lockCustomerOrders(trx, customerId);
   const row = await trx
     .selectFrom('orders')
     .selectAll()

@@ -1,19 +1,13 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Pricing } from '#server/features/pricing/pricing.ts';
 import type { World } from '#server/lib/world.ts';
+import { lockCustomerOrders } from './lock-customer-orders.ts';
 import { createMoveOrder, type Move } from './move-order.ts';
 import { createOpenOrder } from './open-order.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
-import {
-  findOrderByNumber,
-  linesOf,
-  lockOrder,
-  openCardOrdersColumn,
-  unpaidByPhoneColumn,
-} from './orders-store.ts';
+import { findOrderByNumber, linesOf, lockOrder } from './orders-store.ts';
 import { readPaymentPhone } from './orders-views.ts';
 import { createReplaceOpenOrders } from './replace-open-orders.ts';
-import { lockShopper, tryLockShopper } from './shopper-lock.ts';
 
 /** In cents of one currency. */
 export interface Amounts {
@@ -39,7 +33,7 @@ export interface OrderLineDraft {
   readonly chargedUnitCents: number;
 }
 
-/** Everything that is agreed when an order is placed. Nothing of it changes afterwards. */
+/** What is agreed when an order is placed. It never changes afterwards. */
 export interface OrderDraft {
   readonly customerId: number;
   readonly languageId: number | null;
@@ -67,7 +61,7 @@ export interface OrderDraft {
 
 export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'> {
   readonly id: number;
-  /** Null when the account was deleted since. */
+  /** Null after the account was deleted. */
   readonly customerId: number | null;
   readonly number: string;
   readonly status: OrderStatus;
@@ -78,15 +72,15 @@ export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'
 }
 
 export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
-  /** Null when the product was deleted since. */
+  /** Null after the product was deleted. */
   readonly productId: number | null;
   readonly stockItemId: number | null;
   readonly baseProductId: number;
 }
 
 /**
- * Told of every move inside its transaction, `from` null when the order was just opened. It writes rows (mails,
- * invoices, refunds that are due) and does nothing else: what it throws undoes the move.
+ * Runs inside the transaction of every status change; `from` is null for a new order. It only writes rows (mails,
+ * invoices, due refunds). If it throws, the change is rolled back.
  */
 export type OnMoved = (
   trx: Database,
@@ -98,7 +92,7 @@ export type OnMoved = (
 
 export interface OrdersDeps {
   readonly world: World;
-  /** Empties the cart if it is still of this version. */
+  /** Empties the cart if it still has this version. */
   readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
   /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */
   readonly promos: Pick<Pricing, 'takePromo' | 'givePromoBack'>;
@@ -111,7 +105,7 @@ export const createOrders = (deps: OrdersDeps) => {
     /** Writes the order with its lines, holds its stock and counts its promo use; refuses `no_stock`, `promo_used`. */
     openOrder: createOpenOrder(deps),
 
-    /** With `lock` nobody else moves this order, or places one for its customer, until the transaction ends. */
+    /** With `lock` the order and its customer's orders stay locked until the transaction ends. */
     orderByNumber: async (
       trx: Database,
       number: string,
@@ -126,16 +120,12 @@ export const createOrders = (deps: OrdersDeps) => {
     /** The only way to change an order's state. */
     move,
 
-    openCardOrdersColumn,
-    unpaidByPhoneColumn,
-
-    /** Ends the customer's open card orders, whose stock and promo use the next order may want. */
+    /** Fails the customer's open card orders, so that the next order can use their stock and promo code. */
     replaceOpenOrders: createReplaceOpenOrders(move),
 
-    lockShopper,
-    tryLockShopper,
+    lockCustomerOrders,
 
-    /** The number to call for paying; null where the operator has set none. */
+    /** The phone number for payments by phone; null when it is not configured. */
     paymentPhone: readPaymentPhone,
   };
 };

@@ -14,9 +14,9 @@ export interface CategoryOfLine {
   readonly parent: { readonly name: string } | null;
 }
 
-/** Something that somebody wants, with everything a screen, a price and an order say of it. In base cents. */
+/** A line that can be ordered, with what screens, prices and orders need. In base cents. */
 export interface BasketLine {
-  /** null: it does not come from the cart that the shop keeps. */
+  /** null: the client sent it by SKU. */
   readonly lineId: number | null;
   readonly productId: number;
   readonly variationId: number | null;
@@ -29,11 +29,11 @@ export interface BasketLine {
   readonly unitCents: number;
   readonly unitGrams: number;
   readonly count: number;
-  /** Pieces that this customer could have. */
+  /** Units that this customer can buy. */
   readonly available: number;
 }
 
-/** What cannot be had: not offered any more, or none left. A SKU that nobody knows has no name either. */
+/** A line that cannot be ordered: no longer on sale, or out of stock. An unknown SKU has no name and price. */
 export interface UnavailableLine {
   readonly lineId: number | null;
   readonly productId: number | null;
@@ -48,15 +48,20 @@ export interface UnavailableLine {
 }
 
 export interface Basket {
-  /** null: it does not come from the cart that the shop keeps. */
+  /** null: items sent by SKU. */
   readonly cartVersion: number | null;
   readonly lines: readonly BasketLine[];
   readonly unavailable: readonly UnavailableLine[];
 }
 
+/** Joins the stock item `s` of a product `p` and its variation `v`, if it has one. */
+export const joinStockItem = sql`
+  left join stock_items s on s.product_id = p.id
+    and (s.variation_id = v.id or (s.variation_id is null and v.id is null))`;
+
 /**
- * Pieces of a stock item that this customer could have. What their own open card orders hold counts as theirs:
- * the next checkout ends those orders first.
+ * Units of the stock item `s` that this customer can buy. What the customer's own open card orders hold counts as
+ * available: the next checkout ends those orders first.
  */
 export const availableTo = (customerId: number | null) => sql<number>`
   (s.on_hand - s.reserved + coalesce((
@@ -64,25 +69,29 @@ export const availableTo = (customerId: number | null) => sql<number>`
     where h.stock_item_id = s.id and o.customer_id = ${customerId}
       and o.status = 'pending' and o.payment_method = 'card'), 0))`;
 
+/** Whether the product `p` is sold by its variations only. */
+export const hasVariations = sql<boolean>`
+  exists (select from variations other where other.product_id = p.id and other.is_active)`;
+
 type Own<Line> = Omit<Line, 'categories' | 'attributes'>;
 
-interface SharedFacts {
+interface SharedColumns {
   readonly isOnSale: boolean | null;
   readonly categories: readonly number[];
   readonly attributes: readonly number[];
 }
 
-type OfferedFacts = SharedFacts & Own<BasketLine>;
+type OfferedRow = SharedColumns & Own<BasketLine>;
 
-/** As PostgreSQL tells it: what many things share is named by its id (`LocalisedNames`). */
-type LineFacts = OfferedFacts | (SharedFacts & Own<UnavailableLine> & { readonly available: number | null });
+/** A line as it is read: categories and attributes are ids, named by `LocalisedNames`. */
+type LineRow = OfferedRow | (SharedColumns & Own<UnavailableLine> & { readonly available: number | null });
 
-export interface BasketFacts {
+export interface BasketRows {
   readonly cartVersion: number | null;
-  readonly lines: readonly LineFacts[];
+  readonly lines: readonly LineRow[];
 }
 
-const withNames = <Line extends LineFacts>(line: Line, names: LocalisedNames) => {
+const withNames = <Line extends LineRow>(line: Line, names: LocalisedNames) => {
   const placeOf = (id: number): number => names.attributeOrder.get(id) ?? 0;
   const categories = line.categories.flatMap((id): CategoryOfLine[] => {
     const category = names.categories.get(id);
@@ -99,13 +108,13 @@ const withNames = <Line extends LineFacts>(line: Line, names: LocalisedNames) =>
   return { ...line, categories, attributes };
 };
 
-/** On sale, and there are some left. */
-export const isOffered = (line: LineFacts): line is OfferedFacts =>
+/** Whether the line can be ordered: on sale, and in stock for this customer. */
+export const isOffered = (line: LineRow): line is OfferedRow =>
   line.isOnSale === true && line.available !== null && line.available > 0;
 
 export const toBasket = async (
   db: Database,
-  { cartVersion, lines }: BasketFacts,
+  { cartVersion, lines }: BasketRows,
   names: CatalogueNames,
   languageId: number,
 ): Promise<Basket> => {
@@ -118,24 +127,54 @@ export const toBasket = async (
   };
 };
 
-/** The cart of a customer as a column, in the order in which it was filled; without a customer it is empty. */
-export const cartColumn = (customerId: RawBuilder<number> | number | null): RawBuilder<BasketFacts> =>
-  sql<BasketFacts>`cart_facts(${customerId}::int)`;
+/** What every line needs, of the tables `p`, `v` and `s`. */
+const lineColumns = (customerId: number | null) => sql`
+  p.id as "productId", v.id as "variationId", s.id as "stockItemId", p.name,
+  (select url from product_pictures picture
+   where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
+   order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
+  coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
+  ${availableTo(customerId)} as available,
+  p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",
+  array(select category_id from product_categories place where place.product_id = p.id
+        order by place.position, place.category_id) as categories,
+  array(select attribute_id from variation_attributes chosen where chosen.variation_id = v.id) as attributes`;
 
-const readFacts = async (db: Database, column: RawBuilder<BasketFacts>): Promise<BasketFacts> => {
-  const { rows } = await sql<{ basket: BasketFacts }>`select ${column} as basket`.execute(db);
-  return rows[0]?.basket ?? { cartVersion: null, lines: [] };
+/** The customer's cart as one JSON value, lines in the order in which they were added. Empty without a customer. */
+export const cartRows = (customerId: number | null): RawBuilder<BasketRows> => sql`
+  json_build_object(
+    'cartVersion', (select version from carts where customer_id = ${customerId}::int),
+    'lines', (
+      select coalesce(json_agg(line order by line."lineId"), '[]')
+      from (
+        select l.id as "lineId", l.count, coalesce(v.sku, p.sku) as sku, ${lineColumns(customerId)}
+        from cart_lines l
+        join products p on p.id = l.product_id
+        left join variations v on v.id = l.variation_id
+        ${joinStockItem}
+        where l.customer_id = ${customerId}::int) line))`;
+
+export const readCart = async (db: Database, customerId: number): Promise<BasketRows> => {
+  const { rows } = await sql<{ cart: BasketRows }>`select ${cartRows(customerId)} as cart`.execute(db);
+  return rows[0]?.cart ?? { cartVersion: null, lines: [] };
 };
 
-export const readCartFacts = (db: Database, customerId: number): Promise<BasketFacts> =>
-  readFacts(db, cartColumn(customerId));
-
-/** Things by their SKU, for those who have no cart here. One that is named twice is one line (R2). */
-export const readSkuFacts = (
+/** Items by SKU, for clients without a cart on the server. The counts of a SKU that is sent twice are added (R2). */
+export const readItemsBySku = async (
   db: Database,
   items: readonly { readonly sku: string; readonly count: number }[],
-): Promise<BasketFacts> => {
-  const skus = items.map(({ sku }) => sku);
-  const counts = items.map(({ count }) => count);
-  return readFacts(db, sql`sku_facts(${skus}::text[], ${counts}::int[])`);
+): Promise<BasketRows> => {
+  const { rows } = await sql<LineRow>`
+    select null as "lineId", item.count, item.sku, ${lineColumns(null)}
+    from (
+      select sent.sku, sum(sent.count) as count, min(sent.place) as place
+      from unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ count }) => count)}::int[])
+        with ordinality as sent (sku, count, place)
+      group by sent.sku) item
+    left join variations v on v.sku = item.sku
+    left join products plain on plain.sku = item.sku and v.id is null
+    left join products p on p.id = coalesce(v.product_id, plain.id)
+    ${joinStockItem}
+    order by item.place`.execute(db);
+  return { cartVersion: null, lines: rows };
 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -25,8 +24,6 @@ afterAll(() => shop.close());
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
 const riga = { country: 'Latvia', postCode: 'LV-1010' };
 const euro = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
-
-const nothing = sql<null>`null`;
 
 const pricing = () => {
   const { world } = shop.clock;
@@ -106,7 +103,7 @@ describe('pricing inside a transaction', () => {
       pictures: ['/media/lamp.webp'],
     });
     const asked = await pricing().delivery(request);
-    const { priced } = await inTransaction(db(), (trx) => pricing().price(trx, request, asked, nothing));
+    const priced = await inTransaction(db(), (trx) => pricing().price(trx, request, asked));
     expect(priced).toMatchObject({
       cartVersion: 1,
       delivery: 'priced',
@@ -143,8 +140,8 @@ describe('pricing inside a transaction', () => {
       if (weights.length === 1) await customer.post('/api/cart/add', { id: productId });
       return grams;
     };
-    const { priced } = await pricing().withDelivery(request, (asked) =>
-      inTransaction(db(), (trx) => pricing().price(trx, request, asked, nothing)),
+    const priced = await pricing().withDelivery(request, (asked) =>
+      inTransaction(db(), (trx) => pricing().price(trx, request, asked)),
     );
     expect(weights).toEqual([200, 300]);
     expect(priced.original).toMatchObject({ subtotalCents: 3000, deliveryCents: 300 });
@@ -156,7 +153,7 @@ describe('pricing inside a transaction', () => {
       await customer.post('/api/cart/add', { id: productId });
       return 500;
     };
-    const never = pricing().withDelivery(request, (asked) => pricing().price(db(), request, asked, nothing));
+    const never = pricing().withDelivery(request, (asked) => pricing().price(db(), request, asked));
     await expect(never).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

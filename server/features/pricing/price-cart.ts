@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
@@ -9,7 +8,7 @@ import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
-import { type Basket, type BasketFacts, type BasketLine, readSkuFacts, toBasket } from './basket-views.ts';
+import { type Basket, type BasketLine, type BasketRows, readItemsBySku, toBasket } from './basket-views.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
@@ -23,11 +22,11 @@ export interface PriceDeps {
   readonly names: CatalogueNames;
 }
 
-/** What is to be priced, and for whom. Blank texts count as absent. */
+/** What to price, and for whom. Blank texts count as absent. */
 export interface PriceRequest {
   /** null: a guest. */
   readonly customerId: number | null;
-  /** Priced instead when the shop keeps no cart for the one who asks, or an empty one. */
+  /** Priced when the cart on the server is missing or empty. */
   readonly items?: readonly { readonly sku: string; readonly count: number }[];
   readonly country: string | null;
   readonly postCode: string | null;
@@ -35,11 +34,11 @@ export interface PriceRequest {
   readonly locale: Locale;
 }
 
-/** What was learnt of delivery before the transaction. `parcel` is what was asked about. */
+/** The delivery price found before the transaction, and the parcel it is for. */
 export type Delivery =
   | { readonly kind: 'priced'; readonly cents: number; readonly parcel: Parcel }
   | { readonly kind: 'unavailable'; readonly parcel: Parcel }
-  /** Country or post code is missing, or there is nothing to bring. */
+  /** Country or post code is missing, or there is nothing to deliver. */
   | { readonly kind: 'not_asked'; readonly parcel: null };
 
 export interface PricedLine extends BasketLine {
@@ -48,10 +47,10 @@ export interface PricedLine extends BasketLine {
 }
 
 export interface PricedCart {
-  /** null: priced by SKU, not from the cart that the shop keeps. */
+  /** null: priced by SKU. */
   readonly cartVersion: number | null;
   readonly lines: readonly PricedLine[];
-  /** Not priced. An order of a cart with any of these is refused: nobody gets less than they ordered. */
+  /** Not priced. Checkout refuses a cart with any of these instead of delivering less than was ordered. */
   readonly unavailable: Basket['unavailable'];
   readonly delivery: Delivery['kind'];
   readonly country: DeliveryCountry | null;
@@ -62,17 +61,16 @@ export interface PricedCart {
   readonly base: Terms['base'];
   readonly original: Amounts;
   readonly currency: Locale['currency'];
-  /** In `currency`: what is shown and paid. */
+  /** In `currency`: the amounts that are shown and paid. */
   readonly charged: Amounts;
 }
 
-/** The cart was changed after delivery was asked about: ask again. */
+/** The cart was changed after delivery was priced: price it again. */
 export class DeliveryOutdated extends Error {
   override name = 'DeliveryOutdated';
 }
 
-interface Prepared<Along> {
-  readonly along: Along;
+interface Prepared {
   readonly request: PriceRequest;
   readonly basket: Basket;
   readonly terms: Terms;
@@ -80,16 +78,16 @@ interface Prepared<Along> {
   readonly parcel: Parcel | null;
 }
 
-/** The cart, or the items that were sent along by somebody who has none. */
+/** The cart, or the items that a client without one has sent. */
 const basketOf = async (
   { names }: PriceDeps,
   db: Database,
-  cart: BasketFacts,
+  cart: BasketRows,
   { items = [], locale }: PriceRequest,
 ): Promise<Basket> => {
   if (cart.lines.length > 0) return toBasket(db, cart, names, locale.languageId);
   if (items.length === 0) throw new Refusal('cart_empty');
-  return toBasket(db, await readSkuFacts(db, items), names, locale.languageId);
+  return toBasket(db, await readItemsBySku(db, items), names, locale.languageId);
 };
 
 const filled = (text: string | null): string | null => text?.trim() || null;
@@ -99,7 +97,7 @@ const checkAddress = (request: PriceRequest, { country }: Terms): void => {
   if (country === null) throw new Refusal('address_country_unknown');
   const postCode = filled(request.postCode);
   const { postCodePattern: pattern, postCodeExample, name } = country;
-  // A pattern that cannot be read keeps nobody from ordering.
+  // An invalid pattern must not prevent orders.
   if (postCode === null || pattern === null || fitsPattern(plainPostCode(postCode), pattern) !== false)
     return;
   throw new Refusal('post_code_format', { words: { example: postCodeExample ?? pattern, country: name } });
@@ -120,7 +118,7 @@ const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Pa
 /** €1,234.50, as everywhere on the screen (A23). */
 const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Why the code cannot be used for goods of this worth, in words of the asker's currency; nothing when it can. */
+/** Returns the promo code if it can be used for goods of this value. Amounts in refusals are in the locale's currency. */
 export const checkPromo = (
   promo: Promo | undefined,
   subtotalCents: number,
@@ -148,21 +146,13 @@ const readPromo = async (
   return checkPromo(promo, subtotalOf(basket.lines), { now: world.now(), locale });
 };
 
-const nothing = sql<null>`null`;
-
-/** Everything the price depends on but delivery, or the refusal that there is. */
-const prepare = async <Along>(
-  deps: PriceDeps,
-  db: Database,
-  request: PriceRequest,
-  alongColumn: RawBuilder<Along>,
-): Promise<Prepared<Along>> => {
-  const { customerId, country } = request;
-  const { terms, cart, along } = await readTermsAndCart(db, filled(country), customerId, alongColumn);
+/** Reads and checks everything the price depends on except delivery. */
+const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
+  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.customerId);
   const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);
-  return { along, request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
+  return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
 };
 
 const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<Delivery> => {
@@ -171,7 +161,7 @@ const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<
   return cents === null ? { kind: 'unavailable', parcel } : { kind: 'priced', cents, parcel };
 };
 
-const settle = ({ request, basket, terms, promo }: Prepared<unknown>, delivery: Delivery): PricedCart => {
+const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery): PricedCart => {
   const { country, base, pricesIncludeVat } = terms;
   const vatPercent = country?.vatPercent ?? terms.vatPercent;
   const { original, charged, chargedUnitCents } = priceBill(
@@ -200,28 +190,24 @@ const settle = ({ request, basket, terms, promo }: Prepared<unknown>, delivery: 
   };
 };
 
-/** First step, outside any transaction: may take its time. Refuses what `priceCart` would refuse. */
+/** First step, outside any transaction: the gateway may be slow. Refuses what `priceCart` would refuse. */
 export const askDelivery = async (deps: PriceDeps, request: PriceRequest): Promise<Delivery> =>
-  ask(deps, (await prepare(deps, deps.db, request, nothing)).parcel);
+  ask(deps, (await prepare(deps, deps.db, request)).parcel);
 
-/**
- * Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was asked about something else. What
- * `along` asks for is read in the same statement.
- */
-export const priceCart = async <Along>(
+/** Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was priced for another parcel. */
+export const priceCart = async (
   deps: PriceDeps,
-  db: Database,
+  trx: Database,
   request: PriceRequest,
   delivery: Delivery,
-  along: RawBuilder<Along>,
-): Promise<{ readonly priced: PricedCart; readonly along: Along }> => {
-  const prepared = await prepare(deps, db, request, along);
+): Promise<PricedCart> => {
+  const prepared = await prepare(deps, trx, request);
   if (JSON.stringify(prepared.parcel) !== JSON.stringify(delivery.parcel)) throw new DeliveryOutdated();
-  return { priced: settle(prepared, delivery), along: prepared.along };
+  return settle(prepared, delivery);
 };
 
-/** Both steps of one reading, where nothing is written that must fit the cart of this very moment. */
+/** Both steps with one read of the cart, for callers that only show the price. */
 export const quoteCart = async (deps: PriceDeps, request: PriceRequest): Promise<PricedCart> => {
-  const prepared = await prepare(deps, deps.db, request, nothing);
+  const prepared = await prepare(deps, deps.db, request);
   return settle(prepared, await ask(deps, prepared.parcel));
 };

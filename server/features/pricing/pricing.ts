@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -22,7 +21,7 @@ export interface PricingDeps extends PriceDeps {
 const triesOfDelivery = 3;
 
 /**
- * What a cart costs. Refusals are thrown as `Refusal`: cart_empty, address_country_unknown, post_code_format,
+ * Prices carts. Throws `Refusal`: cart_empty, address_country_unknown, post_code_format,
  * promo_not_found, promo_expired, promo_used, promo_minimum.
  */
 export const createPricing = (deps: PricingDeps) => {
@@ -30,23 +29,20 @@ export const createPricing = (deps: PricingDeps) => {
   return {
     routes: pricingRoutes(deps),
 
-    /** Step one, before the transaction: asks the delivery gateway, which may be slow. */
+    /** Step one, before the transaction: prices delivery by the gateway, which may be slow. */
     delivery,
 
-    /**
-     * Step two, inside the transaction and after `cart.lock`: prices what is in the cart now. `along` is a column of
-     * what else is needed at this moment.
-     */
-    price: <Along>(trx: Database, request: PriceRequest, asked: Delivery, along: RawBuilder<Along>) =>
-      priceCart(deps, trx, request, asked, along),
+    /** Step two, inside the transaction and after the cart was locked: prices the cart as it is now. */
+    price: (trx: Database, request: PriceRequest, priced: Delivery): Promise<PricedCart> =>
+      priceCart(deps, trx, request, priced),
 
     /**
-     * Both steps for whoever writes: asks, then does `work` with the answer, and begins anew when the cart was
-     * changed in between, so that `price` found a parcel nobody asked about.
+     * Both steps for callers that write: prices delivery, then runs `work`, and repeats both when the cart was changed
+     * in between, so that `price` threw `DeliveryOutdated`.
      */
     withDelivery: async <Result>(
       request: PriceRequest,
-      work: (asked: Delivery) => Promise<Result>,
+      work: (priced: Delivery) => Promise<Result>,
     ): Promise<Result> => {
       for (let tries = 1; tries <= triesOfDelivery; tries += 1) {
         try {
@@ -58,10 +54,10 @@ export const createPricing = (deps: PricingDeps) => {
       throw new Refusal('unavailable', { retryAfterSeconds: 1 });
     },
 
-    /** Both steps for whoever only shows. */
+    /** Both steps for callers that only show the price. */
     quote: (request: PriceRequest): Promise<PricedCart> => quoteCart(deps, request),
 
-    /** Counts the use of a promo code for an order. After the stock items in the order of locks. */
+    /** Counts the use of a promo code for an order. Locks the code; lock stock items first. */
     takePromo: async (trx: Database, use: PromoUse): Promise<void> => {
       if (!(await takePromoUse(trx, use))) throw new Refusal('promo_used');
     },

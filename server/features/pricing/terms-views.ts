@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
-import { type BasketFacts, cartColumn } from './basket-views.ts';
+import { type BasketRows, cartRows } from './basket-views.ts';
 
 export interface DeliveryCountry {
   readonly id: number;
@@ -11,32 +11,31 @@ export interface DeliveryCountry {
   readonly vatPercent: number | null;
   readonly postCodePattern: string | null;
   readonly postCodeExample: string | null;
-  /** Those of the country, or the shop's own. */
+  /** The country's, or the shop's default. */
   readonly paymentMethods: readonly PaymentMethod[];
 }
 
-/** What prices are made by: the shop's settings and what holds in a country. */
+/** What prices depend on besides the cart: the shop's settings and the country's rules. */
 export interface Terms {
   readonly base: { readonly code: string; readonly symbol: string };
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
-  /** The number to call for paying; null where the operator has set none. */
+  /** The phone number for payments by phone; null when it is not configured. */
   readonly paymentPhone: string | null;
-  /** null: none of this name. */
+  /** null: unknown name. */
   readonly country: DeliveryCountry | null;
 }
 
-interface Row<Along> {
+interface Row {
   readonly base: Terms['base'] | null;
   readonly settings: Readonly<Record<string, unknown>> | null;
-  readonly cart: BasketFacts;
-  readonly along: Along;
+  readonly cart: BasketRows;
   readonly country:
     | (Omit<DeliveryCountry, 'paymentMethods'> & { paymentMethods: PaymentMethod[] | null })
     | null;
 }
 
-/** A setting is whatever an operator wrote; what is no percentage counts as none. */
+/** Settings are free JSON: anything but a percentage counts as 0. */
 const percentOf = (value: unknown): number => {
   const percent = Number(value ?? 0);
   return percent >= 0 && percent <= 100 ? percent : 0;
@@ -45,7 +44,7 @@ const percentOf = (value: unknown): number => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
-const toTerms = ({ base, settings, country }: Omit<Row<unknown>, 'cart' | 'along'>): Terms => {
+const toTerms = ({ base, settings, country }: Omit<Row, 'cart'>): Terms => {
   if (base === null) throw new Error('The shop has no currency.');
   return {
     base,
@@ -59,17 +58,13 @@ const toTerms = ({ base, settings, country }: Omit<Row<unknown>, 'cart' | 'along
   };
 };
 
-/**
- * The terms and the customer's cart in one statement: every price needs both, and `along` is what else is needed with
- * it. The country is found by its name, whatever its case (A40).
- */
-export const readTermsAndCart = async <Along>(
+/** Reads the terms and the customer's cart in one statement. The country's name is case-insensitive (A40). */
+export const readTermsAndCart = async (
   db: Database,
   countryName: string | null,
   customerId: number | null,
-  along: RawBuilder<Along>,
-): Promise<{ readonly terms: Terms; readonly cart: BasketFacts; readonly along: Along }> => {
-  const { rows } = await sql<Row<Along>>`
+): Promise<{ readonly terms: Terms; readonly cart: BasketRows }> => {
+  const { rows } = await sql<Row>`
     select
       (select json_build_object('code', code, 'symbol', symbol)
        from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
@@ -79,9 +74,8 @@ export const readTermsAndCart = async <Along>(
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)
        from countries where lower(name) = lower(${countryName})) as country,
-      ${cartColumn(customerId)} as cart,
-      ${along} as along
+      ${cartRows(customerId)} as cart
   `.execute(db);
-  if (!rows[0]) throw new Error('A statement without a from has one row.');
-  return { terms: toTerms(rows[0]), cart: rows[0].cart, along: rows[0].along };
+  if (!rows[0]) throw new Error('Expected exactly one row');
+  return { terms: toTerms(rows[0]), cart: rows[0].cart };
 };

@@ -2,7 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { AccountsDeps } from '#server/features/accounts/accounts.ts';
 import { lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
-import { lockShopper } from '#server/features/orders/shopper-lock.ts';
+import { lockCustomerOrders } from '#server/features/orders/lock-customer-orders.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -16,7 +16,7 @@ export const deleteAccount = async (
   const present = await confirmPassword(deps, customer, body.current_password, visit);
   await inTransaction(db, async (trx) => {
     // Locked before the customer's row, as everywhere else: the same order prevents deadlocks.
-    await lockShopper(trx, customer.id);
+    await lockCustomerOrders(trx, customer.id);
     const locked = await lockCustomer(trx, customer.id);
     // Another request changed the password after it was checked.
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');

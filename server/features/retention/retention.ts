@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
 import { deleteOldCarts } from '#server/features/cart/old-carts-store.ts';
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
-import { answeredForSeconds } from '#server/features/checkout/checkout-rules.ts';
+import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
 import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
@@ -38,7 +38,7 @@ export const retention: readonly Rule[] = [
   { what: 'rate limit counters', days: 0, remove: deleteEndedLimits },
   { what: 'sent and abandoned mails', days: 30, remove: deleteFinishedMails },
   { what: 'demo mailbox', days: 0, remove: trimMailbox },
-  { what: 'checkout responses', days: answeredForSeconds / day, remove: deleteOldAttempts },
+  { what: 'checkout responses', days: keySeconds / day, remove: deleteOldAttempts },
   { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },

@@ -3,15 +3,15 @@ import { Refusal } from '#server/lib/refusal.ts';
 
 interface Guess {
   readonly promoCode: string | null | undefined;
-  /** Where it comes from. */
+  /** The client's network. */
   readonly network: string;
 }
 
 /**
- * A price tells a right code from a wrong one: without the limit of the promo check it would be a way around it. Only
- * a wrong code counts.
+ * Applies the rate limit of the promo check to pricing, which also reveals whether a code exists. Only a wrong code
+ * counts.
  */
-export const withoutGuessing = async <Result>(
+export const limitPromoGuesses = async <Result>(
   limits: RateLimits,
   { promoCode, network }: Guess,
   price: () => Promise<Result>,
@@ -25,7 +25,7 @@ export const withoutGuessing = async <Result>(
     isGuess = error instanceof Refusal && error.code === 'promo_not_found';
     throw error;
   } finally {
-    // One try less for a minute is no reason to fail: an order may stand already.
+    // Losing one attempt is better than failing: the order may be placed already.
     if (!isGuess) await limits.giveBack('promoCheckFrom', network).catch(() => undefined);
   }
 };

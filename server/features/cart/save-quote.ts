@@ -1,20 +1,17 @@
-import type { RawBuilder } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import type { World } from '#server/lib/world.ts';
 import { quoteFingerprint } from './quote-rules.ts';
-import { type QuoteKey, quoteColumn, upsertQuote } from './quote-store.ts';
+import { type QuoteKey, upsertQuote } from './quote-store.ts';
 
-/** null for guests and for goods that are not in the cart: there is nothing that an order could be compared with. */
+/** null for guests and for items sent by SKU: only a cart can be ordered. */
 const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | null =>
   request.customerId === null || cartVersion === null
     ? null
     : { customerId: request.customerId, cartVersion, fingerprint: quoteFingerprint(request) };
 
-export const shownTotalColumn = (customerId: number, request: PriceRequest): RawBuilder<number | null> =>
-  quoteColumn({ customerId, fingerprint: quoteFingerprint(request) });
-
-export const keepQuote = async (
+/** Saves the totals that the customer is shown, to be compared with those of an order. */
+export const saveQuote = async (
   { world }: { readonly world: World },
   db: Database,
   request: PriceRequest,
@@ -22,7 +19,7 @@ export const keepQuote = async (
 ): Promise<void> => {
   const key = keyOf(request, priced);
   const { code } = priced.currency;
-  // What cannot be counted exactly cannot be compared, and is not ordered either.
+  // Checkout refuses amounts that are not exact integers.
   if (!key || !Number.isSafeInteger(priced.charged.totalCents)) return;
   await upsertQuote(db, {
     ...key,

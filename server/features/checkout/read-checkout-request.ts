@@ -5,20 +5,20 @@ import { parsePhone } from '#server/lib/phone.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
-import type { Asking } from './earlier-answer.ts';
+import type { RequestIdentity } from './earlier-attempt.ts';
 
-/** What the customer wants, once it is known to make sense. */
-export interface Wish extends Asking {
-  readonly request: PriceRequest;
+/** A valid checkout request. */
+export interface CheckoutRequest extends RequestIdentity {
+  readonly price: PriceRequest;
   readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId'> & { readonly languageId: number };
   readonly paymentMethod: PaymentMethod | undefined;
   readonly subscribes: boolean;
 }
 
-export const readWish = (
+export const readCheckoutRequest = (
   { world }: CheckoutDeps,
   { body, customer, headers, locale }: CheckoutCall,
-): Wish => {
+): CheckoutRequest => {
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = parsePhone(body.phone, undefined);
   if (phone === null) throw new Refusal('phone_invalid');
@@ -27,7 +27,7 @@ export const readWish = (
     key: headers['idempotency-key'] ?? null,
     fingerprint: fingerprintOf(body),
     now: world.now(),
-    request: {
+    price: {
       customerId: customer.id,
       country: body.country,
       postCode: body.postCode,

@@ -28,8 +28,8 @@ const toBlock = (
   },
 });
 
-/** The last step outwards: a priced cart as calculate-totals and PRICE_CHANGED tell it. */
-export const totalsAnswer = (priced: PricedCart): Totals => {
+/** A priced cart as the API returns it, for calculate-totals and PRICE_CHANGED. */
+export const toTotals = (priced: PricedCart): Totals => {
   const isUnavailable = priced.delivery === 'unavailable';
   return {
     status: 'OK',
