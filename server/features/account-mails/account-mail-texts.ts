@@ -1,15 +1,5 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
-import type { MailKind } from '#server/features/notifications/notifications.ts';
-
-export type AccountMailKind = Extract<
-  MailKind,
-  | 'email_verification'
-  | 'email_changed_confirm'
-  | 'email_changed_notice'
-  | 'password_reset'
-  | 'password_changed'
-  | 'account_deleted'
->;
+import type { AccountMailKind } from '#server/features/notifications/notifications.ts';
 
 export interface AccountMailParams {
   readonly shop: string;

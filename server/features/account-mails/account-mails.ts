@@ -4,11 +4,16 @@ import { findCustomer, findCustomerByEmail } from '#server/features/accounts/acc
 import { putReset } from '#server/features/accounts/resets-store.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import { greetingName } from '#server/features/notifications/greeting-name.ts';
-import type { ComposedMail, Composer, QueuedMail } from '#server/features/notifications/notifications.ts';
+import type {
+  AccountMailKind,
+  ComposedMail,
+  Composer,
+  QueuedMail,
+} from '#server/features/notifications/notifications.ts';
 import { isSameEmail } from '#server/lib/email.ts';
 import type { ByLanguage } from '#server/lib/text-language.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import type { AccountMailKind, AccountMailTexts } from './account-mail-texts.ts';
+import type { AccountMailTexts } from './account-mail-texts.ts';
 import { german } from './account-mail-texts-de.ts';
 import { english } from './account-mail-texts-en.ts';
 import { latvian } from './account-mail-texts-lv.ts';

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { isExpired, isForEmail, isSignedBy, refuseNewPassword, verificationLink } from './accounts-rules.ts';
+import { checkNewPassword, isExpired, isForEmail, isSignedBy, verificationLink } from './accounts-rules.ts';
 
 test.each([
-  ['quiet-Harbour7lamp', 'quiet-Harbour7lamp', null],
   ['quiet-Harbour7lamp', 'other', 'passwords_differ'],
   ['weak', 'weak', 'password_weak'],
   ['xP@ssw0rd123!', 'xP@ssw0rd123!', 'password_common'],
-])('the password %s repeated as %s: %s', (password, repeated, refusal) => {
-  expect(refuseNewPassword(password, repeated, 'Ohmly')).toBe(refusal);
+])('the password %s repeated as %s is refused: %s', (password, repeated, code) => {
+  expect(() => checkNewPassword(password, repeated, 'Ohmly')).toThrow(expect.objectContaining({ code }));
+});
+
+test('a strong password is accepted', () => {
+  expect(() => checkNewPassword('quiet-Harbour7lamp', 'quiet-Harbour7lamp', 'Ohmly')).not.toThrow();
 });
 
 test('a verification link is valid for one customer, one address and one day', () => {

@@ -1,17 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { passwordLacks } from '#contract/password-rule.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** The reason to refuse a new password, or null. */
-export const refuseNewPassword = (
-  password: string,
-  repeated: string,
-  shopName: string,
-): RefusalCode | null => {
-  if (password !== repeated) return 'passwords_differ';
-  if (passwordLacks(password).length > 0) return 'password_weak';
-  return isCommonPassword(password, shopName) ? 'password_common' : null;
+/** Throws a refusal if the password is not repeated correctly, weak or common. */
+export const checkNewPassword = (password: string, repeated: string, shopName: string): void => {
+  if (password !== repeated) throw new Refusal('passwords_differ');
+  if (passwordLacks(password).length > 0) throw new Refusal('password_weak');
+  if (isCommonPassword(password, shopName)) throw new Refusal('password_common');
 };
 
 export interface VerificationLink {

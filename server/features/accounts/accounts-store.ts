@@ -1,44 +1,28 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { PersonalDetails } from '#server/lib/personal-details.ts';
 import type { PostCodeRule } from '#server/lib/post-code.ts';
 
 const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
-export interface PersonalDetails {
-  readonly email: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly phone: string;
-  readonly phoneCountryCode: string;
-  readonly nationalNumber: string;
-}
-
-const toColumns = (details: PersonalDetails) => ({
-  email: details.email,
-  name: details.name,
-  surname: details.surname,
-  phone: details.phone,
-  phone_country_code: details.phoneCountryCode,
-  national_number: details.nationalNumber,
-});
-
 /** Returns null if the e-mail is taken, also by a concurrent registration. */
 export const insertCustomer = async (
   db: Database,
-  customer: PersonalDetails & {
-    readonly passwordHash: string;
-    readonly languageId: number;
-    readonly now: Date;
-  },
+  details: PersonalDetails,
+  {
+    passwordHash,
+    languageId,
+    now,
+  }: { readonly passwordHash: string; readonly languageId: number; readonly now: Date },
 ): Promise<number | null> => {
   const row = await db
     .insertInto('customers')
     .values({
-      ...toColumns(customer),
-      password_hash: customer.passwordHash,
-      language_id: customer.languageId,
-      created_at: customer.now,
-      changed_at: customer.now,
+      ...details,
+      password_hash: passwordHash,
+      language_id: languageId,
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
@@ -89,28 +73,16 @@ export const setLanguage = async (db: Database, id: number, languageId: number):
 export const updateCustomer = async (
   db: Database,
   id: number,
-  details: PersonalDetails & {
+  profile: PersonalDetails & {
     readonly address: string | null;
     readonly city: string | null;
-    readonly postCode: string | null;
-    readonly countryId: number | null;
-    readonly keepsVerification: boolean;
-    readonly now: Date;
+    readonly post_code: string | null;
+    readonly country_id: number | null;
+    readonly email_verified_at?: null;
+    readonly changed_at: Date;
   },
 ): Promise<void> => {
-  await db
-    .updateTable('customers')
-    .set({
-      ...toColumns(details),
-      address: details.address,
-      city: details.city,
-      post_code: details.postCode,
-      country_id: details.countryId,
-      ...(!details.keepsVerification && { email_verified_at: null }),
-      changed_at: details.now,
-    })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('customers').set(profile).where('id', '=', id).execute();
 };
 
 /** Cascades to sessions, tokens, reset links, cart and mails. */

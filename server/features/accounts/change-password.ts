@@ -4,7 +4,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
-import { refuseNewPassword } from './accounts-rules.ts';
+import { checkNewPassword } from './accounts-rules.ts';
 import { lockCustomer, setPassword } from './accounts-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
@@ -16,8 +16,7 @@ export const changePassword = async (
 ): Promise<void> => {
   const { db, world, sessions, passwords } = deps;
   const { shop_name = '' } = await readSettings(db);
-  const refused = refuseNewPassword(body.new_password, body.repeat_password, shop_name);
-  if (refused) throw new Refusal(refused);
+  checkNewPassword(body.new_password, body.repeat_password, shop_name);
   const present = await confirmPassword(deps, customer, body.cur_password, visit);
   const passwordHash = await passwords.hash(body.new_password);
   const token = await inTransaction(db, async (trx) => {

@@ -4,7 +4,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
-import { refuseNewPassword } from './accounts-rules.ts';
+import { checkNewPassword } from './accounts-rules.ts';
 import { lockCustomer, setPassword } from './accounts-store.ts';
 import { findReset, takeReset } from './resets-store.ts';
 
@@ -16,8 +16,7 @@ export const resetPassword = async (
   const { db, world, sessions, limits, passwords } = deps;
   const { shop_name = '' } = await readSettings(db);
   // Checked before the link: a refused password must not use it up.
-  const refused = refuseNewPassword(body.password, body.password_confirmation, shop_name);
-  if (refused) throw new Refusal(refused);
+  checkNewPassword(body.password, body.password_confirmation, shop_name);
   await limits.take('resetFrom', visit.network);
   const { token, email } = body;
   const customerId = await findReset(db, { token, email, now: world.now() });

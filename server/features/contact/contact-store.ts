@@ -2,24 +2,19 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { PersonalDetails } from '#server/lib/personal-details.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 
-export interface ContactMessage {
-  readonly name: string;
-  readonly surname: string;
-  readonly email: string;
+export interface ContactMessage extends PersonalDetails {
   readonly topic: string;
   readonly message: string;
-  readonly phone: string;
-  readonly phoneCountryCode: string;
-  readonly nationalNumber: string;
 }
 
 const repeatSeconds = 60;
 
 const fingerprintOf = (message: ContactMessage): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(Object.entries(message).toSorted(([one], [other]) => (one < other ? -1 : 1))))
+    .update(JSON.stringify(Object.entries(message).toSorted()))
     .digest();
 
 export const deleteMessagesFrom = async (db: Database, email: string): Promise<void> => {
@@ -50,14 +45,7 @@ export const insertContactMessage = async (
   const { id } = await trx
     .insertInto('contact_messages')
     .values({
-      name: message.name,
-      surname: message.surname,
-      email: message.email,
-      topic: message.topic,
-      message: message.message,
-      phone: message.phone,
-      phone_country_code: message.phoneCountryCode,
-      national_number: message.nationalNumber,
+      ...message,
       language_id: languageId,
       fingerprint,
       created_at: now,

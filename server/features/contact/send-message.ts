@@ -5,7 +5,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isMailable } from '#server/lib/email.ts';
-import { parsePhone } from '#server/lib/phone.ts';
+import { readPersonalDetails } from '#server/lib/personal-details.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
 import { type ContactMessage, insertContactMessage } from './contact-store.ts';
@@ -20,21 +20,10 @@ const validate = (
   { body }: Call<'POST /contact-us'>,
   supported: readonly { readonly iso: string }[],
 ): ContactMessage => {
-  if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const country = body.phoneCountryCode.toUpperCase();
-  if (!supported.some(({ iso }) => iso === country)) throw new Refusal('phone_country_unsupported');
-  const phone = parsePhone(body.phone, country);
-  if (!phone) throw new Refusal('phone_invalid');
-  return {
-    name: body.name,
-    surname: body.surname,
-    email: body.email,
-    topic: body.topic,
-    message: body.message,
-    phone: phone.e164,
-    phoneCountryCode: phone.countryCode,
-    nationalNumber: phone.nationalNumber,
-  };
+  const isSupported = supported.some(({ iso }) => iso === country);
+  if (isMailable(body.email) && !isSupported) throw new Refusal('phone_country_unsupported');
+  return { ...readPersonalDetails(body), topic: body.topic, message: body.message };
 };
 
 /** Stores a message from the contact form and queues a mail to the shop. */

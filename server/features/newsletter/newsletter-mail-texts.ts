@@ -1,11 +1,6 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
-import type { MailKind } from '#server/features/notifications/notifications.ts';
+import type { NewsletterMailKind } from '#server/features/notifications/notifications.ts';
 import type { ByLanguage } from '#server/lib/text-language.ts';
-
-export type NewsletterMailKind = Extract<
-  MailKind,
-  'newsletter_confirm' | 'newsletter_welcome' | 'newsletter_ended'
->;
 
 type NewsletterMailTexts = MailTextSet<NewsletterMailKind, { readonly shop: string }>;
 

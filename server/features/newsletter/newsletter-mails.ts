@@ -1,7 +1,11 @@
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
-import type { ComposedMail, Composer } from '#server/features/notifications/notifications.ts';
+import type {
+  ComposedMail,
+  Composer,
+  NewsletterMailKind,
+} from '#server/features/notifications/notifications.ts';
 import type { NewsletterDeps } from './newsletter.ts';
-import { type NewsletterMailKind, newsletterMailTexts } from './newsletter-mail-texts.ts';
+import { newsletterMailTexts } from './newsletter-mail-texts.ts';
 import { confirmToken, type Subscriber, unsubscribeToken } from './newsletter-rules.ts';
 import { findSubscriber } from './newsletter-store.ts';
 import { oneClickPath } from './one-click.ts';

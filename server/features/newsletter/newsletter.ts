@@ -2,10 +2,10 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSetting } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
+import type { NewsletterMailKind } from '#server/features/notifications/notifications.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
-import type { NewsletterMailKind } from './newsletter-mail-texts.ts';
 import { isGenuine, isUnexpired, readToken, type Subscriber } from './newsletter-rules.ts';
 import {
   findSubscriber,

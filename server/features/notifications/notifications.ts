@@ -1,24 +1,31 @@
 import type { Letter } from '#server/gateways/mail/mail-gateway.ts';
 
-/** The kinds of mail; each has one composer. */
-export type MailKind =
+export type AccountMailKind =
   | 'email_verification'
   | 'email_changed_confirm'
   | 'email_changed_notice'
   | 'password_reset'
   | 'password_changed'
-  | 'account_deleted'
-  | 'contact_message'
-  | 'newsletter_confirm'
-  | 'newsletter_welcome'
-  | 'newsletter_ended'
+  | 'account_deleted';
+
+export type NewsletterMailKind = 'newsletter_confirm' | 'newsletter_welcome' | 'newsletter_ended';
+
+/** Mails to the customer about an order. Each is sent once. */
+export type OrderMailKind =
   | 'order_placed'
   | 'phone_payment'
   | 'phone_reminder'
   | 'payment_received'
   | 'payment_failed'
   | 'order_cancelled'
-  | 'refund_made'
+  | 'refund_made';
+
+/** The kinds of mail; each has one composer. */
+export type MailKind =
+  | AccountMailKind
+  | NewsletterMailKind
+  | OrderMailKind
+  | 'contact_message'
   | 'operator_alert';
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

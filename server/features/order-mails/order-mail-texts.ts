@@ -1,17 +1,5 @@
 import type { MailTextSet } from '#server/features/notifications/compose-mail.ts';
-import type { MailKind } from '#server/features/notifications/notifications.ts';
-
-/** Mails to the customer about an order. Each is sent once. */
-export type OrderMailKind = Extract<
-  MailKind,
-  | 'order_placed'
-  | 'phone_payment'
-  | 'phone_reminder'
-  | 'payment_received'
-  | 'payment_failed'
-  | 'order_cancelled'
-  | 'refund_made'
->;
+import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
 
 export interface OrderMailParams {
   readonly shop: string;

@@ -2,9 +2,9 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Note } from '#server/features/audit/audit.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
+import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { World } from '#server/lib/world.ts';
-import type { OrderMailKind } from './order-mail-texts.ts';
 import { kindFor } from './queue-order-mails.ts';
 
 export type Resent =

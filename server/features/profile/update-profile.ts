@@ -12,8 +12,8 @@ import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { deleteResetOf } from '#server/features/accounts/resets-store.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import { isMailable, isSameEmail } from '#server/lib/email.ts';
-import { type PhoneNumber, parsePhone } from '#server/lib/phone.ts';
+import { isSameEmail } from '#server/lib/email.ts';
+import { type PersonalDetails, readPersonalDetails } from '#server/lib/personal-details.ts';
 import { tidyPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readProfile } from './profile-views.ts';
@@ -23,12 +23,13 @@ type ProfileCall = Call<'PUT /user/profile'>;
 const orNull = (text: string | null | undefined): string | null => text || null;
 
 /** Formats the post code by the rule of its country. */
-const tidyAddress = async (db: Database, { post_code, country_id }: ProfileCall['body']) => {
-  const postCode = orNull(post_code);
-  if (!country_id) return { postCode, countryId: null };
-  const rule = await readPostCodeRule(db, country_id);
+const readAddress = async (db: Database, body: ProfileCall['body']) => {
+  const [address, city, postCode] = [orNull(body.address), orNull(body.city), orNull(body.post_code)];
+  if (!body.country_id) return { address, city, post_code: postCode, country_id: null };
+  const rule = await readPostCodeRule(db, body.country_id);
   if (!rule) throw new Refusal('country_invalid');
-  return { postCode: postCode && tidyPostCode(postCode, rule), countryId: country_id };
+  const post_code = postCode && tidyPostCode(postCode, rule);
+  return { address, city, post_code, country_id: body.country_id };
 };
 
 const isEmailTaken = (error: unknown): boolean =>
@@ -54,8 +55,7 @@ const notifyBothAddresses = async (
 const write = (
   { db, world }: AccountsDeps,
   { body, customer, locale }: ProfileCall,
-  phone: PhoneNumber,
-  address: Awaited<ReturnType<typeof tidyAddress>>,
+  profile: PersonalDetails & Awaited<ReturnType<typeof readAddress>>,
   confirmedHash: string | null,
 ): Promise<{ readonly isEmailNew: boolean }> =>
   inTransaction(db, async (trx) => {
@@ -67,17 +67,9 @@ const write = (
     if (isEmailNew && confirmedHash === null) throw new Refusal('current_password_required');
     if (isEmailNew && confirmedHash !== before.password_hash) throw new Refusal('current_password_wrong');
     await updateCustomer(trx, customer.id, {
-      email: body.email,
-      name: body.name,
-      surname: body.surname,
-      phone: phone.e164,
-      phoneCountryCode: phone.countryCode,
-      nationalNumber: phone.nationalNumber,
-      address: orNull(body.address),
-      city: orNull(body.city),
-      ...address,
-      keepsVerification: !isEmailNew,
-      now,
+      ...profile,
+      ...(isEmailNew && { email_verified_at: null }),
+      changed_at: now,
     });
     if (body.lang_id !== undefined) await setLanguage(trx, customer.id, locale.languageId);
     if (isEmailNew) {
@@ -109,12 +101,10 @@ const confirmEmailChange = async (
 export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Promise<Profile> => {
   const { db } = deps;
   const { body, customer, visit } = call;
-  if (!isMailable(body.email)) throw new Refusal('email_invalid');
-  const phone = parsePhone(body.phone, body.phoneCountryCode);
-  if (!phone) throw new Refusal('phone_invalid');
-  const address = await tidyAddress(db, body);
+  const details = readPersonalDetails(body);
+  const address = await readAddress(db, body);
   const confirmedHash = isSameEmail(customer.email, body.email) ? null : await confirmEmailChange(deps, call);
-  const { isEmailNew } = await write(deps, call, phone, address, confirmedHash);
+  const { isEmailNew } = await write(deps, call, { ...details, ...address }, confirmedHash);
   if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);
   if (!profile) throw new Refusal('unauthenticated');
