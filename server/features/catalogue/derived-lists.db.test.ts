@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const rows = async (query: ReturnType<typeof sql>): Promise<unknown[]> => (await query.execute(db())).rows;
 
-/** What lists read, and the same derived again from the tables that are written. */
+/** The derived tables, and the same rows computed from the source tables. */
 const derived = async () => ({
   places: await rows(sql`select product_id, category_id, price_cents, manufacturer_id, condition
                          from category_products order by 1, 2`),

@@ -58,6 +58,6 @@ describe('priceFacts', () => {
   });
 
   test('no price up to now is an error', () => {
-    expect(() => priceFacts(history([100, -1]), now)).toThrow('at least one price');
+    expect(() => priceFacts(history([100, -1]), now)).toThrow('no price up to now');
   });
 });

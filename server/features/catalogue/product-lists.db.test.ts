@@ -195,6 +195,7 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
       is_available: true,
       sku: 'PX-101',
       description: '<p>Intro</p>',
+      technical: { intro: ['Intro'], rows: [], notes: [] },
       lowest_price_30d: '489.00',
       delivery_note: null,
       delivery: [],

@@ -40,7 +40,7 @@ test('a session is created with amount, order, idempotency key and an expiry bef
     },
   });
   expect(session.expires_at * 1000).toBeLessThan(order.expiresAt.getTime());
-  // Asked again, nobody gets a second session.
+  // A repeated call creates no second session.
   expect(await shop.services.payments.start(order)).toBe(redirectUrl);
   expect(shop.stripe.sessions.size).toBe(1);
 });
@@ -66,7 +66,7 @@ test.each(['error 500', 'no JSON', 'time-out'] as const)(
     expect(await shop.statusOf(order)).toBe('error');
     expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
     expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['failed']);
-    // Tries that were repeated carried the same key: at most one session, which nobody was sent to.
+    // Retries carry the same idempotency key: at most one session exists, and no shopper was sent to it.
     expect(new Set(shop.stripe.calls.map(({ key }) => key)).size).toBe(1);
     expect(shop.stripe.sessions.size).toBeLessThanOrEqual(1);
     await shop.expectSound();

@@ -211,7 +211,7 @@ test('R18 a late "paid" for a closed order is refunded, with an alert', async ()
 
 test('R11 paid without stock: the order fails and the payment is refunded', async () => {
   const { order, productId } = await shop.placed({ stock: 1 });
-  // Should never happen: the hold is lost and somebody else has bought the piece.
+  // Should never happen: the reservation is lost and another customer bought the item.
   await shop.db.deleteFrom('stock_holds').where('order_id', '=', order.id).execute();
   const { id: stock_item_id } = await shop.db
     .updateTable('stock_items')
