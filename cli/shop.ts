@@ -1,50 +1,55 @@
-import { parseArgs } from 'node:util';
-import { catalogueCommands } from '#cli/catalogue/catalogue-commands.ts';
-import { priceCommands } from '#cli/catalogue/price-commands.ts';
-import { stockCommands } from '#cli/catalogue/stock-commands.ts';
-import { articleCommands } from '#cli/content/article-commands.ts';
-import { settingsCommands } from '#cli/content/settings-commands.ts';
-import { socialCommands } from '#cli/content/social-commands.ts';
-import { translationCommands } from '#cli/content/translation-commands.ts';
-import { customerCommands } from '#cli/customers/customer-commands.ts';
-import { newsletterCommands } from '#cli/customers/newsletter-commands.ts';
-import { tokenCommands } from '#cli/customers/token-commands.ts';
+import { CommanderError } from 'commander';
+import { isDatabaseAway } from '#server/db/is-away.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { StartError } from '#server/lib/start-error.ts';
+import type { Services } from '#server/services.ts';
+import { catalogueCommands } from './catalogue/catalogue-commands.ts';
+import { priceCommands } from './catalogue/price-commands.ts';
+import { stockCommands } from './catalogue/stock-commands.ts';
+import { articleCommands } from './content/article-commands.ts';
+import { settingsCommands } from './content/settings-commands.ts';
+import { socialCommands } from './content/social-commands.ts';
+import { translationCommands } from './content/translation-commands.ts';
+import { customerCommands } from './customers/customer-commands.ts';
+import { newsletterCommands } from './customers/newsletter-commands.ts';
+import { tokenCommands } from './customers/token-commands.ts';
 import {
   type Command,
   type CommandContext,
   CommandError,
+  type Input,
   type Report,
   type SetupContext,
-  type Typed,
   UsageError,
-} from '#cli/framework/command.ts';
-import { callOf, helpOf, overview } from '#cli/framework/help.ts';
-import { showProgress } from '#cli/framework/progress.ts';
-import { orderCommands } from '#cli/orders/order-commands.ts';
-import { promoCommands } from '#cli/orders/promo-commands.ts';
-import { countryCommands } from '#cli/selling/country-commands.ts';
-import { currencyCommands } from '#cli/selling/currency-commands.ts';
-import { deliveryCommands } from '#cli/selling/delivery-commands.ts';
-import { auditCommands } from '#cli/system/audit-commands.ts';
-import { backupCommands } from '#cli/system/backup-commands.ts';
-import { checkCommand } from '#cli/system/check-command.ts';
-import { demoCommands } from '#cli/system/demo-commands.ts';
-import { doctorCommand } from '#cli/system/doctor-command.ts';
-import { migrateCommand } from '#cli/system/migrate-command.ts';
-import { noteAs } from '#server/features/audit/audit.ts';
-import { Refusal } from '#server/lib/refusal.ts';
-import { StartError } from '#server/lib/start-error.ts';
-import type { Services } from '#server/services.ts';
+} from './framework/command.ts';
+import { buildProgram, usageLine } from './framework/program.ts';
+import { showProgress } from './framework/progress.ts';
+import { isInvalidInput, refusalText } from './framework/refusal-texts.ts';
+import { orderCommands } from './orders/order-commands.ts';
+import { promoCommands } from './orders/promo-commands.ts';
+import { countryCommands } from './selling/country-commands.ts';
+import { currencyCommands } from './selling/currency-commands.ts';
+import { deliveryCommands } from './selling/delivery-commands.ts';
+import { auditCommands } from './system/audit-commands.ts';
+import { backupCommands } from './system/backup-commands.ts';
+import { checkCommand } from './system/check-command.ts';
+import { demoCommands } from './system/demo-commands.ts';
+import { doctorCommand } from './system/doctor-command.ts';
+import { migrateCommand } from './system/migrate-command.ts';
 
 export const commands: readonly Command[] = [
   checkCommand,
+  doctorCommand,
+  migrateCommand,
+  ...backupCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...promoCommands,
   ...stockCommands,
   ...priceCommands,
   ...customerCommands,
+  ...tokenCommands,
   ...newsletterCommands,
-  ...promoCommands,
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,
@@ -52,125 +57,77 @@ export const commands: readonly Command[] = [
   ...countryCommands,
   ...deliveryCommands,
   ...currencyCommands,
-  ...tokenCommands,
   ...auditCommands,
-  ...backupCommands,
-  migrateCommand,
   ...demoCommands,
-  doctorCommand,
 ];
 
-/** 0: done. 1: refused, failed, or something wrong was found. 2: not typed as it must be. */
+/** 0: done. 1: refused, failed, or something wrong was found. 2: wrong usage. */
 type ExitCode = 0 | 1 | 2;
 
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
-  /** Who sits there, as the audit names them. */
+  /** Who runs the command, for the audit. */
   readonly who?: string;
-  /** Columns; not known where the output goes into a file. */
+  /** Columns; undefined where the output goes into a file. */
   readonly width?: number | undefined;
-  /** Writes over the line it drew before. Left out where nobody looks. */
+  /** Replaces the line that it drew before. Left out where the output is not shown in a terminal. */
   draw?(line: string): void;
 }
 
-/** Passes the services to a command and closes them afterwards. */
+/** Opens the shop's services for a command and closes them afterwards. */
 export type WithServices = (work: (services: Services) => Promise<Report>) => Promise<Report>;
 
-/** The longest name that fits: 'orders list' before 'orders'. */
-const findCommand = (args: readonly string[]): Command => {
-  const found = commands
-    .filter(({ name }) => name.split(' ').every((word, at) => args[at] === word))
-    .toSorted((one, other) => other.name.length - one.name.length)[0];
-  if (found) return found;
-  throw new UsageError(
-    `There is no command '${args.slice(0, 2).join(' ')}'. npm run shop -- --help lists them.`,
-  );
-};
-
-const readTyped = (command: Command, args: readonly string[]): Typed => {
-  const { words = [], options = {} } = command;
-  const read = (): { values: Record<string, unknown>; positionals: string[] } =>
-    parseArgs({
-      args: args.slice(command.name.split(' ').length),
-      options: { ...options, json: { type: 'boolean' }, help: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-  try {
-    const { values, positionals } = read();
-    const needed = words.filter((word) => !word.endsWith('?')).length;
-    if (!values.help && (positionals.length < needed || positionals.length > words.length)) {
-      throw new UsageError(`It is called as: npm run shop -- ${callOf(command)}`);
-    }
-    return { words: positionals, options: values as Typed['options'] };
-  } catch (error) {
-    throw error instanceof CommandError ? error : new UsageError((error as Error).message);
-  }
-};
-
 const contextOf = ({ who = 'operator', width, draw }: Terminal, command: Command): CommandContext => ({
-  who,
+  actor: { who, command: command.name },
   width: width ?? Number.POSITIVE_INFINITY,
-  note: noteAs(who, command.name),
   progress: showProgress(draw ?? null),
 });
 
-/** 'orders --help' lists the commands that begin so. */
-const groupOf = (args: readonly string[]): readonly Command[] =>
-  args.length === 2 && args[1] === '--help'
-    ? commands.filter(({ name }) => name.startsWith(`${args[0]} `))
-    : [];
-
-const carryOut = async (
-  args: readonly string[],
-  terminal: Terminal,
-  withServices: WithServices,
-  setup?: SetupContext,
-): Promise<ExitCode> => {
-  if (args.length === 0 || args[0] === '--help' || args[0] === 'help') {
-    terminal.out(overview(commands));
-    return args.length === 0 ? 2 : 0;
+/** The line to print about an expected failure; null for an internal error. */
+const failureOf = (error: unknown): { readonly text: string; readonly code: ExitCode } | null => {
+  if (error instanceof OperatorRefusal) {
+    return { text: refusalText(error), code: isInvalidInput(error) ? 2 : 1 };
   }
-  const group = groupOf(args);
-  if (group.length > 0) {
-    terminal.out(overview(group));
-    return 0;
+  if (error instanceof CommandError || error instanceof StartError) {
+    return { text: error.message, code: error instanceof UsageError ? 2 : 1 };
   }
-  const command = findCommand(args);
-  const typed = readTyped(command, args);
-  if (typed.options.help) {
-    terminal.out(helpOf(command));
-    return 0;
-  }
-  const report = await reportOf(command, typed, contextOf(terminal, command), { withServices, setup });
-  terminal.out(typed.options.json ? JSON.stringify(report.data, null, 2) : report.text);
-  return report.failed ? 1 : 0;
+  if (!isDatabaseAway(error)) return null;
+  const { message } = error as Error;
+  return { text: `The database is not available (${message}). Check that it runs, and try again.`, code: 1 };
 };
 
-const reportOf = (
-  command: Command,
-  typed: Typed,
-  context: CommandContext,
-  { withServices, setup }: { readonly withServices: WithServices; readonly setup: SetupContext | undefined },
-): Promise<Report> => {
-  if ('run' in command) return withServices((services) => command.run(services, typed, context));
-  if (!setup) throw new CommandError(`'${command.name}' cannot be used here.`);
-  return command.setUp(setup, typed, context);
-};
-
-/** The operator's command line. What goes wrong is said in one line, never as a stack trace. */
+/** Runs one command of the operator's command line. Expected failures print one line, never a stack trace. */
 export const runCli = async (
   args: readonly string[],
   terminal: Terminal,
   withServices: WithServices,
   setup?: SetupContext,
 ): Promise<ExitCode> => {
+  const reportOf = (command: Command, input: Input): Promise<Report> => {
+    const context = contextOf(terminal, command);
+    if ('run' in command) return withServices((services) => command.run(services, input, context));
+    if (!setup) throw new CommandError(`'${command.name}' cannot be used here.`);
+    return command.setUp(setup, input, context);
+  };
+  let exitCode: ExitCode = 0;
+  const program = buildProgram(commands, terminal, async (command, input, isJson) => {
+    const report = await reportOf(command, input);
+    terminal.out(isJson ? JSON.stringify(report.data, null, 2) : report.text);
+    if (report.failed) exitCode = 1;
+  });
   try {
-    return await carryOut(args, terminal, withServices, setup);
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
   } catch (error) {
-    if (!(error instanceof CommandError || error instanceof Refusal || error instanceof StartError))
-      throw error;
-    terminal.err(`✗ ${error.message}`);
-    return error instanceof UsageError ? 2 : 1;
+    if (error instanceof CommanderError) {
+      const line = usageLine(error, args);
+      if (line !== null) terminal.err(`✗ ${line}`);
+      return error.exitCode === 0 ? 0 : 2;
+    }
+    const failure = failureOf(error);
+    if (failure === null) throw error;
+    terminal.err(`✗ ${failure.text}`);
+    return failure.code;
   }
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MESSAGES, messageGaps } from '#demo/messages.ts';
+import { MESSAGES } from '#demo/messages.ts';
+import { messageGaps } from '#server/features/localisation/message-gaps.ts';
 import { formatText } from '#storefront/i18n/formatter.ts';
 import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
 import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';

@@ -11,20 +11,17 @@ afterAll(() => shop.close());
 
 const forms = ['shopify', 'woocommerce', 'jsonl'] as const;
 
-test.each(forms)(
-  'the sample shop, exported as %s and imported again, changes nothing and says so',
-  async (form) => {
-    const path = shop.path(`catalogue.${form}`);
-    const { products } = await shop.ask('export', path, '--format', form);
-    expect(products).toBeGreaterThan(100);
-    const answer = await shop.type('import', path, '--format', form);
-    expect(answer.text).toContain(`Nothing to change: all ${products} products are as in the file.`);
-    expect(answer.code).toBe(0);
-  },
-);
+test.each(forms)('importing an export of the sample shop as %s changes nothing', async (form) => {
+  const path = shop.path(`catalogue.${form}`);
+  const { products } = await shop.ask('export', path, '--format', form);
+  expect(products).toBeGreaterThan(100);
+  const answer = await shop.type('import', path, '--format', form);
+  expect(answer.text).toContain(`Nothing to change: all ${products} products match the file.`);
+  expect(answer.code).toBe(0);
+});
 
 test.each(['shopify', 'woocommerce'] as const)(
-  'S41 a product named like a formula is a text in the %s file, and keeps its name when it comes back',
+  'S41 a product named like a formula is text in the %s file, and keeps its name when imported',
   async (form) => {
     const name = '=HYPERLINK("http://evil.example","Lamp")';
     await shop.db

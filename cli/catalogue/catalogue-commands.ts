@@ -1,15 +1,17 @@
 import { basename, resolve } from 'node:path';
 import { type Command, CommandError, type ShopCommand } from '#cli/framework/command.ts';
+import { count } from '#cli/framework/tables.ts';
 import { exportCatalogue } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import { writeGoogleFeed } from '#server/features/catalogue-files/export/google-feed.ts';
+import type { FormatName } from '#server/features/catalogue-files/file-formats.ts';
 import { countProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { productHref } from '#storefront/features/catalogue/product-href.ts';
-import { formHelp, formOf, many } from './catalogue-forms.ts';
+import { formatOption } from './format-option.ts';
 import { importCommand } from './import-command.ts';
 
-/** Whatever keeps a file from being written is said in one line. */
+/** Reports a file that cannot be written in one line. */
 const writable = async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
@@ -20,54 +22,44 @@ const writable = async <Result>(path: string, work: () => Promise<Result>): Prom
   }
 };
 
-const exportCommand: ShopCommand = {
+const exportCommand: ShopCommand<{ format: FormatName }> = {
   name: 'export',
-  summary: 'Writes the catalogue into a file; importing it again changes nothing',
+  summary: 'Write the catalogue into a file; importing it again changes nothing',
   example: 'export products.jsonl --format jsonl',
-  words: ['file'],
-  options: { format: { type: 'string' } },
-  help: [formHelp],
-  run: async ({ config, database: { db } }, typed, context) => {
-    const path = resolve(typed.words[0] ?? '');
-    const form = formOf(typed);
+  args: '<file>',
+  options: [formatOption],
+  run: async ({ config, database: { db } }, { args: [file = ''], options: { format } }, context) => {
+    const path = resolve(file);
     const progress = context.progress(`Writing ${basename(path)}`, await countProducts(db));
     const { publicUrl, mediaUrl } = config;
     const now = realWorld.now();
     const onProduct = () => progress.advance();
     const products = await writable(path, () =>
-      exportCatalogue({ db, path, format: form, publicUrl, mediaUrl, now, onProduct }),
-    );
-    progress.end();
-    return { text: `✓ ${many(products, 'product')} in ${path}.`, data: { file: path, form, products } };
+      exportCatalogue({ db, path, format, publicUrl, mediaUrl, now, onProduct }),
+    ).finally(progress.end);
+    return {
+      text: `✓ ${count(products, 'product')} written to ${path}.`,
+      data: { file: path, form: format, products },
+    };
   },
 };
 
 const feedCommand: ShopCommand = {
   name: 'feed google',
-  summary: 'Writes everything on sale as a feed for Google’s Merchant Center',
+  summary: 'Write a product feed for Google Merchant Center',
   example: 'feed google public/google.xml',
-  words: ['file'],
-  run: async ({ config, database: { db } }, typed, context) => {
-    const path = resolve(typed.words[0] ?? '');
+  args: '<file>',
+  run: async ({ config, database: { db } }, { args: [file = ''] }, context) => {
+    const path = resolve(file);
     const progress = context.progress(`Writing ${basename(path)}`, null);
     const { publicUrl, mediaUrl } = config;
-    const title = (await readSettings(db)).shop_name ?? new URL(publicUrl).hostname;
+    const title = String((await readSettings(db)).shop_name ?? new URL(publicUrl).hostname);
     const now = realWorld.now();
     const onItem = () => progress.advance();
     const items = await writable(path, () =>
-      writeGoogleFeed({
-        db,
-        path,
-        publicUrl,
-        mediaUrl,
-        title: String(title),
-        pathOf: productHref,
-        now,
-        onItem,
-      }),
-    );
-    progress.end();
-    return { text: `✓ ${many(items, 'item')} in ${path}.`, data: { file: path, items } };
+      writeGoogleFeed({ db, path, publicUrl, mediaUrl, title, pathOf: productHref, now, onItem }),
+    ).finally(progress.end);
+    return { text: `✓ ${count(items, 'item')} written to ${path}.`, data: { file: path, items } };
   },
 };
 

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import { CommandError, type ShopCommand } from '#cli/framework/command.ts';
-import { wholeOf } from '#cli/framework/options.ts';
-import { facts } from '#cli/framework/tables.ts';
+import { CommandError, type DryRun, dryRunOption, type ShopCommand } from '#cli/framework/command.ts';
+import { wholeNumber } from '#cli/framework/options.ts';
+import { count, facts } from '#cli/framework/tables.ts';
 import { absoluteUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
-import { fileFormats } from '#server/features/catalogue-files/file-formats.ts';
+import { type FormatName, fileFormats } from '#server/features/catalogue-files/file-formats.ts';
 import {
   type ImportResult,
   importCatalogue,
@@ -12,115 +12,114 @@ import {
 import { type Fault, UnreadableFileError } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { formHelp, formOf, many, number } from './catalogue-forms.ts';
-import { openReport } from './fault-report.ts';
+import { openErrorReport } from './error-report.ts';
+import { formatOption } from './format-option.ts';
 
-const shownFaults = 10;
+const shownErrors = 10;
 
 const sizeOf = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);
-  if (!found) throw new CommandError(`There is no file ${path}.`);
-  if (!found.isFile()) throw new CommandError(`${path} is no file.`);
+  if (!found) throw new CommandError(`File ${path} not found.`);
+  if (!found.isFile()) throw new CommandError(`${path} is not a file.`);
   return found.size;
 };
 
-const summary = (result: ImportResult, isDry: boolean): string => {
+const number = (value: number): string => value.toLocaleString('en');
+
+const summary = (result: ImportResult, dryRun: boolean): string => {
   const { added, changed, unchanged, faults } = result;
-  const mark = faults > 0 ? '✗' : '✓';
+  const sign = faults > 0 ? '✗' : '✓';
   if (result.products + faults === 0) return 'There are no products in the file.';
   if (added + changed === 0) {
     const which = faults > 0 ? 'the other' : 'all';
-    return `${mark} Nothing to change: ${which} ${many(unchanged, 'product')} are as in the file.`;
+    return `${sign} Nothing to change: ${which} ${count(unchanged, 'product')} match the file.`;
   }
-  const would = isDry ? 'would be ' : '';
-  return `${mark} ${many(added, 'product')} ${would}added, ${number(changed)} ${would}changed.`;
+  const would = dryRun ? 'would be ' : '';
+  return `${sign} ${count(added, 'product')} ${would}added, ${number(changed)} ${would}changed.`;
 };
 
-const placeOf = ({ line, column, product, reason }: Fault): string =>
+const errorText = ({ line, column, product, reason }: Fault): string =>
   `  line ${line}${column ? `, ${column}` : ''}${product ? `, ${product}` : ''}: ${reason}`;
 
-interface Circumstances {
-  readonly isDry: boolean;
-  /** Nobody said how many there are of what the file does not count. */
-  readonly isUnknown: boolean;
-  readonly faults: readonly Fault[];
+interface Printed {
+  readonly dryRun: boolean;
+  /** --uncounted-stock was not given. */
+  readonly isStockUnknown: boolean;
+  readonly errors: readonly Fault[];
   readonly report: string | null;
 }
 
-const importText = (result: ImportResult, { isDry, isUnknown, faults, report }: Circumstances): string =>
+const importText = (result: ImportResult, { dryRun, isStockUnknown, errors, report }: Printed): string =>
   [
     facts([
       ['Rows', number(result.rows)],
       ['Products', number(result.products)],
-      [isDry ? 'Would be added' : 'Added', number(result.added)],
-      [isDry ? 'Would change' : 'Changed', number(result.changed)],
-      ['As they were', number(result.unchanged)],
-      ['Pictures made', number(result.pictures)],
-      ['Faults', number(result.faults)],
+      [dryRun ? 'Would be added' : 'Added', number(result.added)],
+      [dryRun ? 'Would be changed' : 'Changed', number(result.changed)],
+      ['Unchanged', number(result.unchanged)],
+      ['Pictures', number(result.pictures)],
+      ['Errors', number(result.faults)],
     ]),
     ...(result.formerPrices > 0
+      ? [`${count(result.formerPrices, 'former price')} not imported: this shop never charged them.`]
+      : []),
+    ...(result.uncounted > 0 && isStockUnknown
       ? [
-          `Not crossed out, because never asked here: ${many(result.formerPrices, 'former price')} of the file.`,
+          `The file has no stock for ${count(result.uncounted, 'new product')}: they are imported with 0. See --uncounted-stock.`,
         ]
       : []),
-    ...(result.uncounted > 0 && isUnknown
-      ? [
-          `The file does not say how many there are of ${many(result.uncounted, 'new product')}: see --uncounted-stock.`,
-        ]
-      : []),
-    ...(faults.length > 0
+    ...(errors.length > 0
       ? [
           [
-            'Left out:',
-            ...faults.slice(0, shownFaults).map(placeOf),
-            ...(result.faults > shownFaults ? [`  … and ${number(result.faults - shownFaults)} more`] : []),
-            `All of it stands in ${report}.`,
+            'Not imported:',
+            ...errors.slice(0, shownErrors).map(errorText),
+            ...(result.faults > shownErrors ? [`  … and ${number(result.faults - shownErrors)} more`] : []),
+            `Full report: ${report}`,
           ].join('\n'),
         ]
       : []),
-    summary(result, isDry),
+    summary(result, dryRun),
   ].join('\n\n');
 
-export const importCommand: ShopCommand = {
+interface ImportOptions extends DryRun {
+  readonly format: FormatName;
+  readonly report?: string;
+  /** False with --no-images. */
+  readonly images: boolean;
+  readonly allowPrivateImages?: boolean;
+  readonly uncountedStock: number;
+}
+
+export const importCommand: ShopCommand<ImportOptions> = {
   name: 'import',
-  summary: 'Takes over a catalogue file; what it does not name stays as it is',
+  summary: 'Import a catalogue file; products that it does not name stay as they are',
   example: 'import products.csv --format shopify --dry-run',
-  words: ['file'],
-  options: {
-    format: { type: 'string' },
-    'dry-run': { type: 'boolean' },
-    report: { type: 'string' },
-    'no-images': { type: 'boolean' },
-    'allow-private-images': { type: 'boolean' },
-    'uncounted-stock': { type: 'string' },
-  },
-  help: [
-    formHelp,
-    ['--dry-run', 'says what would be done, and does nothing; pictures are not looked at'],
-    ['--report <file>', 'where faults are written; <file>.faults.csv unless said'],
-    ['--no-images', 'pictures stay as they are'],
-    ['--allow-private-images', 'fetches pictures from addresses of the own network too'],
+  args: '<file>',
+  options: [
+    formatOption,
+    dryRunOption,
+    ['--report <file>', 'File for errors (default: <file>.errors.csv)'],
+    ['--no-images', 'Leave pictures as they are'],
+    ['--allow-private-images', 'Also fetch pictures from private network addresses'],
     [
       '--uncounted-stock <number>',
-      'how many there are of new products that the file does not count; 0 unless said',
+      'Stock of new products for which the file has none',
+      wholeNumber(0, 1_000_000),
+      0,
     ],
   ],
-  run: async ({ config, database: { db } }, typed, context) => {
-    const path = resolve(typed.words[0] ?? '');
-    const { options } = typed;
-    const isDry = options['dry-run'] === true;
-    const reader = fileFormats[formOf(typed)].read;
-    const uncountedStock = wholeOf('uncounted-stock', options['uncounted-stock'], 0, 1_000_000) ?? 0;
-    const report = await openReport(resolve(String(options.report ?? `${path}.faults.csv`)));
+  run: async ({ config, database: { db } }, { args: [file = ''], options }, context) => {
+    const path = resolve(file);
+    const { dryRun = false, uncountedStock } = options;
+    const report = await openErrorReport(resolve(options.report ?? `${path}.errors.csv`));
     const progress = context.progress(`Importing ${basename(path)}`, await sizeOf(path), 'bytes');
-    const now = () => realWorld.now();
     const pictures = {
       db,
       media: mediaFolder(config.dataDir),
       ownAddress: absoluteUrls(config)('/media'),
       folder: dirname(path),
-      allowPrivate: options['allow-private-images'] === true,
-      now,
+      allowPrivate: options.allowPrivateImages === true,
+      now: realWorld.now,
       failures: new Map(),
     };
     try {
@@ -128,24 +127,20 @@ export const importCommand: ShopCommand = {
         db,
         path,
         name: basename(path),
-        reader,
-        pictures: options['no-images'] ? null : pictures,
-        isDry,
+        reader: fileFormats[options.format].read,
+        pictures: options.images ? pictures : null,
+        isDry: dryRun,
         uncountedStock,
-        now,
-        note: context.note,
+        now: realWorld.now,
+        actor: context.actor,
         onBytes: progress.advance,
         onFault: report.write,
       });
       const written = await report.close();
+      const { first: errors } = report;
       return {
-        text: importText(result, {
-          isDry,
-          isUnknown: uncountedStock === 0,
-          faults: report.kept,
-          report: written,
-        }),
-        data: { dry_run: isDry, ...result, report: written, left_out: report.kept },
+        text: importText(result, { dryRun, isStockUnknown: uncountedStock === 0, errors, report: written }),
+        data: { dry_run: dryRun, ...result, report: written, left_out: errors },
         failed: result.faults > 0,
       };
     } catch (error) {

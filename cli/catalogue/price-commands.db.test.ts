@@ -27,17 +27,17 @@ const history = async (id: number) =>
       .execute()
   ).map(({ price_cents }) => price_cents);
 
-test('a cut is a row of the history, and the price before it may be crossed out', async () => {
+test('a reduction is a row of the price history, and the former price is struck through', async () => {
   const id = await aProduct(shop.db, { sku: 'CUT-1', price: 5000 });
   const { code, text } = await operator.type('price', 'set', 'cut-1', '39.90');
   expect([code, text]).toEqual([
     0,
-    'Sku    Before    Now  Crossed out\nCUT-1   50.00  39.90        50.00\n\n✓ 1 price changed.',
+    'SKU    Before    Now  Struck through\nCUT-1   50.00  39.90           50.00\n\n✓ 1 price changed.',
   ]);
   expect(await priceOf(id)).toEqual({ price: 3990, former: 5000, lowest: 3990 });
   expect(await history(id)).toEqual([5000, 3990]);
   expect((await operator.type('price', 'set', 'CUT-1', '39,9')).text).toBe(
-    '✓ 0 prices changed, 1 as before.',
+    '✓ 0 prices changed, 1 unchanged.',
   );
   expect((await operator.ask('audit', 'list', '--subject', 'price CUT-1'))[0]).toMatchObject({
     before: { price_cents: 5000 },
@@ -45,7 +45,7 @@ test('a cut is a row of the history, and the price before it may be crossed out'
   });
 });
 
-test('raised first and cut later is no reduction', async () => {
+test('raising and then lowering a price is no reduction', async () => {
   const id = await aProduct(shop.db, { sku: 'RISE-1', price: 5000 });
   await operator.type('price', 'set', 'RISE-1', '80');
   await operator.type('price', 'set', 'RISE-1', '60');
@@ -65,12 +65,10 @@ test('a product costs as much as its cheapest variation', async () => {
   expect(await priceOf(id)).toMatchObject({ price: 900, former: 1000 });
   await operator.type('price', 'set', 'TWO-S', '11.00');
   expect(await priceOf(id)).toMatchObject({ price: 900 });
-  expect((await operator.type('price', 'set', 'TWO', '5')).text).toContain(
-    'TWO has variations; set the price of TWO-S, TWO-L',
-  );
+  expect((await operator.type('price', 'set', 'TWO', '5')).text).toContain('TWO is sold as TWO-S, TWO-L.');
 });
 
-test('a file is followed as a whole or not at all', async () => {
+test('a file is applied completely or not at all', async () => {
   const [one, two] = [
     await aProduct(shop.db, { sku: 'FILE-1', price: 1000 }),
     await aProduct(shop.db, { sku: 'FILE-2', price: 1000 }),
@@ -78,7 +76,7 @@ test('a file is followed as a whole or not at all', async () => {
   const bad = await operator.file('bad.csv', 'sku,price\nFILE-1,9.99\nFILE-2,0\nFILE-3,abc\n');
   expect((await operator.type('price', 'set', '--file', bad)).text).toBe(
     [
-      '✗ bad.csv has 2 faults. Nothing was changed.',
+      '✗ bad.csv has 2 errors. Nothing was changed.',
       "  line 3, column 2 (price): '0' is not a price such as 194.90",
       "  line 4, column 2 (price): 'abc' is not a price such as 194.90",
     ].join('\n'),

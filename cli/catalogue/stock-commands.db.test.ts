@@ -21,12 +21,12 @@ const ledger = async (id: number) =>
     .orderBy('m.id')
     .execute();
 
-test('set says how many there are, add what came and went; the ledger says why', async () => {
+test('set and add change the stock, and the ledger has the reason', async () => {
   const lamp = await aProduct(shop.db, { sku: 'LAMP-1', stock: 5 });
   const { code, text } = await operator.type('stock', 'set', 'lamp-1', '12', '--reason', 'counted on Friday');
   expect([code, text]).toEqual([
     0,
-    'Sku     Before  Now  Free\nLAMP-1       5   12    12\n\n✓ 1 shelf changed.',
+    'SKU     Before  Now  Available\nLAMP-1       5   12         12\n\n✓ 1 stock level changed.',
   ]);
   await operator.type('stock', 'add', 'LAMP-1', '30');
   await operator.type('stock', 'add', 'LAMP-1', '--reason', 'broken', '--', '-2');
@@ -38,7 +38,7 @@ test('set says how many there are, add what came and went; the ledger says why',
     { quantity: -2, reason: 'broken' },
   ]);
   expect((await operator.type('stock', 'set', 'LAMP-1', '40')).text).toBe(
-    '✓ 0 shelves changed, 1 had that number before.',
+    '✓ 0 stock levels changed, 1 unchanged.',
   );
   const [last] = await operator.ask('audit', 'list', '--subject', 'stock LAMP-1', '--limit', '1');
   expect(last).toMatchObject({
@@ -49,7 +49,7 @@ test('set says how many there are, add what came and went; the ledger says why',
   await shop.expectSound();
 });
 
-test('never below what is held for orders', async () => {
+test('stock never falls below what is reserved for orders', async () => {
   const id = await aProduct(shop.db, { sku: 'HELD-1', stock: 5 });
   const buyer = await shop.buyer();
   await buyer.fill([id, 3]);
@@ -57,7 +57,7 @@ test('never below what is held for orders', async () => {
   const { code, text } = await operator.type('stock', 'set', 'HELD-1', '2');
   expect([code, text]).toEqual([
     1,
-    '✗ Nothing was changed: HELD-1 has 5, and 3 of them are held for orders: there would be 2.',
+    '✗ Nothing was changed. HELD-1 has 5, 3 of them reserved for orders. It would have 2.',
   ]);
   expect((await operator.type('stock', 'set', 'HELD-1', '3')).code).toBe(0);
   expect((await operator.type('stock', 'add', 'HELD-1', '--', '-1')).code).toBe(1);
@@ -65,7 +65,7 @@ test('never below what is held for orders', async () => {
   await shop.expectSound();
 });
 
-test('a file is followed as a whole or not at all, with the place of every fault', async () => {
+test('a file is applied completely or not at all, and every error has its line and column', async () => {
   const [one, two] = [
     await aProduct(shop.db, { sku: 'BULK-1', stock: 1 }),
     await aProduct(shop.db, { sku: 'BULK-2', stock: 1 }),
@@ -78,9 +78,9 @@ test('a file is followed as a whole or not at all, with the place of every fault
   expect(refused.code).toBe(1);
   expect(refused.text).toBe(
     [
-      '✗ bad.csv has 3 faults. Nothing was changed.',
+      '✗ bad.csv has 3 errors. Nothing was changed.',
       "  line 3, column 1 (quantity): 'six' is not a whole number of 0 or more",
-      '  line 4, column 2 (sku): it is empty',
+      '  line 4, column 2 (sku): is empty',
       "  line 4, column 1 (quantity): '' is not a whole number of 0 or more",
     ].join('\n'),
   );
@@ -89,7 +89,7 @@ test('a file is followed as a whole or not at all, with the place of every fault
     'sku,quantity\nBULK-1,5\n"NONE\n1",2\nBULK-2,2\nGONE,1\n',
   );
   expect((await operator.type('stock', 'set', '--file', unknown)).text).toContain(
-    'line 6, column 1 (sku): there is nothing with the number GONE',
+    'line 6, column 1 (sku): SKU GONE not found.',
   );
   expect(await onHand(one)).toEqual([1]);
 
@@ -107,7 +107,7 @@ test('a file is followed as a whole or not at all, with the place of every fault
   await shop.expectSound();
 });
 
-test('what is sold in variations is counted by variation', async () => {
+test('a product with variations is counted by variation', async () => {
   const red = await anAttribute(shop.db, { name: 'Red' });
   const id = await aProduct(shop.db, {
     sku: 'VARI',
@@ -117,7 +117,7 @@ test('what is sold in variations is counted by variation', async () => {
     ],
   });
   expect((await operator.type('stock', 'set', 'VARI', '4')).text).toBe(
-    '✗ Nothing was changed: VARI is sold as VARI-R, VARI-B: name one of them.',
+    '✗ Nothing was changed. VARI is sold as VARI-R, VARI-B. Use one of these SKUs.',
   );
   await operator.type('stock', 'set', 'VARI-R', '0');
   expect(await onHand(id)).toEqual([0, 2]);
@@ -126,7 +126,7 @@ test('what is sold in variations is counted by variation', async () => {
   expect(await operator.ask('stock', 'list', '--sku', 'vari', '--low', '0')).toHaveLength(1);
 });
 
-test('something that never had a shelf gets one', async () => {
+test('a product without stock gets a stock level', async () => {
   const id = await aProduct(shop.db, { sku: 'NEW-1', stock: 0 });
   await shop.db.deleteFrom('stock_items').where('product_id', '=', id).execute();
   await operator.type('stock', 'add', 'NEW-1', '4');
@@ -150,11 +150,11 @@ test.each([
 });
 
 test.each([
-  ['', 'there is no column sku, quantity'],
-  ['sku,count\n', 'there is no column quantity'],
-  ['sku,quantity,colour\n', "column 3: 'colour' is not known here"],
+  ['', 'column sku, quantity is missing'],
+  ['sku,count\n', 'column quantity is missing'],
+  ['sku,quantity,colour\n', "column 3: unknown column 'colour'"],
   ['sku,quantity\n"open,1\n', 'line'],
-])('a file that begins with %j is refused in words', async (text, words) => {
+])('a file that begins with %j is refused with a reason', async (text, words) => {
   const answer = await operator.type('stock', 'set', '--file', await operator.file('odd.csv', text));
   expect(answer.code).toBe(1);
   expect(answer.text).toContain(words);

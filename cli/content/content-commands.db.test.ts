@@ -28,7 +28,7 @@ const audited = async (subject: string): Promise<number> =>
   (await operator.ask('audit', 'list', '--subject', subject)).length;
 
 describe('settings', () => {
-  test('a setting is read, changed, seen by shoppers, and forgotten', async () => {
+  test('a setting is read, changed, served to shoppers and reset', async () => {
     expect((await operator.type('settings', 'get', 'vat_percent')).text).toBe('21');
     expect((await operator.type('settings', 'set', 'shop_name', 'Lamp & Co')).text).toBe(
       '✓ shop_name is Lamp & Co.',
@@ -74,7 +74,7 @@ describe('settings', () => {
 });
 
 describe('pages and questions', () => {
-  test('a page is written in two languages, without anything that could run', async () => {
+  test('a page is stored in two languages, without unsafe HTML', async () => {
     const html = await operator.file(
       'terms.html',
       '<h2>Terms</h2><p onclick="x()">Fair.</p><script>alert(1)</script>',
@@ -101,7 +101,7 @@ describe('pages and questions', () => {
     expect(await audited('page')).toBe(3);
   });
 
-  test('a question is made, made popular, and taken away', async () => {
+  test('a question is created, made popular and removed', async () => {
     const html = await operator.file('repair.html', '<p>Yes.</p>');
     const { id } = await operator.ask(
       'faq',
@@ -119,7 +119,7 @@ describe('pages and questions', () => {
     });
     await operator.type('faq', 'set', String(id), '--not-popular');
     expect(await operator.ask('faq', 'show', String(id))).toMatchObject({ isPopular: false });
-    expect((await operator.type('faq', 'remove', String(id))).text).toBe('✓ Do you repair? is gone.');
+    expect((await operator.type('faq', 'remove', String(id))).text).toBe('✓ Do you repair? is removed.');
     expect((await operator.type('faq', 'show', String(id))).code).toBe(1);
   });
 
@@ -138,7 +138,7 @@ describe('pages and questions', () => {
 });
 
 describe('social links', () => {
-  test('added, changed, taken away', async () => {
+  test('a link is added, changed and removed', async () => {
     await operator.type('social', 'set', 'Mastodon', '--url', 'https://social.example/@lamp');
     await operator.type(
       'social',
@@ -162,7 +162,7 @@ describe('social links', () => {
 });
 
 describe('translations', () => {
-  test('what is exported and imported again changes nothing, in both forms', async () => {
+  test('importing an export changes nothing, in both formats', async () => {
     for (const form of ['json', 'csv']) {
       const path = operator.path(`de.${form}`);
       expect(await operator.ask('translations', 'export', path, '--lang', 'de')).toMatchObject({
@@ -175,7 +175,7 @@ describe('translations', () => {
     }
   });
 
-  test('a new language is filled from a file, and what is missing is listed', async () => {
+  test('a new language is filled from a file, and missing texts are listed', async () => {
     await operator.type('languages', 'add', 'fr', 'Français');
     const path = await operator.file('fr.json', '{\n  "common.home": "Accueil",\n  "common.close": ""\n}\n');
     const dry = await operator.ask('translations', 'import', path, '--lang', 'fr', '--dry-run');
@@ -193,12 +193,12 @@ describe('translations', () => {
   });
 
   test.each([
-    ['odd.json', '{\n  "common.home": "A",\n}', 'line 3, column 1: this is not JSON'],
-    ['list.json', '[]', 'is not a list of keys'],
-    ['number.json', '{\n "common.home": 5 }', "line 2: 'common.home' is not a text"],
-    ['typo.json', '{\n\n"common.hom": "A"}', "line 3: there is no text 'common.hom' in the shop"],
+    ['odd.json', '{\n  "common.home": "A",\n}', 'odd.json, line 3, column 1: this is not JSON'],
+    ['list.json', '[]', 'is not a JSON object of keys and texts'],
+    ['number.json', '{\n "common.home": 5 }', "line 2: the value of 'common.home' is not a text"],
+    ['typo.json', '{\n\n"common.hom": "A"}', "line 3: unknown key 'common.hom'"],
     ['lost.json', '{"cart.remove": "Weg", "product.page": "x"}', ''],
-    ['cols.csv', 'key,words\n', 'there is no column text'],
+    ['cols.csv', 'key,words\n', 'column text is missing'],
   ])('%s is refused as a whole', async (name, text, words) => {
     const path = await operator.file(name, text);
     const answer = await operator.type('translations', 'import', path, '--lang', 'de');
@@ -219,7 +219,7 @@ describe('translations', () => {
     const [key] = Object.entries(texts).find(([, text]) => /\{\w+\}/.test(text)) ?? [''];
     const path = await operator.file('bare.json', JSON.stringify({ [key]: 'nothing' }));
     expect((await operator.type('translations', 'import', path, '--lang', 'de')).text).toContain(
-      `'${key}' needs the same {…} as the English`,
+      `'${key}' needs the same {…} as the English text`,
     );
     expect((await operator.type('translations', 'import', path)).code).toBe(2);
     expect((await operator.type('translations', 'export', operator.path('x.txt'), '--lang', 'de')).code).toBe(

@@ -1,14 +1,6 @@
-import { type Command, CommandError, UsageError } from '#cli/framework/command.ts';
+import { type Command, operationOf, type ShopCommand, UsageError } from '#cli/framework/command.ts';
 import { table } from '#cli/framework/tables.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { deleteSetting, putSetting, readRawSettings } from '#server/features/content/content-store.ts';
-import { knownSettings } from '#server/features/content/settings-rules.ts';
-
-const knownOf = (key: string) => {
-  const known = knownSettings[key];
-  if (!known) throw new CommandError(`There is no setting ${key}. npm run shop -- settings list shows them.`);
-  return known;
-};
+import { listSettings, readSetting, setSetting } from '#server/features/content/set-setting.ts';
 
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');
@@ -16,68 +8,45 @@ const shown = (value: unknown): string => {
   return value === null || value === '' ? '–' : String(value);
 };
 
-const list: Command = {
+const list: ShopCommand = {
   name: 'settings list',
-  summary: 'Lists the settings of the shop: what they are, and what each is for',
+  summary: 'List the settings of the shop',
   example: 'settings list',
   run: async ({ database }, _, { width }) => {
-    const held = await readRawSettings(database.db);
-    const settings = Object.entries(knownSettings).map(([key, { meaning, unset }]) => ({
-      key,
-      value: held.has(key) ? held.get(key) : unset,
-      is_set: held.has(key),
-      meaning,
-    }));
-    const rows = settings.map(({ key, value, is_set, meaning }) => [
+    const settings = await listSettings(database.db);
+    const rows = settings.map(({ key, value, isSet, meaning }) => [
       key,
       shown(value),
-      is_set ? 'yes' : 'no',
+      isSet ? 'yes' : 'no',
       meaning,
     ]);
-    return { text: table(['Setting', 'Value', 'Set', 'What it is'], rows, width), data: settings };
+    const data = settings.map(({ isSet, ...setting }) => ({ ...setting, is_set: isSet }));
+    return { text: table(['Setting', 'Value', 'Set', 'Meaning'], rows, width), data };
   },
 };
 
-const get: Command = {
+const get: ShopCommand = {
   name: 'settings get',
-  summary: 'Prints one setting',
+  summary: 'Print one setting',
   example: 'settings get vat_percent',
-  words: ['setting'],
-  run: async ({ database }, { words: [key = ''] }) => {
-    const { unset } = knownOf(key);
-    const held = await readRawSettings(database.db);
-    const value = held.has(key) ? held.get(key) : unset;
-    return { text: shown(value), data: { key, value, is_set: held.has(key) } };
+  args: '<setting>',
+  run: async ({ database }, { args: [key = ''] }) => {
+    const { value, isSet } = await readSetting(database.db, key);
+    return { text: shown(value), data: { key, value, is_set: isSet } };
   },
 };
 
-const set: Command = {
+const set: ShopCommand<{ default?: boolean }> = {
   name: 'settings set',
-  summary: 'Changes one setting; shoppers see it at once',
+  summary: 'Change a setting; shoppers see it at once',
   example: "settings set shop_name 'Lamp & Co'",
-  words: ['setting', 'value?'],
-  options: { default: { type: 'boolean' } },
-  help: [['--default', 'forgets what was set']],
-  run: async ({ database }, { words: [key = '', typed], options }, { note }) => {
-    const { read, unset } = knownOf(key);
-    const isForgotten = options.default === true;
-    if (isForgotten === (typed !== undefined)) throw new UsageError('Say the value, or --default.');
-    const result = isForgotten ? { value: unset } : read(typed ?? '');
-    if ('fault' in result) throw new UsageError(`${key} is ${result.fault}.`);
-    await inTransaction(database.db, async (trx) => {
-      const before = (await readRawSettings(trx)).get(key) ?? null;
-      if (isForgotten) await deleteSetting(trx, key);
-      else await putSetting(trx, key, result.value);
-      await note(trx, {
-        subject: `setting ${key}`,
-        before: { value: before },
-        after: { value: result.value },
-      });
-    });
-    return {
-      text: `✓ ${key} is ${shown(result.value)}.`,
-      data: { key, value: result.value, is_set: !isForgotten },
-    };
+  args: '<setting> [value]',
+  options: [['--default', 'Restore the default value']],
+  run: async (services, { args: [key = '', typed], options }, context) => {
+    const isReset = options.default === true;
+    if (isReset === (typed !== undefined)) throw new UsageError('Give a value or --default.');
+    const value = await setSetting(operationOf(services, context), key, isReset ? null : (typed ?? ''));
+    return { text: `✓ ${key} is ${shown(value)}.`, data: { key, value, is_set: !isReset } };
   },
 };
 

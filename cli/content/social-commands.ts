@@ -1,59 +1,44 @@
-import { type Command, CommandError, UsageError } from '#cli/framework/command.ts';
+import { type Command, operationOf, required, type ShopCommand } from '#cli/framework/command.ts';
 import { table } from '#cli/framework/tables.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { deleteSocialLink, putSocialLink } from '#server/features/content/content-store.ts';
 import { listSocialLinks } from '#server/features/content/content-views.ts';
+import { removeSocialLink, saveSocialLink } from '#server/features/content/save-social-link.ts';
 
-const list: Command = {
+const list: ShopCommand = {
   name: 'social list',
-  summary: 'Lists the links to the shop elsewhere',
+  summary: 'List the social links of the shop',
   example: 'social list',
   run: async ({ database }, _, { width }) => {
     const links = await listSocialLinks(database.db);
     const rows = links.map(({ name, url, icon }) => [name, url, icon]);
-    return {
-      text: rows.length === 0 ? 'None.' : table(['Name', 'Address', 'Icon'], rows, width),
-      data: links,
-    };
+    const text = rows.length === 0 ? 'No social links.' : table(['Name', 'URL', 'Icon'], rows, width);
+    return { text, data: links };
   },
 };
 
-const set: Command = {
+const set: ShopCommand<{ url: string; icon?: string }> = {
   name: 'social set',
-  summary: 'Adds or changes a link',
+  summary: 'Add or change a social link',
   example: 'social set Instagram --url https://instagram.com/lampco',
-  words: ['name'],
-  options: { url: { type: 'string' }, icon: { type: 'string' } },
-  help: [
-    ['--url <address>', 'where it leads'],
-    ['--icon <name>', 'its picture; the name in small letters unless said'],
+  args: '<name>',
+  options: [
+    ['--url <url>', 'Where it leads', undefined, required],
+    ['--icon <name>', 'Its icon (default: the name in lower case)'],
   ],
-  run: async ({ database }, { words: [name = ''], options }, { note }) => {
-    const url = String(options.url ?? '');
-    if (!/^https?:\/\/[^\s"'<>]+$/.test(url))
-      throw new UsageError('--url is an address that begins with https://.');
-    const icon = String(options.icon ?? name.toLowerCase());
-    await inTransaction(database.db, async (trx) => {
-      const before = (await listSocialLinks(trx)).find((link) => link.name === name);
-      await putSocialLink(trx, { name, url, icon });
-      await note(trx, { subject: `social link ${name}`, before: before ?? null, after: { url, icon } });
-    });
-    return { text: `✓ ${name} leads to ${url}.`, data: { name, url, icon } };
+  run: async (services, { args: [name = ''], options }, context) => {
+    const link = { name, url: options.url, icon: options.icon ?? name.toLowerCase() };
+    await saveSocialLink(operationOf(services, context), link);
+    return { text: `✓ ${name} leads to ${link.url}.`, data: link };
   },
 };
 
-const remove: Command = {
+const remove: ShopCommand = {
   name: 'social remove',
-  summary: 'Takes a link away',
+  summary: 'Remove a social link',
   example: 'social remove Facebook',
-  words: ['name'],
-  run: async ({ database }, { words: [name = ''] }, { note }) => {
-    await inTransaction(database.db, async (trx) => {
-      const before = (await listSocialLinks(trx)).find((link) => link.name === name);
-      if (!(await deleteSocialLink(trx, name))) throw new CommandError(`There is no link ${name}.`);
-      await note(trx, { subject: `social link ${name}`, before: before ?? null, after: null });
-    });
-    return { text: `✓ ${name} is gone.`, data: { name } };
+  args: '<name>',
+  run: async (services, { args: [name = ''] }, context) => {
+    await removeSocialLink(operationOf(services, context), name);
+    return { text: `✓ ${name} is removed.`, data: { name } };
   },
 };
 

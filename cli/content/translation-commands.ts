@@ -1,158 +1,157 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { type Command, CommandError, UsageError } from '#cli/framework/command.ts';
-import { dryRun, dryRunHelp, tryOut } from '#cli/framework/dry-run.ts';
+import {
+  type Command,
+  CommandError,
+  type DryRun,
+  dryRunOption,
+  mark,
+  type OptionSpec,
+  operationOf,
+  required,
+  type ShopCommand,
+  UsageError,
+} from '#cli/framework/command.ts';
 import { readTable, readText } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { messageGaps } from '#demo/messages.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { insertLanguage, putMessages } from '#server/features/localisation/localisation-store.ts';
-import { listLanguages, readMessages } from '#server/features/localisation/localisation-views.ts';
+import { addLanguage } from '#server/features/localisation/add-language.ts';
+import { listLanguages } from '#server/features/localisation/localisation-views.ts';
+import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { csvText } from '#server/lib/csv.ts';
-import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
-import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
-import { languageOf } from './find-language.ts';
+import { builtInTexts } from './built-in-texts.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-/** What the storefront says by itself. */
-const builtIn: Texts = { ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn };
-
-const langHelp = ['--lang <code>', 'which language: de'] as const;
-
-const langOf = (typed: string | boolean | undefined): string => {
-  if (typed === undefined) throw new UsageError('--lang says which language, such as de.');
-  return String(typed);
-};
+const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', undefined, required];
 
 const missingText = (missing: readonly string[]): string =>
   missing.length === 0
     ? 'No text is missing.'
     : `${count(missing.length, 'text')} missing:\n  ${missing.join('\n  ')}`;
 
-const exportTexts: Command = {
+const exportTexts: ShopCommand<{ lang: string }> = {
   name: 'translations export',
-  summary: 'Writes the texts of the shop’s pages in one language into a file, for a translator',
+  summary: 'Write the interface texts of a language into a CSV or JSON file',
   example: 'translations export de.csv --lang de',
-  words: ['file'],
-  options: { lang: { type: 'string' } },
-  help: [langHelp],
-  run: async ({ database: { db } }, { words: [path = ''], options }) => {
-    const form = extname(path).toLowerCase();
-    if (form !== '.json' && form !== '.csv')
-      throw new UsageError('The name of the file ends in .json or .csv.');
-    const language = await languageOf(db, langOf(options.lang));
-    const held = await readMessages(db, language.id);
-    const known: Texts = language.code === 'en' ? { ...builtIn, ...held } : held;
-    const { missing } = messageGaps(builtIn, known);
-    // What is missing stands there empty, to be filled in.
-    const keys = [...new Set([...Object.keys(builtIn), ...Object.keys(known)])].toSorted();
+  args: '<file>',
+  options: [languageOption],
+  run: async ({ database }, { args: [path = ''], options: { lang } }) => {
+    const format = extname(path).toLowerCase();
+    if (format !== '.json' && format !== '.csv') {
+      throw new UsageError(`File name ${path} is invalid. Use one that ends in .json or .csv.`);
+    }
+    const { language, texts, missing } = await readTranslations(database.db, lang, builtInTexts);
+    // Missing texts are empty, for the translator to fill in.
+    const keys = [...new Set([...Object.keys(builtInTexts), ...Object.keys(texts)])].toSorted();
     const content =
-      form === '.json'
-        ? `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, known[key] ?? ''])), null, 2)}\n`
+      format === '.json'
+        ? `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])), null, 2)}\n`
         : csvText([
             ['key', 'english', 'text'],
-            ...keys.map((key) => [key, builtIn[key] ?? '', known[key] ?? '']),
+            ...keys.map((key) => [key, builtInTexts[key] ?? '', texts[key] ?? '']),
           ]);
     await writeFile(path, content).catch((error: Error) => {
       throw new CommandError(`${path} cannot be written: ${error.message}`);
     });
-    const text = `✓ ${count(keys.length - missing.length, 'text')} in ${language.title} are in ${path}. ${missingText(missing)}`;
-    return { text, data: { file: path, lang: language.code, texts: keys.length - missing.length, missing } };
+    const written = keys.length - missing.length;
+    return {
+      text: `✓ ${count(written, 'text')} in ${language.title} written to ${path}. ${missingText(missing)}`,
+      data: { file: path, lang: language.code, texts: written, missing },
+    };
   },
 };
 
-/** Where in a JSON file it cannot be read: the engine says a position, people count lines. */
-const placeOf = (text: string, error: unknown): string => {
+/** Turns the position in a JSON syntax error into line and column. */
+const positionOf = (text: string, error: unknown): string => {
   const [, at] = /position (\d+)/.exec((error as Error).message) ?? [];
   const before = text.slice(0, Number(at ?? text.length)).split('\n');
   return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 };
 
-const readJson = async (
-  path: string,
-): Promise<readonly (readonly [key: string, text: string, line: number])[]> => {
+interface GivenText {
+  readonly key: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+const readJson = async (path: string): Promise<readonly GivenText[]> => {
   const text = (await readText(path)).replace(/^\ufeff/, '');
   const lines = text.split('\n');
   const lineOf = (key: string): number => lines.findIndex((line) => line.includes(JSON.stringify(key))) + 1;
+  const refuse = (problem: string): never => {
+    throw new CommandError(`${basename(path)}${problem} Nothing was changed.`);
+  };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new CommandError(
-      `${basename(path)} ${placeOf(text, error)}: this is not JSON. Nothing was changed.`,
-    );
+    return refuse(`, ${positionOf(text, error)}: this is not JSON.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new CommandError(`${basename(path)} is not a list of keys with their texts. Nothing was changed.`);
+    return refuse(' is not a JSON object of keys and texts.');
   }
   return Object.entries(value).map(([key, each]) => {
-    if (typeof each === 'string') return [key, each, lineOf(key)];
-    throw new CommandError(
-      `${basename(path)} line ${lineOf(key)}: '${key}' is not a text. Nothing was changed.`,
-    );
+    const line = lineOf(key);
+    return typeof each === 'string'
+      ? { key, text: each, line }
+      : refuse(`, line ${line}: the value of '${key}' is not a text.`);
   });
 };
 
-const readGiven = async (path: string) => {
+const readTexts = async (path: string): Promise<readonly GivenText[]> => {
   if (extname(path).toLowerCase() !== '.csv') return readJson(path);
   const { rows } = await readTable(path, {
     needed: ['key', 'text'],
     optional: ['english'],
     untrimmed: ['text'],
   });
-  return rows.map(({ line, cells }) => [cells.key, cells.text, line] as const);
+  return rows.map(({ line, cells }) => ({ key: cells.key, text: cells.text, line }));
 };
 
-const importTexts: Command = {
+/** Names the lines of a file whose texts were refused. */
+const refusedLines = (
+  path: string,
+  given: readonly GivenText[],
+  { unknown, otherParameters }: OperatorRefusal<'texts_invalid'>['params'],
+): CommandError => {
+  const problems = given.flatMap(({ key, line }) => [
+    ...(unknown.includes(key) ? [`line ${line}: unknown key '${key}'`] : []),
+    ...(otherParameters.includes(key)
+      ? [`line ${line}: '${key}' needs the same {…} as the English text: ${builtInTexts[key]}`]
+      : []),
+  ]);
+  const lines = problems.join('\n  ');
+  return new CommandError(
+    `${basename(path)} has ${count(problems.length, 'error')}. Nothing was changed.\n  ${lines}`,
+  );
+};
+
+const importTexts: ShopCommand<{ lang: string } & DryRun> = {
   name: 'translations import',
-  summary: 'Takes the texts of one language over from a file; what is empty there stays as it is',
+  summary: 'Read the interface texts of a language from a file; empty ones stay as they are',
   example: 'translations import de.csv --lang de --dry-run',
-  words: ['file'],
-  options: { lang: { type: 'string' }, ...dryRun },
-  help: [langHelp, dryRunHelp],
-  run: async ({ database: { db } }, { words: [path = ''], options }, { note }) => {
-    const isDry = options['dry-run'] === true;
-    const language = await languageOf(db, langOf(options.lang));
-    const given = (await readGiven(path)).filter(([, text]) => text.trim() !== '');
-    const { unknown, otherParameters } = messageGaps(
-      builtIn,
-      Object.fromEntries(given.map(([key, text]) => [key, text])),
-    );
-    const faults = given.flatMap(([key, , line]) => [
-      ...(unknown.includes(key) ? [`line ${line}: there is no text '${key}' in the shop`] : []),
-      ...(otherParameters.includes(key)
-        ? [`line ${line}: '${key}' needs the same {…} as the English: ${builtIn[key]}`]
-        : []),
-    ]);
-    if (faults.length > 0) {
-      throw new CommandError(
-        `${basename(path)} has ${count(faults.length, 'fault')}. Nothing was changed.\n  ${faults.join('\n  ')}`,
-      );
-    }
-    const { changed, missing } = await tryOut(db, isDry, async (trx) => {
-      const before = await readMessages(trx, language.id);
-      const different = given
-        .filter(([key, text]) => before[key] !== text)
-        .map(([key, text]) => [key, text] as const);
-      if (different.length > 0) await putMessages(trx, language.id, different);
-      const subject = `texts in ${language.code}`;
-      if (different.length > 0)
-        await note(trx, { subject, before: null, after: { changed: different.map(([key]) => key) } });
-      const after = await readMessages(trx, language.id);
-      const all = language.code === 'en' ? { ...builtIn, ...after } : after;
-      return { changed: different.map(([key]) => key), missing: messageGaps(builtIn, all).missing };
+  args: '<file>',
+  options: [languageOption, dryRunOption],
+  run: async (services, { args: [path = ''], options }, context) => {
+    const given = (await readTexts(path)).filter(({ text }) => text.trim() !== '');
+    const { language, changed, missing } = await translateTexts(operationOf(services, context, options), {
+      languageCode: options.lang,
+      texts: Object.fromEntries(given.map(({ key, text }) => [key, text])),
+      builtIn: builtInTexts,
+    }).catch((error: unknown) => {
+      const isRefused = error instanceof OperatorRefusal && error.code === 'texts_invalid';
+      throw isRefused ? refusedLines(path, given, (error as OperatorRefusal<'texts_invalid'>).params) : error;
     });
-    const text = `${isDry ? '·' : '✓'} ${count(changed.length, 'text')} in ${language.title} ${isDry ? 'would be' : 'are'} changed. ${missingText(missing)}`;
-    return { text, data: { dry_run: isDry, lang: language.code, changed, missing } };
+    const done = `${count(changed.length, 'text')} in ${language.title} ${options.dryRun ? 'would be ' : ''}changed.`;
+    return {
+      text: `${mark(options)} ${done} ${missingText(missing)}`,
+      data: { dry_run: options.dryRun === true, lang: language.code, changed, missing },
+    };
   },
 };
 
-const languages: Command = {
+const languages: ShopCommand = {
   name: 'languages list',
-  summary: 'Lists the languages of the shop',
+  summary: 'List the languages of the shop',
   example: 'languages list',
   run: async ({ database }, _, { width }) => {
     const all = await listLanguages(database.db);
@@ -161,24 +160,16 @@ const languages: Command = {
   },
 };
 
-const addLanguage: Command = {
+const add: ShopCommand = {
   name: 'languages add',
-  summary: 'Adds a language; texts it has none of are shown in English',
+  summary: 'Add a language; texts that it lacks are shown in English',
   example: 'languages add fr Français',
-  words: ['code', 'title'],
-  run: async ({ database }, { words: [code = '', title = ''] }, { note }) => {
-    if (!/^[a-z]{2}(?:-[A-Z]{2})?$/.test(code))
-      throw new UsageError('The code is two small letters, such as fr, or pt-BR.');
-    await inTransaction(database.db, async (trx) => {
-      if (!(await insertLanguage(trx, code, title)))
-        throw new CommandError(`The shop has the language ${code} already.`);
-      await note(trx, { subject: `language ${code}`, before: null, after: { title } });
-    });
-    return {
-      text: `✓ ${title} is there. Its texts: npm run shop -- translations import ${code}.json --lang ${code}`,
-      data: { code, title },
-    };
+  args: '<code> <title>',
+  run: async (services, { args: [code = '', title = ''] }, context) => {
+    await addLanguage(operationOf(services, context), { code, title });
+    const next = `npm run shop -- translations import ${code}.json --lang ${code}`;
+    return { text: `✓ ${title} is added. Import its texts: ${next}`, data: { code, title } };
   },
 };
 
-export const translationCommands: readonly Command[] = [languages, addLanguage, exportTexts, importTexts];
+export const translationCommands: readonly Command[] = [languages, add, exportTexts, importTexts];

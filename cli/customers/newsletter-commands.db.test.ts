@@ -15,7 +15,7 @@ const kept = async () => [
   (await shop.db.selectFrom('newsletter_consents').select('step').execute()).map(({ step }) => step),
 ];
 
-test('an address that is no customer’s is forgotten with its choices; the audit does not name it', async () => {
+test('an address without an account is deleted with its choices; the audit does not contain it', async () => {
   const buyer = await shop.buyer();
   for (const email of ['guest@mail.example', 'other@mail.example']) {
     expect((await buyer.post('/newsletter/subscribe', { email })).status).toBe(200);
@@ -24,13 +24,13 @@ test('an address that is no customer’s is forgotten with its choices; the audi
   expect((await operator.type('newsletter', 'forget', 'guest@mail.example')).code).toBe(2);
   expect(await operator.type('newsletter', 'forget', 'guest@mail.example', '--dry-run')).toEqual({
     code: 0,
-    text: '· guest@mail.example would be forgotten.',
+    text: '· guest@mail.example would be deleted.',
   });
   expect(await kept()).toEqual(all);
 
   expect(await operator.type('newsletter', 'forget', 'Guest@Mail.example', '--yes')).toEqual({
     code: 0,
-    text: '✓ Guest@Mail.example is forgotten.',
+    text: '✓ Guest@Mail.example is deleted.',
   });
   expect(await kept()).toEqual([['other@mail.example'], ['asked']]);
   const entries = await operator.ask('audit', 'list', '--command', 'newsletter forget');
@@ -39,6 +39,6 @@ test('an address that is no customer’s is forgotten with its choices; the audi
 
   expect(await operator.type('newsletter', 'forget', 'guest@mail.example', '--yes')).toEqual({
     code: 1,
-    text: '✗ The newsletter does not know guest@mail.example.',
+    text: '✗ guest@mail.example is not on the newsletter list.',
   });
 });

@@ -1,33 +1,27 @@
-import { type Command, CommandError, UsageError } from '#cli/framework/command.ts';
-import { dryRun, dryRunHelp, tryOut } from '#cli/framework/dry-run.ts';
-import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
+import {
+  type Command,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  requireYes,
+  type ShopCommand,
+  yesOption,
+} from '#cli/framework/command.ts';
+import { forgetNewsletterAddress } from '#server/features/newsletter/forget-newsletter-address.ts';
 
-const forget: Command = {
+const forget: ShopCommand<{ yes?: boolean } & DryRun> = {
   name: 'newsletter forget',
-  summary:
-    'Forgets an address of the newsletter, whether or not it is a customer’s, with every choice made with it',
+  summary: 'Delete a newsletter address and its choices',
   example: 'newsletter forget anna@mail.example --yes',
-  words: ['email'],
-  options: { yes: { type: 'boolean' }, ...dryRun },
-  help: [['--yes', 'needed: it cannot be undone'], dryRunHelp],
-  run: async ({ database }, { words: [email = ''], options }, { note }) => {
-    const isDry = options['dry-run'] === true;
-    if (!isDry && options.yes !== true)
-      throw new UsageError('It cannot be undone: add --yes when it is meant.');
-    const { id } = await tryOut(database.db, isDry, async (trx) => {
-      const forgotten = await forgetSubscriber(trx, email);
-      if (!forgotten) throw new CommandError(`The newsletter does not know ${email}.`);
-      // By its number: the audit outlives the address.
-      await note(trx, {
-        subject: `newsletter address ${forgotten.id}`,
-        before: { subscribed: forgotten.is_subscribed },
-        after: null,
-      });
-      return forgotten;
-    });
+  args: '<email>',
+  options: [yesOption, dryRunOption],
+  run: async (services, { args: [email = ''], options }, context) => {
+    requireYes(options);
+    const { id } = await forgetNewsletterAddress(operationOf(services, context, options), email);
     return {
-      text: isDry ? `· ${email} would be forgotten.` : `✓ ${email} is forgotten.`,
-      data: { id, dry_run: isDry },
+      text: `${mark(options)} ${email} ${options.dryRun ? 'would be' : 'is'} deleted.`,
+      data: { id, dry_run: options.dryRun === true },
     };
   },
 };

@@ -37,9 +37,9 @@ test('a token is made for a customer, opens the API as them, and is revoked', as
   expect(listed.text).toContain('API client');
   expect(listed.text).not.toContain(token);
 
-  expect((await type('tokens', 'revoke', email, '--dry-run')).text).toBe('2 tokens would be revoked.');
+  expect((await type('tokens', 'revoke', email, '--dry-run')).text).toBe('· 2 tokens would be revoked.');
   expect((await profileWith(token)).status).toBe(200);
-  expect((await type('tokens', 'revoke', email, '--name', 'warehouse')).text).toBe('1 token revoked.');
+  expect((await type('tokens', 'revoke', email, '--name', 'warehouse')).text).toBe('✓ 1 token revoked.');
   expect((await profileWith(token)).status).toBe(401);
   expect((await profileWith(other.token)).status).toBe(200);
   await type('tokens', 'revoke', email);
@@ -50,15 +50,15 @@ test('a token is made for a customer, opens the API as them, and is revoked', as
 test('people are told what to do with it', async () => {
   const { email } = await shop.newcomer();
   const { text } = await type('tokens', 'make', email);
-  expect(text).toMatch(/^Token {8}[\w-]{43}$/m);
-  expect(text).toContain('Works until  it is revoked');
+  expect(text).toMatch(/^Token {5}[\w-]{43}$/m);
+  expect(text).toContain('Expires   never');
   expect(text).toContain('Authorization: Bearer <token>');
 });
 
 test.each([
-  [['tokens', 'make', 'nobody@mail.example'], 1, 'There is no customer with the e-mail nobody@mail.example.'],
-  [['tokens', 'make', 'nobody@mail.example', '--days', '0'], 2, '--days is a whole number from 1 to 3650.'],
-  [['tokens', 'make'], 2, 'tokens make <email> [options]'],
+  [['tokens', 'make', 'nobody@mail.example'], 1, 'Customer nobody@mail.example not found.'],
+  [['tokens', 'make', 'nobody@mail.example', '--days', '0'], 2, 'Use a whole number from 1 to 3650.'],
+  [['tokens', 'make'], 2, "Missing required argument 'email'."],
 ])('%j is refused', async (args, code, text) => {
   const answer = await type(...args);
   expect(answer.code).toBe(code);

@@ -1,97 +1,73 @@
-import type { Command } from '#cli/framework/command.ts';
-import { dryRun, dryRunHelp, tryOut } from '#cli/framework/dry-run.ts';
-import { wholeOf } from '#cli/framework/options.ts';
+import {
+  type Command,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  type ShopCommand,
+} from '#cli/framework/command.ts';
+import { wholeNumber } from '#cli/framework/options.ts';
 import { count, facts, moment, table } from '#cli/framework/tables.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { listAccessTokens } from '#server/http/sessions/session-store.ts';
+import { issueToken, listTokens, revokeTokens } from '#server/features/customers/issue-token.ts';
 import { realWorld, secondsAfter } from '#server/lib/world.ts';
-import { customerOf } from './find-customer.ts';
 
-const endOf = (days: string | boolean | undefined): Date | null => {
-  const number = wholeOf('days', days, 1, 3650);
-  return number === undefined ? null : secondsAfter(realWorld.now(), number * 24 * 60 * 60);
-};
-
-const subjectOf = ({ id }: { readonly id: number }): string => `tokens of customer ${id}`;
-
-const make: Command = {
+const make: ShopCommand<{ name: string; days?: number }> = {
   name: 'tokens make',
-  summary: 'Makes a bearer token with which a program acts as a customer',
+  summary: 'Issue a bearer token with which a program acts as a customer',
   example: 'tokens make anna@shop.example --name warehouse --days 90',
-  words: ['email'],
-  options: { name: { type: 'string' }, days: { type: 'string' } },
-  help: [
-    ['--name <name>', 'what it is for, such as warehouse'],
-    ['--days <number>', 'how long it works; for ever unless said'],
+  args: '<email>',
+  options: [
+    ['--name <name>', 'What it is for', undefined, 'API client'],
+    ['--days <number>', 'Days until it expires (default: never)', wholeNumber(1, 3650)],
   ],
-  run: async (services, typed, { note }) => {
-    const { name = 'API client', days } = typed.options;
-    const expiresAt = endOf(days);
-    const customer = await customerOf(services, typed);
-    const token = await inTransaction(services.database.db, async (trx) => {
-      const after = { name: String(name), expiresAt };
-      await note(trx, { subject: subjectOf(customer), before: null, after });
-      return services.access.sessions.makeBearer(trx, { customerId: customer.id, ...after });
-    });
+  run: async (services, { args: [typed = ''], options: { name, days } }, context) => {
+    const expiresAt = days === undefined ? null : secondsAfter(realWorld.now(), days * 24 * 60 * 60);
+    const operation = { ...operationOf(services, context), sessions: services.access.sessions };
+    const { email, token } = await issueToken(operation, typed, { name, expiresAt });
     const text = facts([
       ['Token', token],
-      ['Name', String(name)],
-      ['Customer', customer.email],
-      ['Works until', moment(expiresAt) ?? 'it is revoked'],
+      ['Name', name],
+      ['Customer', email],
+      ['Expires', moment(expiresAt) ?? 'never'],
     ]);
     return {
-      text: `${text}\n\nIt is shown this once. Programs send it as: Authorization: Bearer <token>`,
-      data: { token, name, email: customer.email, expires_at: expiresAt },
+      text: `${text}\n\nThe token is shown only once. Send it as: Authorization: Bearer <token>`,
+      data: { token, name, email, expires_at: expiresAt },
     };
   },
 };
 
-const list: Command = {
+const list: ShopCommand = {
   name: 'tokens list',
-  summary: 'Lists the bearer tokens of a customer',
+  summary: 'List the bearer tokens of a customer',
   example: 'tokens list anna@shop.example',
-  words: ['email'],
-  run: async (services, typed, { width }) => {
-    const customer = await customerOf(services, typed);
-    const tokens = await listAccessTokens(services.database.db, customer.id);
+  args: '<email>',
+  run: async ({ database }, { args: [email = ''] }, { width }) => {
+    const tokens = await listTokens(database.db, email);
     const rows = tokens.map(({ name, created_at, expires_at }) => [
       name,
       moment(created_at),
-      moment(expires_at) ?? 'it is revoked',
+      moment(expires_at) ?? 'never',
     ]);
     return {
-      text: rows.length === 0 ? 'No tokens.' : table(['Name', 'Made', 'Works until'], rows, width),
+      text: rows.length === 0 ? 'No tokens.' : table(['Name', 'Issued', 'Expires'], rows, width),
       data: tokens,
     };
   },
 };
 
-const revoke: Command = {
+const revoke: ShopCommand<{ name?: string } & DryRun> = {
   name: 'tokens revoke',
-  summary: 'Ends the bearer tokens of a customer at once',
+  summary: 'Revoke the bearer tokens of a customer at once',
   example: 'tokens revoke anna@shop.example --name warehouse',
-  words: ['email'],
-  options: { name: { type: 'string' }, ...dryRun },
-  help: [['--name <name>', 'only those of this name'], dryRunHelp],
-  run: async (services, typed, { note }) => {
-    const { name } = typed.options;
-    const isDry = typed.options['dry-run'] === true;
-    const customer = await customerOf(services, typed);
-    const ended = await tryOut(services.database.db, isDry, async (trx) => {
-      const only = name === undefined ? undefined : String(name);
-      const revoked = await services.access.sessions.revokeBearersOf(trx, customer.id, only);
-      if (revoked > 0) {
-        await note(trx, {
-          subject: subjectOf(customer),
-          before: { tokens: revoked, name: only },
-          after: null,
-        });
-      }
-      return revoked;
-    });
+  args: '<email>',
+  options: [['--name <name>', 'Only tokens of this name'], dryRunOption],
+  run: async (services, { args: [email = ''], options }, context) => {
+    const operation = { ...operationOf(services, context, options), sessions: services.access.sessions };
+    const revoked = await revokeTokens(operation, email, options.name);
     return {
-      text: `${count(ended, 'token')} ${isDry ? 'would be ' : ''}revoked.`,
-      data: { revoked: ended, dry_run: isDry },
+      text: `${mark(options)} ${count(revoked, 'token')} ${options.dryRun ? 'would be ' : ''}revoked.`,
+      data: { revoked, dry_run: options.dryRun === true },
     };
   },
 };

@@ -1,58 +1,66 @@
-import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Config, ConfigResult } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import type { Actor } from '#server/features/audit/audit.ts';
+import type { Operation } from '#server/features/operations/operation.ts';
+import { realWorld } from '#server/lib/world.ts';
 import type { Services } from '#server/services.ts';
 import type { Progress, Unit } from './progress.ts';
 
-/** What a command tells: people read `text`, programs read `data` (with --json). */
+/** What a command prints: `text`, or `data` as JSON with --json. */
 export interface Report {
   readonly text: string;
   readonly data: unknown;
-  /** The command was carried out and found something wrong. */
+  /** The command ran, and found something wrong: exit code 1. */
   readonly failed?: boolean;
 }
 
-/** The options and words that were typed after the command, already checked against what it knows. */
-export interface Typed {
-  readonly words: readonly string[];
-  readonly options: Readonly<Record<string, string | boolean | undefined>>;
+/** Arguments and options, already parsed. `--dry-run` is `options.dryRun`. */
+export interface Input<Options extends object = object> {
+  readonly args: readonly string[];
+  readonly options: Options;
 }
 
-/** Where the operator sits. */
 export interface CommandContext {
-  /** Who types, as the audit names them. */
-  readonly who: string;
-  /** Columns of the terminal; endless where nobody looks. */
+  /** Who runs the command, for the audit. */
+  readonly actor: Actor;
+  /** Columns of the terminal; infinite where the output is not shown in one. */
   readonly width: number;
-  /** Writes a change of this command into the audit, in the change's own transaction. */
-  readonly note: Note;
-  /** Shows how far something is, from its first second on. */
+  /** Starts a progress line, which is drawn once the work takes longer than a second. */
   readonly progress: (what: string, total: number | null, unit?: Unit) => Progress;
 }
+
+/** In the place of a default value: the option must be given. */
+export const required = Symbol('required');
+
+/** An option as commander declares it: flags, description, parser, default value. */
+export type OptionSpec = readonly [
+  flags: string,
+  description: string,
+  parse?: ((value: string) => unknown) | undefined,
+  byDefault?: unknown,
+];
 
 interface CommandBase {
   /** One or two words: 'check', 'orders list'. */
   readonly name: string;
+  /** An imperative sentence: 'List orders, newest first'. */
   readonly summary: string;
-  /** What could be typed after 'npm run shop -- ', as it stands in the help. */
+  /** A sample call, without the program's name. */
   readonly example: string;
-  /** Names of the words that must follow, such as 'number'; one that ends in ? may be left out. */
-  readonly words?: readonly string[];
-  readonly options?: ParseArgsOptionsConfig;
-  /** What each option is for, as it stands in the help: ['--status <state>', 'only those in this state']. */
-  readonly help?: readonly (readonly [option: string, meaning: string])[];
+  /** As commander writes them: '<number>', '[sku] [quantity]'. */
+  readonly args?: string;
+  readonly options?: readonly OptionSpec[];
 }
 
-/** A command of a shop that is in order. */
-export interface ShopCommand extends CommandBase {
-  readonly run: (services: Services, typed: Typed, context: CommandContext) => Promise<Report>;
+/** A command for a shop whose database is up to date. */
+export interface ShopCommand<Options extends object = object> extends CommandBase {
+  run(services: Services, input: Input<Options>, context: CommandContext): Promise<Report>;
 }
 
-/** What is there before there is a shop in order. */
+/** What exists before the shop is set up. */
 export interface SetupContext {
   readonly configuration: () => ConfigResult;
-  /** Lends the database as it is, of whatever version, and makes one where `isMade` allows it. */
+  /** Opens the database whatever its schema version; with `isMade` it is created when missing. */
   readonly withDatabase: <Result>(
     config: Config,
     work: (database: OpenDatabase) => Promise<Result>,
@@ -60,19 +68,40 @@ export interface SetupContext {
   ) => Promise<Result>;
 }
 
-/** A command that brings a shop into order, or says why it is not. */
-export interface SetupCommand extends CommandBase {
-  readonly setUp: (setup: SetupContext, typed: Typed, context: CommandContext) => Promise<Report>;
+/** A command that sets up, restores or examines a shop. */
+export interface SetupCommand<Options extends object = object> extends CommandBase {
+  setUp(setup: SetupContext, input: Input<Options>, context: CommandContext): Promise<Report>;
 }
 
 export type Command = ShopCommand | SetupCommand;
 
-/** Said to the operator in one line. */
+/** A failure that the operator can act on: one line, exit code 1. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-/** The command was not typed as it must be. */
+/** Arguments or options are wrong: exit code 2. */
 export class UsageError extends CommandError {
   override name = 'UsageError';
 }
+
+/** What operator use cases need besides their input. */
+export const operationOf = (
+  { database }: Services,
+  { actor }: CommandContext,
+  { dryRun = false }: { readonly dryRun?: boolean } = {},
+): Operation => ({ db: database.db, actor, now: realWorld.now, dryRun });
+
+export const dryRunOption: OptionSpec = ['--dry-run', 'Show what would change, and change nothing'];
+export const yesOption: OptionSpec = ['--yes', 'Confirm: this cannot be undone'];
+export interface DryRun {
+  readonly dryRun?: boolean;
+}
+
+/** '✓' when it was done, '·' when it was only tried. */
+export const mark = ({ dryRun }: DryRun): string => (dryRun ? '·' : '✓');
+
+/** Demands --yes, unless nothing is changed. */
+export const requireYes = ({ yes, dryRun }: DryRun & { readonly yes?: boolean }): void => {
+  if (!yes && !dryRun) throw new UsageError('This cannot be undone. Add --yes to confirm.');
+};

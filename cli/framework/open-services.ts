@@ -1,9 +1,9 @@
 import type { WithServices } from '#cli/shop.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
+import { hasCluster, runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { requireCurrentSchema } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { hasCluster, runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { createLog } from '#server/log.ts';
 import { createServices } from '#server/services.ts';

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { cellText } from '#server/lib/csv.ts';
 import { CommandError } from './command.ts';
+import { refusalText } from './refusal-texts.ts';
+import { count } from './tables.ts';
 
-/** A row of a small CSV file; cells are trimmed, and '' where there is nothing. */
+/** A row of a small CSV file; cells are trimmed, and '' where empty. */
 export interface TableRow<Column extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
@@ -12,31 +15,29 @@ export interface TableRow<Column extends string> {
 
 const shownAtMost = 20;
 
-/** Collects what is wrong with a file, so that all of it can be mended in one go. */
-export class FileFaults<Column extends string> {
+/** Collects the errors of a file, so that all of them can be fixed at once. */
+export class FileErrors<Column extends string> {
   readonly #path: string;
   readonly #header: readonly string[];
-  readonly #faults: string[] = [];
+  readonly #errors: string[] = [];
 
   constructor(path: string, header: readonly string[]) {
     this.#path = path;
     this.#header = header;
   }
 
-  add(line: number, column: Column, reason: string): void {
-    const place = this.#header.indexOf(column) + 1;
-    this.#faults.push(`line ${line}, column ${place} (${column}): ${reason}`);
+  add(line: number, column: Column, problem: string): void {
+    this.#errors.push(`line ${line}, column ${this.#header.indexOf(column) + 1} (${column}): ${problem}`);
   }
 
-  /** Refuses the whole file when anything is wrong with it. */
+  /** Refuses the whole file if it has errors. */
   throwIfAny(): void {
-    if (this.#faults.length === 0) return;
-    const shown = this.#faults.slice(0, shownAtMost).map((fault) => `  ${fault}`);
-    const more = this.#faults.length - shown.length;
-    const number = `${this.#faults.length} ${this.#faults.length === 1 ? 'fault' : 'faults'}`;
+    if (this.#errors.length === 0) return;
+    const shown = this.#errors.slice(0, shownAtMost).map((error) => `  ${error}`);
+    const more = this.#errors.length - shown.length;
     throw new CommandError(
       [
-        `${basename(this.#path)} has ${number}. Nothing was changed.`,
+        `${basename(this.#path)} has ${count(this.#errors.length, 'error')}. Nothing was changed.`,
         ...shown,
         ...(more > 0 ? [`  … and ${more} more`] : []),
       ].join('\n'),
@@ -44,15 +45,28 @@ export class FileFaults<Column extends string> {
   }
 }
 
+/** Turns rows that a use case refused into errors of the file they came from. */
+export const refuseLines =
+  <Column extends string>(rows: readonly TableRow<Column>[], errors: FileErrors<Column>, column: Column) =>
+  (error: unknown): never => {
+    if (error instanceof OperatorRefusal && error.code === 'rows_refused') {
+      for (const { at, refusal } of (error as OperatorRefusal<'rows_refused'>).params.rows) {
+        errors.add(rows[at]?.line ?? 0, column, refusalText(refusal));
+      }
+      errors.throwIfAny();
+    }
+    throw error;
+  };
+
 export const readText = async (path: string): Promise<string> => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new CommandError(`There is no file ${path}.`);
+    if (code === 'ENOENT') throw new CommandError(`File ${path} not found.`);
     if (code === 'EISDIR') throw new CommandError(`${path} is a folder, not a file.`);
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      throw new CommandError(`${basename(path)} is not text in UTF-8.`);
+      throw new CommandError(`${basename(path)} is not UTF-8 text. Save it as UTF-8.`);
     }
     throw new CommandError(`${path} cannot be read: ${(error as Error).message}`);
   }
@@ -73,35 +87,41 @@ const parseRows = (path: string, text: string): { record: string[]; info: Info }
   }
 };
 
-/** A small CSV file whose first line names its columns, in any order. */
+const checkHeader = (
+  path: string,
+  header: readonly string[],
+  needed: readonly string[],
+  known: readonly string[],
+): void => {
+  const columns = `Columns: ${known.join(', ')}.`;
+  const missing = needed.filter((name) => !header.includes(name));
+  if (missing.length > 0) {
+    throw new CommandError(`${basename(path)} line 1: column ${missing.join(', ')} is missing. ${columns}`);
+  }
+  const unknown = header.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    const at = header.indexOf(unknown) + 1;
+    throw new CommandError(`${basename(path)} line 1, column ${at}: unknown column '${unknown}'. ${columns}`);
+  }
+};
+
+/** Reads a small CSV file whose first line names its columns, in any order. */
 export const readTable = async <Needed extends string, Optional extends string = never>(
   path: string,
   columns: {
     readonly needed: readonly Needed[];
     readonly optional?: readonly Optional[];
-    /** Whose blanks at the ends matter. */
+    /** Columns whose leading and trailing blanks matter. */
     readonly untrimmed?: readonly string[];
   },
 ): Promise<{
   readonly rows: readonly TableRow<Needed | Optional>[];
-  readonly faults: FileFaults<Needed | Optional>;
+  readonly errors: FileErrors<Needed | Optional>;
 }> => {
   const [head, ...records] = parseRows(path, await readText(path));
   const header = (head?.record ?? []).map((name) => name.trim().toLowerCase());
   const known: readonly string[] = [...columns.needed, ...(columns.optional ?? [])];
-  const missing = columns.needed.filter((name) => !header.includes(name));
-  if (missing.length > 0) {
-    throw new CommandError(
-      `${basename(path)} line 1: there is no column ${missing.join(', ')}. It may have: ${known.join(', ')}.`,
-    );
-  }
-  const unknown = header.find((name) => !known.includes(name));
-  if (unknown !== undefined) {
-    const place = header.indexOf(unknown) + 1;
-    throw new CommandError(
-      `${basename(path)} line 1, column ${place}: '${unknown}' is not known here. It may have: ${known.join(', ')}.`,
-    );
-  }
+  checkHeader(path, header, columns.needed, known);
   const ends = [head?.info.lines ?? 1, ...records.map(({ info }) => info.lines)];
   const rows = records.map(({ record }, index) => ({
     line: (ends[index] ?? 0) + 1,
@@ -112,5 +132,5 @@ export const readTable = async <Needed extends string, Optional extends string =
       }),
     ) as Record<Needed | Optional, string>,
   }));
-  return { rows, faults: new FileFaults(path, header) };
+  return { rows, errors: new FileErrors(path, header) };
 };

@@ -3,13 +3,13 @@ import { count, table } from './tables.ts';
 
 const head = ['Number', 'Name', 'Reason', 'Amount'];
 const rows = [
-  ['1', 'A lamp with a very long name for a context', 'came back with a\nscratch', 1250],
+  ['1', 'A lamp with a very long name for a shelf', 'came back with a\nscratch', 1250],
   ['2', 'Hook', null, 5],
 ];
 
 test('a table is as wide as it needs to be where nobody looks', () => {
   expect(table(head, rows).split('\n')[1]).toBe(
-    '     1  A lamp with a very long name for a context  came back with a scratch    1250',
+    '     1  A lamp with a very long name for a shelf  came back with a scratch    1250',
   );
 });
 

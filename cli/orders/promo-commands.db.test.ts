@@ -17,25 +17,25 @@ const totalsWith = async (promoCode: string) => {
   return (await buyer.totals({ promoCode })).body;
 };
 
-test('a code is made, takes off what it says, is listed and ended', async () => {
+test('a promo code is created, applied, listed and ended', async () => {
   const made = await operator.type(
     ...['promo', 'create', 'SPRING15', '--percent', '15', '--at-most', '12.00', '--minimum', '50'],
     ...['--uses', '3', '--uses-per-customer', '1', '--ends', '2099-01-01', '--description', '15% off'],
   );
-  expect(made).toEqual({ code: 0, text: '✓ SPRING15 takes off 15 %, 12.00 at most.' });
+  expect(made).toEqual({ code: 0, text: '✓ Promo code SPRING15 takes off 15 %, 12.00 at most.' });
   expect((await totalsWith('spring15')).original.discount_amount).toBe(12);
   const [listed] = await operator.ask('promo', 'list', '--open');
   expect(listed).toMatchObject({ code: 'SPRING15', state: 'open', minimumCents: 5000, maxUses: 3, uses: 0 });
   expect((await operator.type('promo', 'list')).text).toMatch(
     /^SPRING15 +open +15 %, 12.00 at most +goods +50.00 +0 of 3 +1 +– +2099-01-01 00:00 UTC$/m,
   );
-  expect((await operator.type('promo', 'end', 'spring15')).text).toBe('✓ SPRING15 has ended.');
+  expect((await operator.type('promo', 'end', 'spring15')).text).toBe('✓ Promo code SPRING15 has ended.');
   expect(await operator.ask('promo', 'list', '--open')).toEqual([]);
   expect(await operator.ask('audit', 'list', '--subject', 'promo SPRING15')).toHaveLength(2);
   expect((await operator.type('promo', 'end', 'SPRING15')).code).toBe(1);
 });
 
-test('one for later, one for delivery, and never two of the same code', async () => {
+test('a future code, a delivery code, and no two with the same code', async () => {
   await operator.type('promo', 'create', 'LATER', '--amount', '5', '--starts', '2099-01-01');
   await operator.type('promo', 'create', 'SHIP', '--percent', '100', '--on', 'delivery');
   const states = await operator.ask('promo', 'list');
@@ -44,7 +44,7 @@ test('one for later, one for delivery, and never two of the same code', async ()
     appliesTo: 'delivery',
   });
   expect((await operator.type('promo', 'create', 'ship', '--amount', '5')).text).toBe(
-    '✗ There is a promo code ship already.',
+    '✗ Promo code ship already exists. Choose another code.',
   );
 });
 

@@ -17,7 +17,7 @@ const subjects = async (): Promise<string[]> => {
   return mails.map(({ subject }) => subject);
 };
 
-test('the mail that fits the state of the order is sent again, as often as it is asked for', async () => {
+test('the mail for the state of the order is sent again, any number of times', async () => {
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db), 1]);
   const order = (await buyer.order({ country: 'Malta', postCode: 'VLT 1117' })).body.order_data.order_nr;
@@ -25,7 +25,7 @@ test('the mail that fits the state of the order is sent again, as often as it is
   const { code, text } = await operator.type('orders', 'resend', order);
   expect([code, text]).toEqual([
     0,
-    "✓ The mail 'phone payment' goes to anna@mail.example as soon as the shop runs.",
+    "✓ Mail 'phone payment' is queued for anna@mail.example. The running shop sends it.",
   ]);
   expect(await subjects()).toEqual([first, first]);
   await operator.type('orders', 'confirm', order, '--amount', '15.00');
@@ -38,8 +38,8 @@ test('the mail that fits the state of the order is sent again, as often as it is
   await shop.expectSound();
 });
 
-test('an order that is not there, and one whose state has no mail', async () => {
-  expect((await operator.type('orders', 'resend', '1')).text).toBe('✗ There is no order 1.');
+test('an unknown order, and one whose state has no mail', async () => {
+  expect((await operator.type('orders', 'resend', '1')).text).toBe('✗ Order 1 not found.');
   const buyer = await shop.buyer();
   await buyer.fill([await aProduct(shop.db), 1]);
   const number = (await buyer.order()).body.order_data.order_nr;
@@ -49,6 +49,6 @@ test('an order that is not there, and one whose state has no mail', async () => 
     .transaction()
     .execute((trx) => shop.services.orders.move(trx, order, 'error', { reason: 'test', actor: 'test' }));
   expect((await operator.type('orders', 'resend', number)).text).toBe(
-    `✗ Order ${number} is error: there is no mail about that.`,
+    `✗ Order ${number} is error. There is no mail for this state.`,
   );
 });

@@ -22,12 +22,12 @@ const country = async (iso: string) =>
   (await operator.ask('countries', 'list')).find((each: { iso: string }) => each.iso === iso);
 
 describe('countries and VAT', () => {
-  test('a country is added, changed and taken away', async () => {
+  test('a country is added, changed and removed', async () => {
     const set = await operator.type(
       ...['countries', 'set', 'xk', '--name', 'Kosovo', '--vat', '18'],
       ...['--post-code', '\\d{5}', '--example', '10000', '--methods', 'phone'],
     );
-    expect(set).toEqual({ code: 0, text: '✓ Kosovo is sold to.' });
+    expect(set).toEqual({ code: 0, text: '✓ The shop sells to Kosovo.' });
     expect(await country('XK')).toEqual({
       iso: 'XK',
       name: 'Kosovo',
@@ -49,7 +49,7 @@ describe('countries and VAT', () => {
 
   test('a name that another country has is refused', async () => {
     const refused = await operator.type('countries', 'set', 'XX', '--name', 'Latvia');
-    expect(refused).toEqual({ code: 1, text: '✗ Latvia is the name of LV already.' });
+    expect(refused).toEqual({ code: 1, text: '✗ Latvia is already the name of LV.' });
     expect((await operator.type('countries', 'set', 'EE', '--name', 'Latvia')).code).toBe(1);
     expect((await operator.type('countries', 'set', 'LV', '--name', 'Latvia')).code).toBe(0);
     expect(await country('XX')).toBeUndefined();
@@ -161,10 +161,10 @@ describe('delivery', () => {
 });
 
 describe('currencies and rates', () => {
-  test('added, revalued, taken away', async () => {
+  test('a currency is added, changed and removed', async () => {
     await operator.type('currencies', 'set', 'chf', '--symbol', 'Fr.', '--rate', '0.95');
     expect((await operator.type('rates', 'set', 'CHF', '0.9412')).text).toBe(
-      '✓ One unit of the shop’s own currency is 0.9412 CHF.',
+      '✓ One unit of the base currency is 0.9412 CHF.',
     );
     expect(await operator.ask('currencies', 'list')).toContainEqual({
       code: 'CHF',

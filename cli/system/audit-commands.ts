@@ -1,7 +1,7 @@
-import type { Command } from '#cli/framework/command.ts';
-import { limitOf, momentOf } from '#cli/framework/options.ts';
+import type { Command, ShopCommand } from '#cli/framework/command.ts';
+import { dateTime, limitOption } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
-import { listEntries } from '#server/features/audit/audit-views.ts';
+import { type AuditFilter, listAuditEntries } from '#server/features/audit/audit-views.ts';
 
 const brief = (value: unknown): string | null => {
   if (value === null || typeof value !== 'object') return value === null ? null : String(value);
@@ -11,30 +11,18 @@ const brief = (value: unknown): string | null => {
     .join(', ');
 };
 
-const list: Command = {
+const list: ShopCommand<AuditFilter> = {
   name: 'audit list',
-  summary: 'Lists what operators changed, newest first',
+  summary: 'List the changes that operators made, newest first',
   example: 'audit list --command stock --since 2026-11-01',
-  options: {
-    command: { type: 'string' },
-    subject: { type: 'string' },
-    since: { type: 'string' },
-    limit: { type: 'string' },
-  },
-  help: [
-    ['--command <words>', 'only of commands that begin so: stock, orders refund'],
-    ['--subject <words>', 'only of what begins so: order 48213377, setting'],
-    ['--since <day>', 'only from this day on'],
-    ['--limit <number>', 'how many at most; 20 unless said'],
+  options: [
+    ['--command <prefix>', "Only commands that begin with this: stock, 'orders refund'"],
+    ['--subject <prefix>', "Only subjects that begin with this: setting, 'order 48213377'"],
+    ['--since <day>', 'Only changes since this day, in UTC', dateTime],
+    limitOption,
   ],
   run: async ({ database }, { options }, { width }) => {
-    const since = momentOf('since', options.since);
-    const entries = await listEntries(database.db, {
-      ...(options.command !== undefined && { command: String(options.command) }),
-      ...(options.subject !== undefined && { subject: String(options.subject) }),
-      ...(since && { since }),
-      limit: limitOf(options.limit),
-    });
+    const entries = await listAuditEntries(database.db, options);
     const rows = entries.map(({ at, who, command, subject, before, after }) => [
       moment(at),
       who,
@@ -43,7 +31,7 @@ const list: Command = {
       brief(before),
       brief(after),
     ]);
-    const head = ['When', 'Who', 'Command', 'What', 'Before', 'After'];
+    const head = ['Time', 'Who', 'Command', 'Subject', 'Before', 'After'];
     return { text: rows.length === 0 ? 'No changes.' : table(head, rows, width), data: entries };
   },
 };

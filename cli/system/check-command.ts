@@ -1,11 +1,12 @@
-import type { Command } from '#cli/framework/command.ts';
+import type { ShopCommand } from '#cli/framework/command.ts';
+import { count } from '#cli/framework/tables.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 
 const shownAtMost = 20;
 
-export const checkCommand: Command = {
+export const checkCommand: ShopCommand = {
   name: 'check',
-  summary: 'Checks that stock, orders, payments and promo codes agree with each other',
+  summary: 'Check that stock, orders, payments and promo codes agree',
   example: 'check',
   run: async ({ database }) => {
     const results = await checkInvariants(database.db);
@@ -17,7 +18,10 @@ export const checkCommand: Command = {
         ? [`          … and ${differences.length - shownAtMost} more`]
         : []),
     ]);
-    const sum = `${total} ${total === 1 ? 'difference' : 'differences'}`;
-    return { text: [...lines, '', sum].join('\n'), data: { total, invariants: results }, failed: total > 0 };
+    return {
+      text: [...lines, '', count(total, 'difference')].join('\n'),
+      data: { total, invariants: results },
+      failed: total > 0,
+    };
   },
 };

@@ -109,7 +109,7 @@ describe('demo unload', () => {
     // A start of the demo does not bring it back; the operator can.
     await loadSampleWorld(database.db, realWorld);
     expect(await rowsOf('products')).toBe(0);
-    expect((await operator.type('demo', 'unload')).text).toBe('✗ The sample shop is not there.');
+    expect((await operator.type('demo', 'unload')).text).toBe('✗ The sample shop is not loaded.');
     expect((await operator.type('demo', 'load')).code).toBe(0);
     expect(await rowsOf('products')).toBe(dry.removed.products);
     expect(await rowsOf('orders')).toBe(9);
@@ -142,7 +142,7 @@ describe('demo unload', () => {
       { value: 'Lampenladen' },
     ]);
     expect((await operator.type('demo', 'load')).text).toBe(
-      '✗ The shop has products or orders of its own: the sample shop is loaded only into an empty one.',
+      '✗ The shop has its own products or orders. The sample shop needs an empty shop.',
     );
     expect(await broken()).toEqual([]);
   });
@@ -288,7 +288,7 @@ describe('demo load', () => {
     const refused = await operator.type('demo', 'load');
     expect(refused).toEqual({
       code: 1,
-      text: '✗ The shop has products or orders of its own: the sample shop is loaded only into an empty one.',
+      text: '✗ The shop has its own products or orders. The sample shop needs an empty shop.',
     });
     expect(await rowsOf('products')).toBe(0);
   });

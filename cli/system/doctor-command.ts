@@ -1,4 +1,4 @@
-import type { Command, SetupContext } from '#cli/framework/command.ts';
+import type { SetupCommand, SetupContext } from '#cli/framework/command.ts';
 import { count } from '#cli/framework/tables.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkConfig, checkDisk, checkMail, checkPayment } from '#server/doctor/check-environment.ts';
@@ -18,7 +18,7 @@ const check = async ({ configuration, withDatabase }: SetupContext): Promise<rea
   return [...checkConfig(config), ...(await database), ...environment];
 };
 
-export const doctorCommand: Command = {
+export const doctorCommand: SetupCommand = {
   name: 'doctor',
   summary: 'Check configuration, database, mail, payment, disk and clock',
   example: 'doctor',

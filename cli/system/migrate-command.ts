@@ -1,29 +1,27 @@
-import type { Command } from '#cli/framework/command.ts';
-import { dryRun, dryRunHelp } from '#cli/framework/dry-run.ts';
+import { type DryRun, dryRunOption, type SetupCommand } from '#cli/framework/command.ts';
 import { requireConfig } from '#cli/framework/require-config.ts';
 import { count } from '#cli/framework/tables.ts';
 import { migrate as applyMigrations, readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
 import { ensureLocale } from '#server/features/localisation/ensure-locale.ts';
 
-export const migrateCommand: Command = {
+export const migrateCommand: SetupCommand<DryRun> = {
   name: 'migrate',
-  summary: 'Brings the database forward to this program, before its servers are started',
+  summary: 'Apply the migrations of this version to the database, before its servers start',
   example: 'migrate --dry-run',
-  options: dryRun,
-  help: [dryRunHelp],
+  options: [dryRunOption],
   setUp: (setup, { options }) => {
     const config = requireConfig(setup);
-    // The lock that lets one of several do it belongs to a session: not through a pooler.
+    // The advisory lock for migrations belongs to a session, which a connection pooler does not preserve.
     const direct = { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
     return setup.withDatabase(
       direct,
       async ({ pool, db }) => {
         const migrations = await readMigrations();
-        if (options['dry-run'] === true) {
+        if (options.dryRun) {
           const pending = await unappliedMigrations(pool, migrations);
           const lines = pending.map((name) => `· ${name} would be applied.`);
           return {
-            text: lines.length === 0 ? '✓ There is nothing to apply.' : lines.join('\n'),
+            text: lines.length === 0 ? '✓ The database is up to date.' : lines.join('\n'),
             data: { dry_run: true, pending },
           };
         }
@@ -32,7 +30,7 @@ export const migrateCommand: Command = {
         const lines = applied.map((name) => `✓ ${name}`);
         const sum =
           applied.length === 0
-            ? '✓ There was nothing to apply: the database fits this program.'
+            ? '✓ The database is up to date.'
             : `✓ ${count(applied.length, 'migration')} applied.`;
         return { text: [...lines, sum].join('\n'), data: { applied } };
       },

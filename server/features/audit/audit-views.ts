@@ -1,26 +1,22 @@
 import type { Database } from '#server/db/pool.ts';
 
-export interface WantedEntries {
-  readonly command?: string;
-  readonly subject?: string;
-  readonly since?: Date;
+export interface AuditFilter {
+  readonly command?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly since?: Date | undefined;
   readonly limit: number;
 }
 
-/** Newest first. A command or a subject is found by how it begins: 'stock', 'order 4821'. */
-export const listEntries = (db: Database, wanted: WantedEntries) => {
-  const begins = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Lists audit entries, newest first. Commands and subjects match by prefix: 'stock', 'order 4821'. */
+export const listAuditEntries = (db: Database, { command, subject, since, limit }: AuditFilter) => {
+  const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('audit_entries')
     .select(['id', 'at', 'who', 'command', 'subject', 'before', 'after'])
-    .$if(wanted.command !== undefined, (query) =>
-      query.where('command', 'like', begins(wanted.command ?? '')),
-    )
-    .$if(wanted.subject !== undefined, (query) =>
-      query.where('subject', 'like', begins(wanted.subject ?? '')),
-    )
-    .$if(wanted.since !== undefined, (query) => query.where('at', '>=', wanted.since ?? new Date(0)))
+    .$if(command !== undefined, (query) => query.where('command', 'like', prefix(command ?? '')))
+    .$if(subject !== undefined, (query) => query.where('subject', 'like', prefix(subject ?? '')))
+    .$if(since !== undefined, (query) => query.where('at', '>=', since ?? new Date(0)))
     .orderBy('id', 'desc')
-    .limit(wanted.limit)
+    .limit(limit)
     .execute();
 };

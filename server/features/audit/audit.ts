@@ -1,19 +1,36 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { insertEntries } from './audit-store.ts';
 
-export interface Change {
+/** Who makes a change, and with which command: 'olga@office', 'orders refund'. */
+export interface Actor {
+  readonly who: string;
+  readonly command: string;
+}
+
+export interface AuditEntry {
   /** What was changed, without personal data: 'order 48213377', 'customer 17', 'setting vat_percent'. */
   readonly subject: string;
-  /** Null: it was not there. */
+  /** Null if it did not exist. */
   readonly before: unknown;
-  /** Null: it is gone. */
+  /** Null if it was deleted. */
   readonly after: unknown;
 }
 
-/** Writes down what is changed in the transaction that does it: neither is there without the other. */
-export type Note = (trx: Database, changed: Change | readonly Change[]) => Promise<void>;
+const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-export const noteAs =
-  (who: string, command: string): Note =>
-  (trx, changed) =>
-    insertEntries(trx, { who, command }, [changed].flat());
+/** Writes audit entries in the transaction of the change, so that neither exists without the other. */
+export const recordAudit = async (
+  trx: Database,
+  { who, command }: Actor,
+  recorded: AuditEntry | readonly AuditEntry[],
+): Promise<void> => {
+  const entries: readonly AuditEntry[] = [recorded].flat();
+  if (entries.length === 0) return;
+  await sql`
+    insert into audit_entries (who, command, subject, before, after)
+    select ${who}::text, ${command}::text, subject, before::jsonb, after::jsonb
+    from unnest(${entries.map(({ subject }) => subject)}::text[],
+                ${entries.map(({ before }) => json(before))}::text[],
+                ${entries.map(({ after }) => json(after))}::text[]) as c (subject, before, after)
+  `.execute(trx);
+};

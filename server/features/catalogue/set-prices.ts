@@ -1,5 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { priceFacts } from './price-facts.ts';
 import {
   findPriced,
@@ -21,25 +23,15 @@ export interface ChangedPrice {
   readonly sku: string;
   readonly before: number;
   readonly after: number;
-  /** The price to cross out; null when the new price is not a reduction. */
+  /** The price to strike through; null when this is no reduction. */
   readonly formerCents: number | null;
 }
 
-export type PriceOutcome =
-  | { readonly ok: true; readonly changed: readonly ChangedPrice[]; readonly unchanged: number }
-  | { readonly ok: false; readonly faults: readonly { readonly at: number; readonly reason: string }[] };
-
-interface PriceChangeContext {
-  readonly now: Date;
-  readonly note: Note;
-  readonly onEach?: () => void;
-}
-
-const problemOf = (found: Priced | undefined, { sku, cents }: PriceChange): string | null => {
-  if (!found) return `SKU ${sku} not found`;
-  if (found.variations.length > 0)
-    return `${sku} has variations; set the price of ${found.variations.join(', ')} instead`;
-  return cents > 0 ? null : 'the price must be above 0.00';
+const refusalOf = (found: Priced | undefined, { sku, cents }: PriceChange): OperatorRefusal | null => {
+  if (!found) return new OperatorRefusal('sku_not_found', { sku });
+  const { variations } = found;
+  if (variations.length > 0) return new OperatorRefusal('sku_has_variations', { sku, variations });
+  return cents > 0 ? null : new OperatorRefusal('price_not_positive', { sku });
 };
 
 /** Sets a product's price and the price facts that follow from its history; returns the price to cross out. */
@@ -66,37 +58,36 @@ const priceOne = async (trx: Database, found: Priced, cents: number, now: Date):
   return priceProduct(trx, productId, lowest, now);
 };
 
-/** Sets all prices or none. Each change is recorded in the price history and the audit log. */
-export const setPrices = async (
-  trx: Database,
-  changes: readonly PriceChange[],
-  { now, note, onEach }: PriceChangeContext,
-): Promise<PriceOutcome> => {
-  const found = await findPriced(
-    trx,
-    changes.map(({ sku }) => sku),
-  );
-  const bySku = new Map(found.map((each) => [each.sku.toLowerCase(), each]));
-  const faults = changes.flatMap((change, at) => {
-    const reason = problemOf(bySku.get(change.sku.toLowerCase()), change);
-    return reason === null ? [] : [{ at, reason }];
-  });
-  if (faults.length > 0) return { ok: false, faults };
-  const changed: ChangedPrice[] = [];
-  for (const { sku: typed, cents } of changes) {
-    onEach?.();
-    const priced = bySku.get(typed.toLowerCase());
-    // Read again: an earlier change may have changed the price of the same product.
-    const present = priced && { ...priced, ...(await presentPrice(trx, priced)) };
-    if (!present || present.cents === cents) continue;
-    const formerCents = await priceOne(trx, present, cents, now);
-    const { sku, cents: before } = present;
-    changed.push({ sku, before, after: cents, formerCents });
-    await note(trx, {
-      subject: `price ${sku}`,
-      before: { price_cents: before },
-      after: { price_cents: cents, former_cents: formerCents },
+/** Sets all prices or none. Each one is a row of the price history, from which former prices are computed. */
+export const setPrices = (
+  operation: Operation,
+  requested: readonly PriceChange[],
+  onEach: () => void = () => {},
+): Promise<{ readonly changed: readonly ChangedPrice[]; readonly unchanged: number }> =>
+  runOperation(operation, async (trx) => {
+    const now = operation.now();
+    const skus = requested.map(({ sku }) => sku);
+    const found = new Map((await findPriced(trx, skus)).map((each) => [each.sku.toLowerCase(), each]));
+    const rows = requested.flatMap((change, at) => {
+      const refusal = refusalOf(found.get(change.sku.toLowerCase()), change);
+      return refusal === null ? [] : [{ at, refusal }];
     });
-  }
-  return { ok: true, changed, unchanged: changes.length - changed.length };
-};
+    if (rows.length > 0) throw new OperatorRefusal('rows_refused', { rows });
+    const changed: ChangedPrice[] = [];
+    for (const { sku: typed, cents } of requested) {
+      onEach();
+      const priced = found.get(typed.toLowerCase());
+      // Read again: an earlier change may have changed the product that this one belongs to.
+      const present = priced && { ...priced, ...(await presentPrice(trx, priced)) };
+      if (!present || present.cents === cents) continue;
+      const formerCents = await priceOne(trx, present, cents, now);
+      const { sku, cents: before } = present;
+      changed.push({ sku, before, after: cents, formerCents });
+      await recordAudit(trx, operation.actor, {
+        subject: `price ${sku}`,
+        before: { price_cents: before },
+        after: { price_cents: cents, former_cents: formerCents },
+      });
+    }
+    return { changed, unchanged: requested.length - changed.length };
+  });

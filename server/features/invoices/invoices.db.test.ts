@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/orders.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 import { readInvoice } from './invoices-views.ts';
 
 let shop: PaymentShop;
@@ -15,7 +16,7 @@ const pay = (order: Order) =>
   shop.services.payments.confirmPhonePayment({
     number: order.number,
     amountCents: order.charged.total,
-    actor: 'operator',
+    actor: testActor,
   });
 
 const numbers = async (): Promise<number[]> => {

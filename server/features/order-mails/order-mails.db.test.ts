@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 import type { OrderMailParams } from './order-mail-texts.ts';
 import { orderMailTexts } from './order-mails.ts';
 
@@ -35,7 +36,7 @@ const moveTo = (order: Order, to: 'failed' | 'cancelled' | 'refunded' | 'error',
   inTransaction(shop.db, (trx) => shop.services.orders.move(trx, order, to, { reason, actor: 'test' }));
 
 const confirm = ({ number, charged }: Order) =>
-  shop.services.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: 'operator' });
+  shop.services.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: testActor });
 
 test('an order by card is confirmed with its lines, totals and address', async () => {
   const { order } = await shop.placed({ quantity: 3, stock: 3 });

@@ -1,33 +1,30 @@
-import type { Database } from '#server/db/pool.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
-import type { World } from '#server/lib/world.ts';
 import { kindFor } from './queue-order-mails.ts';
-
-export type Resent =
-  | { readonly ok: true; readonly kind: OrderMailKind; readonly to: string }
-  | { readonly ok: false; readonly why: 'unknown_order' | 'no_mail' | 'forgotten'; readonly status?: string };
 
 /** Queues the mail about an order's current status again. */
 export const resendOrderMail = (
-  { db, orders, world }: { readonly db: Database; readonly orders: Orders; readonly world: World },
+  operation: Operation & { readonly orders: Orders },
   number: string,
-  note: Note,
-): Promise<Resent> =>
-  inTransaction(db, async (trx) => {
-    const order = await orders.orderByNumber(trx, number);
-    if (!order) return { ok: false, why: 'unknown_order' };
+): Promise<{ readonly kind: OrderMailKind; readonly to: string }> =>
+  runOperation(operation, async (trx) => {
+    const found = await operation.orders.orderByNumber(trx, number);
+    const order = foundOr(found, 'order_not_found', { number });
     const { status, email: to, languageId } = order;
-    if (to.endsWith('.invalid')) return { ok: false, why: 'forgotten' };
-    const kind = kindFor(order, status, '');
-    if (kind === null) return { ok: false, why: 'no_mail', status };
-    const now = world.now();
+    if (to.endsWith('.invalid')) throw new OperatorRefusal('order_customer_erased', { number });
+    const kind = foundOr(kindFor(order, status, ''), 'order_has_no_mail', { number, status });
+    const now = operation.now();
     // A new key, because mails with the same key are sent once.
     const key = `${number}:again:${now.getTime()}`;
     await queueMail(trx, { kind, key, to, languageId, data: { order: number }, now });
-    await note(trx, { subject: `order ${number}`, before: null, after: { mail: kind } });
-    return { ok: true, kind, to };
+    await recordAudit(trx, operation.actor, {
+      subject: `order ${number}`,
+      before: null,
+      after: { mail: kind },
+    });
+    return { kind, to };
   });

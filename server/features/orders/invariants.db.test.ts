@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 import { findDifferences } from './check-invariants.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await order({});
   await order({ promoCode });
   const paid = await order(malta);
-  await shop.services.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: 'test' });
+  await shop.services.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: testActor });
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
 import { paymentsOf, setPaymentStatus } from './payments-store.ts';
 
@@ -7,44 +8,38 @@ export interface PhoneConfirmation {
   readonly number: string;
   /** The paid amount in cents of the order's currency. */
   readonly amountCents: number;
-  readonly actor: string;
-  readonly note?: Note;
+  readonly actor: Actor;
 }
 
-export type PhoneConfirmed =
-  | { readonly ok: true; readonly wasPaidBefore: boolean }
-  | { readonly ok: false; readonly why: 'unknown_order' | 'not_by_phone' | 'closed' | 'no_stock' }
-  | {
-      readonly ok: false;
-      readonly why: 'other_amount';
-      readonly wantedCents: number;
-      readonly currency: string;
-    };
-
-/** Records that the operator received a payment by phone. Idempotent. */
+/** Confirms that a phone order was paid. A second confirmation changes nothing. */
 export const confirmPhonePayment = (
   { db, orders, world }: PaymentsDeps,
-  { number, amountCents, actor, note }: PhoneConfirmation,
-): Promise<PhoneConfirmed> =>
+  { number, amountCents, actor }: PhoneConfirmation,
+): Promise<{ readonly wasPaidBefore: boolean }> =>
   inTransaction(db, async (trx) => {
-    const order = await orders.orderByNumber(trx, number, { lock: true });
-    if (!order) return { ok: false, why: 'unknown_order' };
-    if (order.paymentMethod !== 'phone') return { ok: false, why: 'not_by_phone' };
-    if (amountCents !== order.charged.total) {
-      const { total: wantedCents } = order.charged;
-      return { ok: false, why: 'other_amount', wantedCents, currency: order.currency.code };
+    const found = await orders.orderByNumber(trx, number, { lock: true });
+    const order = foundOr(found, 'order_not_found', { number });
+    const { status } = order;
+    if (order.paymentMethod !== 'phone') throw new OperatorRefusal('order_paid_by_card', { number });
+    const { total: totalCents } = order.charged;
+    if (amountCents !== totalCents) {
+      const currency = order.currency.code;
+      throw new OperatorRefusal('order_amount_differs', { number, totalCents, currency });
     }
-    if (order.status === 'paid') return { ok: true, wasPaidBefore: true };
+    if (status === 'paid') return { wasPaidBefore: true };
     const payments = await paymentsOf(trx, order.id);
-    const begun = payments.find(({ provider, status }) => provider === phoneProvider && status === 'begun');
-    if (order.status !== 'pending' || !begun) return { ok: false, why: 'closed' };
-    const { moved } = await orders.move(trx, order, 'paid', { reason: 'paid on the phone', actor });
-    if (!moved) return { ok: false, why: 'no_stock' };
+    const begun = payments.find((each) => each.provider === phoneProvider && each.status === 'begun');
+    if (status !== 'pending' || !begun) throw new OperatorRefusal('order_not_pending', { number, status });
+    const { moved } = await orders.move(trx, order, 'paid', {
+      reason: 'paid on the phone',
+      actor: 'operator',
+    });
+    if (!moved) throw new OperatorRefusal('order_stock_gone', { number });
     await setPaymentStatus(trx, begun.id, 'captured', world.now());
-    await note?.(trx, {
+    await recordAudit(trx, actor, {
       subject: `order ${number}`,
-      before: { status: order.status },
+      before: { status },
       after: { status: 'paid', amount_cents: amountCents },
     });
-    return { ok: true, wasPaidBefore: false };
+    return { wasPaidBefore: false };
   });

@@ -1,12 +1,15 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
+import type { Operation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal, type RefusedRow } from '#server/features/operations/operator-refusal.ts';
 import { findShelves, type Shelf } from './shelf-views.ts';
 import { sumDemand } from './stock.ts';
 import { addShelves, changeItems, insertMovements, lockItems, takeTime } from './stock-store.ts';
 
-export interface StockWish {
+export interface StockChange {
   readonly sku: string;
-  /** `set`: there are so many. `add`: so many have come, or gone when it is negative. */
+  /** `set`: this many are on hand. `add`: this many were delivered, or lost when negative. */
   readonly how: 'set' | 'add';
   readonly quantity: number;
   readonly reason: string;
@@ -19,67 +22,55 @@ export interface AdjustedStock {
   readonly reserved: number;
 }
 
-export type StockOutcome =
-  | { readonly ok: true; readonly adjusted: readonly AdjustedStock[] }
-  | { readonly ok: false; readonly faults: readonly { readonly at: number; readonly reason: string }[] };
+const limit = 10_000_000;
 
-const most = 10_000_000;
-
-/** By their numbers in small letters. */
+/** By SKU in lower case. */
 type Shelves = ReadonlyMap<string, Shelf>;
 
-/** What a wish does to a shelf as it is by then. */
+/** The effect of a change on a shelf, after the changes before it. */
 interface Step {
   readonly shelf: Shelf;
   readonly after: number;
   readonly reason: string;
 }
 
-/** In words why not. */
 const stepOf = (
   shelf: Shelf | undefined,
-  { sku: typed, how, quantity, reason }: StockWish,
-): Step | string => {
-  if (!shelf) return `there is nothing with the number ${typed}`;
+  { sku: typed, how, quantity, reason }: StockChange,
+): Step | OperatorRefusal => {
+  if (!shelf) return new OperatorRefusal('sku_not_found', { sku: typed });
   const { sku, onHand, reserved, variations } = shelf;
-  if (variations.length > 0) return `${typed} is sold as ${variations.join(', ')}: name one of them`;
+  if (variations.length > 0) return new OperatorRefusal('sku_has_variations', { sku: typed, variations });
   const after = how === 'set' ? quantity : onHand + quantity;
-  if (after > most) return `${sku} would have ${after}: more than ${most} is a mistake`;
-  if (after >= reserved) return { shelf, after, reason };
-  const held = reserved === 0 ? '' : `, and ${reserved} of them are held for orders`;
-  return `${sku} has ${onHand}${held}: there would be ${after}`;
+  if (after > limit) return new OperatorRefusal('stock_too_high', { sku, after, limit });
+  if (after < reserved) return new OperatorRefusal('stock_too_low', { sku, onHand, reserved, after });
+  return { shelf, after, reason };
 };
 
-/** What the wishes come to, one after the other; those that cannot be followed by their place in the list. */
-const follow = (wishes: readonly StockWish[], shelves: Shelves) => {
+/** Computes the changes one after the other, without writing; refuses all if one is not possible. */
+const planSteps = (requested: readonly StockChange[], shelves: Shelves): readonly Step[] => {
   const present = new Map(shelves);
   const steps: Step[] = [];
-  const faults: { at: number; reason: string }[] = [];
-  for (const [at, wish] of wishes.entries()) {
-    const key = wish.sku.toLowerCase();
-    const step = stepOf(present.get(key), wish);
-    if (typeof step === 'string') {
-      faults.push({ at, reason: step });
+  const rows: RefusedRow[] = [];
+  for (const [at, change] of requested.entries()) {
+    const key = change.sku.toLowerCase();
+    const step = stepOf(present.get(key), change);
+    if (step instanceof OperatorRefusal) {
+      rows.push({ at, refusal: step });
       continue;
     }
     steps.push(step);
     present.set(key, { ...step.shelf, onHand: step.after });
   }
-  return { steps, faults, changes: steps.filter(({ shelf, after }) => shelf.onHand !== after) };
+  if (rows.length > 0) throw new OperatorRefusal('rows_refused', { rows });
+  return steps;
 };
 
-const outcomeOf = ({ steps, faults }: ReturnType<typeof follow>): StockOutcome =>
-  faults.length > 0
-    ? { ok: false, faults }
-    : {
-        ok: true,
-        adjusted: steps.map(({ shelf: { sku, onHand, reserved }, after }) => ({
-          sku,
-          before: onHand,
-          after,
-          reserved,
-        })),
-      };
+const changesOf = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ shelf, after }) => shelf.onHand !== after);
+
+const adjustedOf = (steps: readonly Step[]): readonly AdjustedStock[] =>
+  steps.map(({ shelf: { sku, onHand, reserved }, after }) => ({ sku, before: onHand, after, reserved }));
 
 const shelvesOf = async (db: Database, named: readonly { readonly sku: string }[]): Promise<Shelves> => {
   const skus = named.map(({ sku }) => sku);
@@ -87,8 +78,8 @@ const shelvesOf = async (db: Database, named: readonly { readonly sku: string }[
 };
 
 /**
- * The shelves with missing ones added and those that are to change locked, as they are then. The others keep the
- * numbers they were seen with: nothing is written to them, and their buyers need not wait.
+ * Creates missing shelves, locks those that will change and reads them again. The others are neither locked nor
+ * written, so that their buyers need not wait.
  */
 const lockShelves = async (trx: Database, shelves: Shelves, changes: readonly Step[]): Promise<Shelves> => {
   const missing = [...shelves.values()].filter(({ stockItemId }) => stockItemId === null);
@@ -103,18 +94,19 @@ const lockShelves = async (trx: Database, shelves: Shelves, changes: readonly St
   );
 };
 
-const write = async (trx: Database, changes: readonly Step[], now: Date, note: Note): Promise<void> => {
+const write = async (trx: Database, changes: readonly Step[], now: Date, actor: Actor): Promise<void> => {
   const movements = changes.map(({ shelf, after, reason }) => ({
     stockItemId: shelf.stockItemId ?? 0,
     quantity: after - shelf.onHand,
     reason,
   }));
-  // One shelf may be named several times, and a statement changes a row once.
+  // A shelf may be named several times, but a statement updates a row only once.
   const sums = [...sumDemand(movements)].map(([id, onHand]) => ({ id, onHand, reserved: 0 }));
   await changeItems(trx, sums);
   await insertMovements(trx, { orderId: null, now }, movements);
-  await note(
+  await recordAudit(
     trx,
+    actor,
     changes.map(({ shelf, after, reason }) => ({
       subject: `stock ${shelf.sku}`,
       before: { on_hand: shelf.onHand },
@@ -124,21 +116,20 @@ const write = async (trx: Database, changes: readonly Step[], now: Date, note: N
 };
 
 /**
- * All wishes or none, one after the other; each change is a movement in the ledger, with its reason. Buyers wait for
- * locked shelves: what is to be done is known before they are locked, and then takes few statements however long the
- * list is. A dry run locks and writes nothing.
+ * Applies all changes in order, or none; each one is a movement in the ledger. Buyers wait for locked shelves, so the
+ * steps are planned before locking and written in few statements however long the list is. A dry run locks nothing.
  */
-export const adjustStock = async (
-  trx: Database,
-  wishes: readonly StockWish[],
-  { now, note, isDry }: { readonly now: Date; readonly note: Note; readonly isDry: boolean },
-): Promise<StockOutcome> => {
-  await takeTime(trx);
-  const shelves = await shelvesOf(trx, wishes);
-  const foreseen = follow(wishes, shelves);
-  if (isDry || foreseen.faults.length > 0) return outcomeOf(foreseen);
-  // Once more: something may have been sold meanwhile.
-  const followed = follow(wishes, await lockShelves(trx, shelves, foreseen.changes));
-  if (followed.faults.length === 0) await write(trx, followed.changes, now, note);
-  return outcomeOf(followed);
-};
+export const adjustStock = (
+  { db, actor, now, dryRun = false }: Operation,
+  requested: readonly StockChange[],
+): Promise<readonly AdjustedStock[]> =>
+  inTransaction(db, async (trx) => {
+    await takeTime(trx);
+    const shelves = await shelvesOf(trx, requested);
+    const planned = planSteps(requested, shelves);
+    if (dryRun) return adjustedOf(planned);
+    // Again under the locks: something may have been sold meanwhile.
+    const steps = planSteps(requested, await lockShelves(trx, shelves, changesOf(planned)));
+    await write(trx, changesOf(steps), now(), actor);
+    return adjustedOf(steps);
+  });

@@ -1,11 +1,13 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moveByHand } from '#server/features/orders/move-by-hand.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
 import { runs, timeLimitMs } from '#tests/faults/run-counts.ts';
 import type { Buyer } from '#tests/support/order-shop.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 import {
   availableTo,
   cartOf,
@@ -106,15 +108,20 @@ const checkout = async (run: Run, { who, promo, inDollars, byPhone }: Step): Pro
   expected.number = body.order_data.order_nr;
 };
 
+const isAccepted = (operation: Promise<unknown>): Promise<boolean> =>
+  operation.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof OperatorRefusal) return false;
+      throw error;
+    },
+  );
+
 const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
   if (order.byPhone) {
     const { number, totalCents: amountCents } = order;
-    const { ok } = await shop.services.payments.confirmPhonePayment({
-      number,
-      amountCents,
-      actor: 'operator',
-    });
-    expect(ok).toBe(order.status === 'pending' || order.status === 'paid');
+    const confirmed = shop.services.payments.confirmPhonePayment({ number, amountCents, actor: testActor });
+    expect(await isAccepted(confirmed)).toBe(order.status === 'pending' || order.status === 'paid');
   } else {
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
     expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
@@ -133,11 +140,18 @@ const moveOrder = async (
   order: ModelOrder,
   to: 'cancelled' | 'refunded',
 ): Promise<void> => {
-  const deps = { db: shop.db, orders: shop.services.orders };
-  const how = { reason: 'by hand', note: async () => undefined };
-  const outcome = await moveByHand(deps, order.number, to, how);
+  const operation = {
+    db: shop.db,
+    orders: shop.services.orders,
+    actor: testActor,
+    now: () => new Date(),
+  };
+  const moved =
+    to === 'cancelled'
+      ? cancelOrder(operation, order.number, 'by hand')
+      : refundOrder(operation, order.number, { reason: 'by hand', keepStockOut: false });
   const isAllowed = order.status === (to === 'cancelled' ? 'pending' : 'paid');
-  expect(outcome?.moved).toBe(isAllowed);
+  expect(await isAccepted(moved)).toBe(isAllowed);
   if (!isAllowed) return;
   order.status = to;
   if (to === 'refunded') for (const [item, count] of order.lines) shelfOf(model, item).onHand += count;

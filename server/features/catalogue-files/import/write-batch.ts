@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { Note } from '#server/features/audit/audit.ts';
+import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
 import { categoryPaths, storedProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { findProducts } from './find-products.ts';
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
@@ -16,7 +16,7 @@ export interface BatchOptions {
   /** Stock of new products without a quantity in the file. */
   readonly uncountedStock: number;
   readonly now: () => Date;
-  readonly note: Note;
+  readonly actor: Actor;
 }
 
 export interface BatchOutcome {
@@ -43,7 +43,7 @@ export const writeBatch = async (
   trx: Database,
   batch: readonly IncomingProduct[],
   pictures: Pictures,
-  { isDry, now, name, note, uncountedStock }: BatchOptions,
+  { isDry, now, name, actor, uncountedStock }: BatchOptions,
   seen: ReadonlySet<number>,
 ): Promise<BatchOutcome> => {
   await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
@@ -85,7 +85,11 @@ export const writeBatch = async (
   if (isDry) return { plans, faults, ids, uncounted };
   const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
   if (written.length > 0)
-    await note(trx, { subject: `catalogue file ${name}`, before: null, after: summaryOf(plans) });
+    await recordAudit(trx, actor, {
+      subject: `catalogue file ${name}`,
+      before: null,
+      after: summaryOf(plans),
+    });
   return { plans, faults, ids: [...new Set([...ids, ...written])], uncounted };
 };
 

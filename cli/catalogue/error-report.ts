@@ -5,29 +5,29 @@ import { CommandError } from '#cli/framework/command.ts';
 import type { Fault } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { csvText } from '#server/lib/csv.ts';
 
-const keptFaults = 1000;
+const rememberedErrors = 1000;
 
-/** The report of what was left out: a file that is there only when something was. */
-export const openReport = async (path: string) => {
+/** A CSV file of the products that were not imported. It is created with the first error. */
+export const openErrorReport = async (path: string) => {
   await rm(path, { force: true });
   let file: WriteStream | null = null;
   let failure: Error | null = null;
-  const kept: Fault[] = [];
+  const first: Fault[] = [];
   return {
-    /** The first of them. */
-    kept,
-    write: (fault: Fault): void => {
-      if (kept.length < keptFaults) kept.push(fault);
+    /** The first errors, up to a limit. */
+    first,
+    write: (error: Fault): void => {
+      if (first.length < rememberedErrors) first.push(error);
       if (file === null) {
         file = createWriteStream(path);
-        file.on('error', (error) => {
-          failure = error;
+        file.on('error', (reason) => {
+          failure = reason;
         });
         file.write(csvText([['line', 'column', 'product', 'reason']]));
       }
-      file.write(csvText([[fault.line, fault.column, fault.product, fault.reason]]));
+      file.write(csvText([[error.line, error.column, error.product, error.reason]]));
     },
-    /** Its path; null when there is nothing to report. */
+    /** Returns its path; null when there were no errors. */
     close: async (): Promise<string | null> => {
       if (file === null) return null;
       file.end();

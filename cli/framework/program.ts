@@ -1,0 +1,112 @@
+import { Command as Commander, type CommanderError, Help, Option } from 'commander';
+import { type Command, type Input, required } from './command.ts';
+
+const run = 'npm run shop --';
+
+const groups: Readonly<Record<string, string>> = {
+  orders: 'Orders',
+  promo: 'Promo codes',
+  stock: 'Stock',
+  price: 'Prices',
+  feed: 'Product feeds',
+  customers: 'Customers',
+  tokens: 'API tokens',
+  newsletter: 'Newsletter',
+  settings: 'Settings',
+  pages: 'Pages',
+  faq: 'Frequently asked questions',
+  social: 'Social links',
+  languages: 'Languages',
+  translations: 'Translations of the interface',
+  countries: 'Countries',
+  vat: 'VAT',
+  delivery: 'Delivery',
+  currencies: 'Currencies',
+  rates: 'Exchange rates',
+  audit: 'Audit',
+  demo: 'Sample shop',
+};
+
+export type Execute = (command: Command, input: Input, isJson: boolean) => Promise<void>;
+
+const addLeaf = (parent: Commander, command: Command, execute: Execute): void => {
+  const { name, summary, example, args = '', options = [] } = command;
+  const [group = '', word = group] = name.split(' ');
+  const leaf = parent.command(`${word} ${args}`.trim()).description(summary);
+  leaf.helpGroup(word === group ? 'Shop' : `${groups[group] ?? group}`);
+  for (const [flags, description, parse, byDefault] of options) {
+    const option = new Option(flags, description);
+    if (parse) option.argParser(parse);
+    leaf.addOption(byDefault === required ? option.makeOptionMandatory() : option.default(byDefault));
+  }
+  leaf.option('--json', 'Print JSON').addHelpText('after', `\nExample:\n  ${run} ${example}`);
+  leaf.action(async () => {
+    const { json = false, ...given } = leaf.opts<{ json?: boolean }>();
+    await execute(command, { args: leaf.args, options: given }, json);
+  });
+};
+
+const leavesOf = (command: Commander): Commander[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+
+/** Builds commander's tree from the commands: 'orders list' becomes `list` below `orders`. */
+export const buildProgram = (
+  commands: readonly Command[],
+  output: { readonly out: (text: string) => void; readonly err: (text: string) => void },
+  execute: Execute,
+): Commander => {
+  const program = new Commander('shop');
+  program
+    .description('Run the shop from the command line.')
+    .usage('<command> [options]')
+    .helpCommand(false)
+    .helpOption('-h, --help', 'Show help')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => output.out(text.trimEnd()),
+      writeErr: (text) => output.err(text.trimEnd()),
+      outputError: () => {},
+    })
+    .configureHelp({
+      formatHelp: (command, helper) => {
+        // The overview lists every command, not only the groups.
+        if (command === program) helper.visibleCommands = leavesOf;
+        return Help.prototype.formatHelp.call(helper, command, helper);
+      },
+      subcommandTerm: (leaf) => {
+        const args = leaf.registeredArguments.map((each) =>
+          each.required ? `<${each.name()}>` : `[${each.name()}]`,
+        );
+        const path = leaf.parent === program || !leaf.parent ? [] : [leaf.parent.name()];
+        return [...path, leaf.name(), ...args].join(' ');
+      },
+    })
+    .addHelpText(
+      'after',
+      `\nRun a command with: ${run} <command>\nEvery command takes --help and --json.\nExit codes: 0 done, 1 refused or something wrong found, 2 wrong usage.`,
+    );
+  for (const command of commands) {
+    const [group = '', word] = command.name.split(' ');
+    const parent =
+      word === undefined
+        ? program
+        : (program.commands.find((each) => each.name() === group) ??
+          program
+            .command(group)
+            .description(groups[group] ?? group)
+            .helpCommand(false));
+    addLeaf(parent, command, execute);
+  }
+  return program;
+};
+
+/** One line about wrong usage, with the next step; null when commander has printed help instead. */
+export const usageLine = (error: CommanderError, args: readonly string[]): string | null => {
+  if (error.code === 'commander.help' || error.code === 'commander.helpDisplayed') return null;
+  const text = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
+  const words = args.slice(0, args.findIndex((each) => each.startsWith('-')) >>> 0).slice(0, 2);
+  const isUnknown = error.code === 'commander.unknownCommand';
+  const about = isUnknown ? words.slice(0, -1) : words;
+  const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/([^.)])$/, '$1.');
+  return `${sentence} See ${[run, ...about].join(' ')} --help.`;
+};

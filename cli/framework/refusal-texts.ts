@@ -1,0 +1,112 @@
+import type {
+  Conflict,
+  InvalidInput,
+  OperatorRefusal,
+} from '#server/features/operations/operator-refusal.ts';
+import { centsText } from '#server/lib/money.ts';
+import { moment } from './tables.ts';
+
+const articles = {
+  static_pages: { one: 'Page', list: 'pages list', create: 'pages set new' },
+  faqs: { one: 'Question', list: 'faq list', create: 'faq set new' },
+} as const;
+
+const run = (command: string): string => `npm run shop -- ${command}`;
+
+type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Code]) => string };
+
+const invalidInputTexts: Texts<InvalidInput> = {
+  promo_code_malformed: ({ code }) => `Promo code '${code}' is invalid. Use 2 to 40 letters, digits, - or _.`,
+  promo_discount_ambiguous: () => 'The discount is missing or given twice. Use either --percent or --amount.',
+  promo_discount_out_of_range: () => 'The discount is out of range. Use more than 0 and at most 100 percent.',
+  promo_cap_without_percent: () => '--at-most needs --percent.',
+  promo_ends_too_early: () => '--ends must be in the future and after --starts.',
+  setting_invalid: ({ key, expected }) => `The value of ${key} is invalid. Use ${expected}.`,
+  article_incomplete: () => 'Title or text is missing. Add --title and --file.',
+  social_url_invalid: ({ url }) => `URL '${url}' is invalid. Use one that begins with https://.`,
+  country_code_malformed: ({ country }) =>
+    `Country '${country}' is invalid. Use its two letters, such as LV.`,
+  country_name_missing: ({ country }) => `The name of ${country} is empty. Add --name.`,
+  post_code_pattern_invalid: ({ pattern }) =>
+    `Post code pattern '${pattern}' is not a regular expression. Use one such as LV-\\d{4}.`,
+  post_code_example_mismatch: ({ example, pattern }) =>
+    `Post code example ${example} does not match ${pattern}.`,
+  shop_vat_missing: () => 'The VAT rate of the shop must be a number from 0 to 100.',
+  zone_name_missing: () => 'The name of the delivery zone is empty.',
+  zone_countries_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --countries.`,
+  zone_rates_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --rate, --rates or --not-served.`,
+  currency_code_malformed: ({ currency }) =>
+    `Currency '${currency}' is invalid. Use its three letters, such as USD.`,
+  currency_rate_invalid: ({ rate }) =>
+    `Rate '${rate}' is invalid. Use the price of one unit of the base currency, such as 1.0842.`,
+  currency_symbol_invalid: ({ symbol }) => `Symbol '${symbol}' is invalid. Use 1 to 5 characters.`,
+  currency_incomplete: ({ currency }) => `${currency} is new. Add --symbol and --rate.`,
+  language_code_malformed: ({ language }) =>
+    `Language code '${language}' is invalid. Use a code such as fr or pt-BR.`,
+  block_reason_missing: () => 'The reason is missing. Add --reason; only operators see it.',
+};
+
+const conflictTexts: Texts<Conflict> = {
+  order_not_found: ({ number }) => `Order ${number} not found.`,
+  order_not_cancellable: ({ number, status }) =>
+    `Order ${number} is ${status}. Only a pending order can be cancelled.`,
+  order_not_refundable: ({ number, status }) =>
+    `Order ${number} is ${status}. Only a paid order can be refunded.`,
+  order_paid_by_card: ({ number }) =>
+    `Order ${number} is paid by card. Only the payment provider can confirm it.`,
+  order_not_pending: ({ number, status }) =>
+    `Order ${number} is ${status}. Only a pending order can be confirmed.`,
+  order_stock_gone: ({ number }) =>
+    `Order ${number} cannot be confirmed: its stock is gone. Cancel it and return the money.`,
+  order_amount_differs: ({ number, totalCents, currency }) =>
+    `Order ${number} costs ${centsText(totalCents)} ${currency}. Confirm exactly this amount.`,
+  order_customer_erased: ({ number }) => `Order ${number} has no address: its customer was erased.`,
+  order_has_no_mail: ({ number, status }) => `Order ${number} is ${status}. There is no mail for this state.`,
+  promo_code_exists: ({ code }) => `Promo code ${code} already exists. Choose another code.`,
+  promo_code_not_found: ({ code }) => `Promo code ${code} not found. See ${run('promo list')}.`,
+  promo_code_ended: ({ code, endedAt }) => `Promo code ${code} ended on ${moment(endedAt)}.`,
+  setting_not_found: ({ key }) => `Setting ${key} not found. See ${run('settings list')}.`,
+  article_not_found: ({ kind, id }) =>
+    `${articles[kind].one} ${id} not found. See ${run(articles[kind].list)}, or create one with '${articles[kind].create}'.`,
+  article_not_in_default_language: () => 'Write it in the default language first.',
+  social_link_not_found: ({ name }) => `Social link ${name} not found. See ${run('social list')}.`,
+  country_not_found: ({ country }) =>
+    `The shop does not sell to ${country || "''"}. See ${run('countries list')}.`,
+  country_name_taken: ({ name, by }) => `${name} is already the name of ${by}.`,
+  new_country_unnamed: ({ country }) => `${country} is new. Add --name.`,
+  zone_not_found: ({ zone }) => `Delivery zone ${zone} not found. See ${run('delivery list')}.`,
+  currency_not_found: ({ currency }) =>
+    `The shop has no currency ${currency}. Add it with ${run(`currencies set ${currency}`)}.`,
+  base_currency_fixed: ({ currency }) =>
+    `${currency} is the base currency: its rate is 1 and it cannot be removed.`,
+  language_not_found: ({ language, known }) =>
+    `The shop has no language ${language}. It has ${known.join(', ')}.`,
+  language_exists: ({ language }) => `The shop already has the language ${language}.`,
+  texts_invalid: ({ unknown, otherParameters }) =>
+    `Unknown keys or other {parameters}: ${[...unknown, ...otherParameters].join(', ')}.`,
+  customer_not_found: ({ email }) => `Customer ${email} not found.`,
+  customer_already_blocked: ({ email }) => `${email} is already blocked.`,
+  customer_not_blocked: ({ email }) => `${email} is not blocked.`,
+  newsletter_address_not_found: ({ email }) => `${email} is not on the newsletter list.`,
+  shop_not_empty: () => 'The shop has its own products or orders. The sample shop needs an empty shop.',
+  sample_shop_busy: () => 'The sample shop is being loaded or removed by another process. Try again.',
+  sample_shop_not_loaded: () => 'The sample shop is not loaded.',
+  rows_refused: ({ rows: [first] }) =>
+    `Nothing was changed. ${first === undefined ? '' : refusalText(first.refusal)}`,
+  sku_not_found: ({ sku }) => `SKU ${sku} not found.`,
+  sku_has_variations: ({ sku, variations }) =>
+    `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,
+  price_not_positive: ({ sku }) => `The price of ${sku} must be more than 0.00.`,
+  stock_too_high: ({ sku, after, limit }) => `${sku} would have ${after}. The limit is ${limit}.`,
+  stock_too_low: ({ sku, onHand, reserved, after }) =>
+    `${sku} has ${onHand}${reserved === 0 ? '' : `, ${reserved} of them reserved for orders`}. It would have ${after}.`,
+};
+
+const texts = { ...invalidInputTexts, ...conflictTexts };
+
+/** Says what went wrong and what to do next. */
+export const refusalText = ({ code, params }: OperatorRefusal): string =>
+  (texts[code] as (given: OperatorRefusal['params']) => string)(params);
+
+/** The input can never be accepted: exit code 2, as for wrong options. */
+export const isInvalidInput = ({ code }: OperatorRefusal): boolean => code in invalidInputTexts;

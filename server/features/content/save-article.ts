@@ -1,0 +1,101 @@
+import type { Database } from '#server/db/pool.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { findLanguage } from '#server/features/localisation/find-language.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import {
+  type Article,
+  type ArticleText,
+  deleteArticle,
+  type FoundArticle,
+  findArticleText,
+  insertArticle,
+  listArticles,
+  putArticleText,
+  setPopular,
+  updateArticle,
+} from './content-store.ts';
+
+/** Pages that the storefront links to by what they are. */
+const pageKinds = ['terms', 'privacy', 'cookie'];
+
+const subjects = { static_pages: 'page', faqs: 'question' } as const satisfies Record<Article, string>;
+
+/** Finds an article by its id, or a page by its kind ('terms'). */
+export const findArticle = async (db: Database, kind: Article, id: string): Promise<FoundArticle> =>
+  foundOr(
+    (await listArticles(db, kind)).find((each) => String(each.id) === id || each.kind === id),
+    'article_not_found',
+    { kind, id },
+  );
+
+/** Reads an article's text, in the default language unless another one is named; null: not translated. */
+export const readArticle = async (db: Database, kind: Article, id: string, languageCode?: string) => {
+  const article = await findArticle(db, kind, id);
+  const language = languageCode === undefined ? null : await findLanguage(db, languageCode);
+  if (language === null || language.is_default) return article;
+  const text = await findArticleText(db, kind, article.id, language.id);
+  return text ? { id: article.id, lang: language.code, ...text } : null;
+};
+
+export interface ArticleInput {
+  /** An id, a page's kind ('terms'), or 'new'. */
+  readonly id: string;
+  readonly language?: string | undefined;
+  /** What is left out stays as it is. */
+  readonly title?: string | undefined;
+  readonly content?: string | undefined;
+  readonly isPopular?: boolean | undefined;
+}
+
+const completeText = ({ title, content }: ArticleInput, before: ArticleText | undefined): ArticleText => {
+  const text = { title: title?.trim() ?? before?.title, content: content ?? before?.content };
+  if (!text.title || text.content === undefined) throw new OperatorRefusal('article_incomplete', {});
+  return { title: text.title, content: text.content };
+};
+
+/** Creates or changes a page or a question, in the default language or in another one. */
+export const saveArticle = (operation: Operation, kind: Article, input: ArticleInput) =>
+  runOperation(operation, async (trx) => {
+    const { id: typed, isPopular } = input;
+    const language = input.language === undefined ? null : await findLanguage(trx, input.language);
+    const translation = language !== null && !language.is_default ? language : null;
+    const isNew = typed === 'new' || (kind === 'static_pages' && pageKinds.includes(typed));
+    const found = (await listArticles(trx, kind)).find(
+      (each) => String(each.id) === typed || each.kind === typed,
+    );
+    if (!found && !isNew) throw new OperatorRefusal('article_not_found', { kind, id: typed });
+    if (!found && translation) throw new OperatorRefusal('article_not_in_default_language', {});
+    const before = found && translation ? await findArticleText(trx, kind, found.id, translation.id) : found;
+    const text = completeText(input, before);
+    const id =
+      found?.id ??
+      (await insertArticle(trx, kind, {
+        ...text,
+        kind: typed === 'new' ? null : typed,
+        isPopular: isPopular ?? false,
+      }));
+    if (translation) await putArticleText(trx, kind, id, { ...text, languageId: translation.id });
+    else if (found) await updateArticle(trx, kind, id, text);
+    if (found && isPopular !== undefined) await setPopular(trx, id, isPopular);
+    await recordAudit(trx, operation.actor, {
+      subject: `${subjects[kind]} ${id}${translation ? ` in ${translation.code}` : ''}`,
+      before: before ? { title: before.title, characters: before.content.length } : null,
+      after: { title: text.title, characters: text.content.length },
+    });
+    return { id, title: text.title, language: translation?.code ?? null, isNew: before === undefined };
+  });
+
+/** Deletes a page or a question in every language. */
+export const removeArticle = (operation: Operation, kind: Article, id: string): Promise<FoundArticle> =>
+  runOperation(operation, async (trx) => {
+    const article = await findArticle(trx, kind, id);
+    await deleteArticle(trx, kind, article.id);
+    const { title, content } = article;
+    await recordAudit(trx, operation.actor, {
+      subject: `${subjects[kind]} ${article.id}`,
+      before: { title, content },
+      after: null,
+    });
+    return article;
+  });

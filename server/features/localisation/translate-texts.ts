@@ -1,0 +1,51 @@
+import type { Database } from '#server/db/pool.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { findLanguage } from './find-language.ts';
+import { putMessages } from './localisation-store.ts';
+import { readMessages } from './localisation-views.ts';
+import { messageGaps, type Texts } from './message-gaps.ts';
+
+/** The texts in effect in a language; English has the built-in ones where the shop changed nothing. */
+const textsIn = async (
+  db: Database,
+  { id, code }: { readonly id: number; readonly code: string },
+  builtIn: Texts,
+): Promise<Texts> => {
+  const stored = await readMessages(db, id);
+  return code === 'en' ? { ...builtIn, ...stored } : stored;
+};
+
+/** Reads the interface texts of a language, and the keys that are not translated. */
+export const readTranslations = async (db: Database, languageCode: string, builtIn: Texts) => {
+  const language = await findLanguage(db, languageCode);
+  const texts = await textsIn(db, language, builtIn);
+  return { language, texts, missing: messageGaps(builtIn, texts).missing };
+};
+
+/** Stores interface texts of a language. Refuses all of them if a key is unknown or a text lacks a {parameter}. */
+export const translateTexts = (
+  operation: Operation,
+  { languageCode, texts, builtIn }: { languageCode: string; texts: Texts; builtIn: Texts },
+) =>
+  runOperation(operation, async (trx) => {
+    const language = await findLanguage(trx, languageCode);
+    const { unknown, otherParameters } = messageGaps(builtIn, texts);
+    if (unknown.length + otherParameters.length > 0) {
+      throw new OperatorRefusal('texts_invalid', { unknown, otherParameters });
+    }
+    const before = await readMessages(trx, language.id);
+    const changed = Object.entries(texts).filter(([key, text]) => before[key] !== text);
+    const keys = changed.map(([key]) => key);
+    if (changed.length > 0) {
+      await putMessages(trx, language.id, changed);
+      await recordAudit(trx, operation.actor, {
+        subject: `texts in ${language.code}`,
+        before: null,
+        after: { changed: keys },
+      });
+    }
+    const { missing } = messageGaps(builtIn, await textsIn(trx, language, builtIn));
+    return { language, changed: keys, missing };
+  });

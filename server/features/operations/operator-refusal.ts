@@ -1,0 +1,111 @@
+/** A refused row of a list of changes, by its index in the list. */
+export interface RefusedRow {
+  readonly at: number;
+  readonly refusal: OperatorRefusal;
+}
+
+/** Input that can never be accepted. */
+export interface InvalidInput {
+  readonly promo_code_malformed: { readonly code: string };
+  readonly promo_discount_ambiguous: object;
+  readonly promo_discount_out_of_range: object;
+  readonly promo_cap_without_percent: object;
+  readonly promo_ends_too_early: object;
+  readonly setting_invalid: { readonly key: string; readonly expected: string };
+  readonly article_incomplete: object;
+  readonly social_url_invalid: { readonly url: string };
+  readonly country_code_malformed: { readonly country: string };
+  readonly country_name_missing: { readonly country: string };
+  readonly post_code_pattern_invalid: { readonly pattern: string };
+  readonly post_code_example_mismatch: { readonly example: string; readonly pattern: string };
+  readonly shop_vat_missing: object;
+  readonly zone_name_missing: object;
+  readonly zone_countries_missing: { readonly zone: string };
+  readonly zone_rates_missing: { readonly zone: string };
+  readonly currency_code_malformed: { readonly currency: string };
+  readonly currency_rate_invalid: { readonly rate: string };
+  readonly currency_symbol_invalid: { readonly symbol: string };
+  readonly currency_incomplete: { readonly currency: string };
+  readonly language_code_malformed: { readonly language: string };
+  readonly block_reason_missing: object;
+}
+
+/** Input that the shop's present state does not allow. */
+export interface Conflict {
+  readonly order_not_found: { readonly number: string };
+  readonly order_not_cancellable: { readonly number: string; readonly status: string };
+  readonly order_not_refundable: { readonly number: string; readonly status: string };
+  readonly order_paid_by_card: { readonly number: string };
+  readonly order_not_pending: { readonly number: string; readonly status: string };
+  readonly order_stock_gone: { readonly number: string };
+  readonly order_amount_differs: {
+    readonly number: string;
+    readonly totalCents: number;
+    readonly currency: string;
+  };
+  readonly order_customer_erased: { readonly number: string };
+  readonly order_has_no_mail: { readonly number: string; readonly status: string };
+  readonly promo_code_exists: { readonly code: string };
+  readonly promo_code_not_found: { readonly code: string };
+  readonly promo_code_ended: { readonly code: string; readonly endedAt: Date };
+  readonly setting_not_found: { readonly key: string };
+  readonly article_not_found: { readonly kind: 'static_pages' | 'faqs'; readonly id: string };
+  readonly article_not_in_default_language: object;
+  readonly social_link_not_found: { readonly name: string };
+  readonly country_not_found: { readonly country: string };
+  readonly country_name_taken: { readonly name: string; readonly by: string };
+  readonly new_country_unnamed: { readonly country: string };
+  readonly zone_not_found: { readonly zone: string };
+  readonly currency_not_found: { readonly currency: string };
+  readonly base_currency_fixed: { readonly currency: string };
+  readonly language_not_found: { readonly language: string; readonly known: readonly string[] };
+  readonly language_exists: { readonly language: string };
+  readonly texts_invalid: {
+    readonly unknown: readonly string[];
+    readonly otherParameters: readonly string[];
+  };
+  readonly customer_not_found: { readonly email: string };
+  readonly customer_already_blocked: { readonly email: string };
+  readonly customer_not_blocked: { readonly email: string };
+  readonly newsletter_address_not_found: { readonly email: string };
+  readonly shop_not_empty: object;
+  readonly sample_shop_busy: object;
+  readonly sample_shop_not_loaded: object;
+  readonly rows_refused: { readonly rows: readonly RefusedRow[] };
+  readonly sku_not_found: { readonly sku: string };
+  readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
+  readonly price_not_positive: { readonly sku: string };
+  readonly stock_too_high: { readonly sku: string; readonly after: number; readonly limit: number };
+  readonly stock_too_low: {
+    readonly sku: string;
+    readonly onHand: number;
+    readonly reserved: number;
+    readonly after: number;
+  };
+}
+
+export type OperatorRefusals = InvalidInput & Conflict;
+export type OperatorRefusalCode = keyof OperatorRefusals;
+
+/** An operator use case refuses its input. Thrown inside the transaction, so that nothing changes. */
+export class OperatorRefusal<Code extends OperatorRefusalCode = OperatorRefusalCode> extends Error {
+  override name = 'OperatorRefusal';
+  readonly code: Code;
+  readonly params: OperatorRefusals[Code];
+
+  constructor(code: Code, params: OperatorRefusals[Code]) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** Returns `found`, or refuses. */
+export const foundOr = <Value, Code extends OperatorRefusalCode>(
+  found: Value | null | undefined,
+  code: Code,
+  params: OperatorRefusals[Code],
+): Value => {
+  if (found === null || found === undefined) throw new OperatorRefusal(code, params);
+  return found;
+};
