@@ -1,4 +1,4 @@
-/** What the generated catalogue is made of: [department, its sub-categories with their nouns]. */
+/** Names for the generated catalogue: [department, sub-categories with nouns]. */
 export const departments: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   [
     'Phones',

@@ -40,7 +40,7 @@ const ask = (app: FastifyInstance, query: string) => async () => {
   if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);
 };
 
-/** Every round asks every call once, so that a busy moment of the machine falls on all of them alike. */
+/** Every round sends each request once, so that noise affects all of them equally. */
 const measure = async (runs: Readonly<Record<string, () => Promise<unknown>>>, rounds: number) => {
   const times = new Map(Object.keys(runs).map((name) => [name, [] as number[]]));
   for (let round = -5; round < rounds; round++) {

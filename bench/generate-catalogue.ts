@@ -20,7 +20,7 @@ const randomNumbers = (seed: number): (() => number) => {
   };
 };
 
-/** All rows in one statement, a column an array. */
+/** Inserts all rows in one statement, with an array for each column. */
 const insert = async (client: pg.ClientBase, table: string, columns: string, rows: readonly Row[]) => {
   if (rows.length === 0) return;
   const named = columns.split(', ').map((column) => column.split(' ') as [string, string]);
@@ -76,7 +76,7 @@ const productRow = (id: number, number: () => number, random: Random) => {
   const maker = Math.floor(number() * manufacturers.length);
   const makerName = manufacturers[maker] ?? '';
   const model = `${makerName.slice(0, 2).toUpperCase()}-${1000 + Math.floor(number() * 9000)}${random(['X', 'XM', 'S', 'Z'])}${1 + Math.floor(number() * 9)}`;
-  // Most things are cheap, a few are dear.
+  // Most products are cheap, a few are expensive.
   const price = 990 + Math.floor(2 ** (number() * 8) * 1000) + Math.floor(number() * 100) * 10;
   const isReduced = number() < 0.1;
   const row: Row = [
@@ -160,7 +160,7 @@ const insertBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> =
   await insert(client, 'product_pictures', 'product_id int, url text, position int', batch.pictures);
 };
 
-/** An index made at the end costs a tenth of one that grows with every row. */
+/** Creating an index at the end takes a tenth of the time of updating it for every row. */
 const withoutSearchIndexes = async (client: pg.ClientBase, fill: () => Promise<void>): Promise<void> => {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where indexdef like '%USING gin%' and schemaname = current_schema`,
@@ -178,12 +178,12 @@ const derivedFrom = [
   'product_pictures',
 ];
 
-/** Fills an empty, migrated database with `count` products that are the same for the same seed. */
+/** Fills an empty, migrated database with `count` products, the same for the same seed. */
 export const generateCatalogue = async (client: pg.ClientBase, count: number, seed = 1): Promise<void> => {
   const number = randomNumbers(seed);
   await client.query('begin');
   await insertTaxonomy(client);
-  // Each product would be refreshed with each of its parts; once at the end of its batch is enough.
+  // Triggers would refresh each product for each of its parts; once at the end of a batch is enough.
   for (const table of derivedFrom) await client.query(`alter table ${table} disable trigger user`);
   await withoutSearchIndexes(client, async () => {
     for (let first = 1; first <= count; first += batchSize) {

@@ -1,5 +1,5 @@
 /**
- * `node bench/import-catalogue.ts [--rows 60000]`: a shop of its own with the sample data, a Shopify file of so many
+ * `node bench/import-catalogue.ts [--rows 60000]`: a separate shop with the sample data and a Shopify file of so many
  * rows (byte-order mark, CRLF, quoted new lines, missing prices), imported twice while shoppers browse.
  */
 import { spawn } from 'node:child_process';
@@ -24,7 +24,7 @@ import { adjectives, colours, departments, manufacturers, series } from './catal
 const head =
   'Handle,Title,Body (HTML),Vendor,Product Category,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status';
 
-/** Three rows a product, one of each colour; every 500th row has no price. */
+/** Three rows per product, one for each colour; every 500th row has no price. */
 function* shopifyRows(count: number): Generator<string> {
   yield `\uFEFF${head}\r\n`;
   const nouns = departments.flatMap(([department, kinds]) =>
@@ -46,13 +46,13 @@ function* shopifyRows(count: number): Generator<string> {
   }
 }
 
-/** The most memory the process had so far, in MB. */
+/** Peak memory of the process, in MB. */
 const peakOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 };
 
-/** Asks for lists all the time until it is told to stop; returns how long each answer took. */
+/** Requests lists until it is stopped. Returns the duration of each response. */
 const browse = (app: FastifyInstance) => {
   const times: number[] = [];
   let isOpen = true;
@@ -74,7 +74,7 @@ const browse = (app: FastifyInstance) => {
 
 const runImport = async (file: string, env: Record<string, string>) => {
   const started = performance.now();
-  // As npm run shop starts it.
+  // With the flags of `npm run shop`.
   const child = spawn(
     process.execPath,
     [

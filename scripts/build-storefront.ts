@@ -28,7 +28,7 @@ const fingerprint = async (): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** Written beside each file once, so that no request ever waits for the best compression. */
+/** Writes compressed copies beside each file, so that no request waits for the best compression. */
 const compressFiles = async (): Promise<void> => {
   for await (const file of glob('build/client/**/*.{js,css,svg,txt}', { cwd: root })) {
     const path = join(root, file);
@@ -41,7 +41,7 @@ const compressFiles = async (): Promise<void> => {
   }
 };
 
-/** Builds the storefront unless it was built from exactly these sources. Returns whether it had to. */
+/** Builds the storefront unless it was built from these sources. Returns whether it was built. */
 export const buildStorefront = async (): Promise<boolean> => {
   const wanted = await fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;

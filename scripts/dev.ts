@@ -12,8 +12,8 @@ const watched = ['server', 'contract', 'demo'];
 const settleMs = 150;
 
 /**
- * A server that starts anew whenever one of its files changes. Node's own `--watch` also sees the files that Vite
- * writes for itself, and never comes to rest.
+ * Restarts the server when one of its files changes. Node's `--watch` would also see the files that Vite
+ * writes and restart forever.
  */
 const keepServing = (env: NodeJS.ProcessEnv) => {
   const start = () =>
@@ -47,7 +47,7 @@ const keepServing = (env: NodeJS.ProcessEnv) => {
   };
 };
 
-/** PostgreSQL stays up here while the server below it comes and goes. */
+/** PostgreSQL keeps running while the server restarts. */
 const run = async (): Promise<void> => {
   const config = configure(process.env);
   const { databaseUrl } = config;

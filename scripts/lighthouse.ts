@@ -17,7 +17,7 @@ import {
   withTable,
 } from './lighthouse/figures.ts';
 
-// 180 MB, and wanted by nobody but this command: it has a folder of its own and is no dependency.
+// 180 MB and used only here: installed in a separate folder instead of as a dependency.
 const version = '13.5.0';
 const root = join(import.meta.dirname, '..');
 const tools = join(root, '.lighthouse');
@@ -48,7 +48,7 @@ const install = async (): Promise<void> => {
   await run('npm', ['install', '--prefix', tools, ...flags, `lighthouse@${version}`]);
 };
 
-/** One page once, as a phone of the middle class sees it on a slow network: Lighthouse's own preset. */
+/** Measures one page once with Lighthouse's mobile preset. */
 const audit = async (url: string, folder: string): Promise<Audit> => {
   const report = join(folder, 'report.json');
   await run(
@@ -66,7 +66,7 @@ const audit = async (url: string, folder: string): Promise<Audit> => {
   return readAudit(JSON.parse(await readFile(report, 'utf8')));
 };
 
-/** `fetch` would unpack it. */
+/** Not `fetch`, which decompresses the body. */
 const sentBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
@@ -79,7 +79,7 @@ const sentBytes = (url: string): Promise<number> =>
 const sentTogether = async (urls: readonly string[]): Promise<number> =>
   (await Promise.all(urls.map(sentBytes))).reduce((sum, bytes) => sum + bytes, 0);
 
-/** `npm run lighthouse`, or `-- --only home,cart --runs 1` for a quick look that changes no paper. */
+/** `npm run lighthouse`, or `-- --only home,cart --runs 1` for a quick run that changes no document. */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { only: { type: 'string' }, runs: { type: 'string', default: '5' } },

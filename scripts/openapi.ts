@@ -4,4 +4,4 @@ import { openApiDocument } from '#server/http/serving/openapi.ts';
 
 const file = join(import.meta.dirname, '../docs/openapi.json');
 await writeFile(file, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-console.log('✓ docs/openapi.json is written: read its diff.');
+console.log('✓ Wrote docs/openapi.json. Review its diff.');

@@ -5,5 +5,5 @@ import { haveChromium } from './gate/chromium.ts';
 await haveChromium();
 await buildStorefront();
 
-// By address, not by name: what drives a browser belongs to the browser's types, the commands to the server's.
+// Imported by path: browser code has other TypeScript libs than the commands.
 await import(join(import.meta.dirname, '../tests/screens/run.ts'));

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Starts the shop the way a person does and waits for its end. */
+/** Starts the shop and waits for its end. */
 const start = (env: Record<string, string>) =>
   new Promise<{ code: number | null; words: string }>((resolve) => {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
@@ -21,7 +21,7 @@ const expectOneClearFault = (words: string, ...parts: string[]): void => {
   expect(words).not.toMatch(/^\s+at /m);
 };
 
-test('faults of the configuration are all listed at once', async () => {
+test('lists all configuration errors at once', async () => {
   const { code, words } = await start({ PORT: 'many', DEMO: 'perhaps', PUBLIC_URL: 'here' });
   expect(code).toBe(1);
   expectOneClearFault(
@@ -33,7 +33,7 @@ test('faults of the configuration are all listed at once', async () => {
   );
 });
 
-test('a port in use is said at once, with a way out', async () => {
+test('reports a port in use with a way to fix it', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { runShop } from '#server/main.ts';
 import { shownStep } from '#server/steps.ts';
 import { buildStorefront } from './build-storefront.ts';
 
-// React is several times faster without the checks it makes for developers.
+// React is several times faster without its development checks.
 process.env['NODE_ENV'] ??= 'production';
 
 await runShop(builtStorefront, async () => {

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-// By address, not by name: the studio belongs to the browser's types, the commands to the server's.
+// Imported by path: browser code has other TypeScript libs than the commands.
 await import(join(import.meta.dirname, '../demo/studio/render.ts'));

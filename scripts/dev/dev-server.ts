@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 import { runShop } from '#server/main.ts';
 import type { Storefront } from '#server/start-context.ts';
 
-/** The storefront from its sources: Vite answers for its files and loads its code anew when it changed. */
+/** Serves the storefront from its sources with Vite, which reloads changed code. */
 const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
   const root = join(import.meta.dirname, '../..');
   const vite = await createServer({
@@ -16,7 +16,7 @@ const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
-  // The policy of a page names what it was rendered with; Vite's own scripts and styles come and go.
+  // The policy of a page allows its rendered scripts by hash; Vite injects others.
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy');
   });

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { shownStep } from '#server/steps.ts';
 
-/** Chromium without a window: it opens a page in a third of the time, and shows the same. */
+/** Headless shell: opens a page in a third of the time of full Chromium. */
 const shell = '/usr/lib/chromium/chromium-headless-shell';
 
 const places = [
@@ -32,10 +32,10 @@ const install = (name: string): void => {
   });
 };
 
-/** Whether the quicker Chromium is missing where it could be had without asking anybody. */
+/** Whether the faster headless shell is missing and may be installed. */
 const couldBeQuicker = (): boolean => !process.env['CHROMIUM_PATH'] && !existsSync(shell) && mayInstall();
 
-/** From the system's packages; where one is there already it is good enough. */
+/** Installs the headless shell from system packages, or Chromium if there is none. */
 const installChromium = (): void => {
   if (!mayInstall()) throw new Error(howTo);
   try {
@@ -51,7 +51,7 @@ const installChromium = (): void => {
   if (!findChromium()) throw new Error(howTo);
 };
 
-/** Sees to it that there is one, or says what to do. */
+/** Installs Chromium if it is missing, or throws an error that says how. */
 export const haveChromium = async (): Promise<void> => {
   if (!findChromium() || couldBeQuicker()) await shownStep('Chromium', async () => installChromium());
 };

@@ -3,7 +3,7 @@ import { lockfileFault, missingPlatforms } from './lockfile-platforms.ts';
 
 const binary = (os: string, cpu: string) => ({ os: [os], cpu: [cpu] });
 
-test('a family of binaries without one of our platforms is named', () => {
+test('names binaries that lack one of our platforms', () => {
   expect(
     missingPlatforms({
       'node_modules/@x/binding-linux-x64-gnu': binary('linux', 'x64'),
@@ -12,7 +12,7 @@ test('a family of binaries without one of our platforms is named', () => {
   ).toEqual(['@x/binding- has no linux-arm64 binary']);
 });
 
-test('complete families and macOS-only packages are fine', () => {
+test('accepts complete binaries and macOS-only packages', () => {
   expect(
     missingPlatforms({
       'node_modules/@x/linux-x64': binary('linux', 'x64'),

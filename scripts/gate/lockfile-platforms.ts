@@ -10,7 +10,7 @@ interface LockedPackage {
 
 const wanted = ['linux-x64', 'linux-arm64'];
 
-/** A package's platform binaries are named alike but for the platform: '@x/linux-x64', '@x/linux-arm64'. */
+/** Platform binaries of a package differ only in the platform: '@x/linux-x64', '@x/linux-arm64'. */
 const familyOf = (path: string): string =>
   path
     .replace(/^.*node_modules\//, '')
@@ -33,7 +33,7 @@ export const missingPlatforms = (packages: Readonly<Record<string, LockedPackage
     families.set(familyOf(path), family);
   }
   return [...families].flatMap(([family, has]) => {
-    // Something for macOS alone (fsevents) or for one system alone is no family of binaries.
+    // A package for one other system (fsevents) has no Linux binaries.
     if (![...has].some((platform) => platform.startsWith('linux-'))) return [];
     return wanted
       .filter((platform) => !has.has(platform))

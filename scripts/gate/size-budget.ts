@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 
-/** As sent (brotli), in bytes. */
+/** Bytes after brotli compression. */
 const budgets = { js: 140_000, css: 20_000 } as const;
 
 interface RouteManifest {
@@ -23,7 +23,7 @@ const readManifest = async (): Promise<RouteManifest> => {
   return JSON.parse(source.slice(source.indexOf('=') + 1).replace(/;\s*$/, ''));
 };
 
-/** React Router marks a stylesheet that root and page share with a hash; the file is the same. */
+/** React Router marks a stylesheet shared by root and page with `#`; the file is the same. */
 const fileOf = (url: string): string => url.split('/').at(-1)?.replace('#', '') ?? '';
 
 const sentBytes = async (urls: Iterable<string>): Promise<number> => {
@@ -33,7 +33,7 @@ const sentBytes = async (urls: Iterable<string>): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** What a first visit to a route loads, against the budget. */
+/** Compares what a first visit to each route loads with the budget. */
 export const sizeFault = async (): Promise<string | null> => {
   const { entry, routes } = await readManifest();
   const root = routes['root'];

@@ -37,7 +37,7 @@ const report = {
   },
 };
 
-test('points, times, sizes and what was missed are read from a report', () => {
+test('reads scores, times, sizes and failed audits from a report', () => {
   expect(readAudit(report)).toEqual({
     performance: 98,
     accessibility: 100,
@@ -56,19 +56,19 @@ test('points, times, sizes and what was missed are read from a report', () => {
 
 const withPoints = (performance: number): Audit => ({ ...readAudit(report), performance });
 
-test('the median of five is the third by points', () => {
+test('the median of five runs is the third by score', () => {
   expect(median([99, 80, 95, 97, 96].map(withPoints)).performance).toBe(96);
 });
 
 const cart = { ...readAudit(report), sent: { html: 9270, styles: 12_100, scripts: 134_500 } };
 
-test('a table row reads as people measure', () => {
+test('formats a table row with units', () => {
   expect(lighthouseTable({ cart })).toContain(
     '| cart | 98 | 100 | 100 | 66 | 0.9 s | 1.9 s | 13 ms | 0.001 | 9.3 (42.4) | 12.1 | 134.5 | is-crawlable |',
   );
 });
 
-test('a new table takes the place of the old one and leaves the words around it', () => {
+test('replaces the table and keeps the text around it', () => {
   const page = '# Lighthouse\n\n| page | SEO |\n|---|---|\n| home | 1 |\n\nWhat was learnt.\n';
   const table = lighthouseTable({ cart });
   expect(withTable(page, table)).toBe(`# Lighthouse\n\n${table}\n\nWhat was learnt.\n`);

@@ -1,4 +1,4 @@
-/** What is kept of a report. Points from 0 to 100, times in milliseconds. */
+/** Figures of a report: scores from 0 to 100, times in milliseconds. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -8,12 +8,12 @@ export interface Audit {
   readonly largestPaint: number;
   readonly blocked: number;
   readonly shift: number;
-  /** In bytes, before it is compressed. */
+  /** Bytes before compression. */
   readonly rawHtml: number;
-  /** Addresses of what was loaded. */
+  /** URLs of loaded resources. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
-  /** Names of the audits outside performance that did not pass. */
+  /** Failed audits outside performance. */
   readonly missed: readonly string[];
 }
 
@@ -32,7 +32,7 @@ interface Request {
   readonly resourceSize: number;
 }
 
-/** In bytes, compressed, without headers; the page as the first who asks for it gets it. */
+/** Compressed bytes without headers, for the first request of the page. */
 export interface Sent {
   readonly html: number;
   readonly styles: number;
@@ -64,7 +64,7 @@ export const readAudit = ({ categories, audits }: Report): Audit => {
   };
 };
 
-/** The run in the middle, by its points. */
+/** The median run by score. */
 export const median = (audits: readonly Audit[]): Audit => {
   const sorted = audits.toSorted((one, other) => one.performance - other.performance);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -75,7 +75,7 @@ export const median = (audits: readonly Audit[]): Audit => {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** A page with a new table in the place of its old one: what was learnt from it is written by people. */
+/** Replaces the table of a document; the text around it is written by hand. */
 export const withTable = (page: string, table: string): string =>
   page.replace(/^\| page \|.*(?:\n\|.*)*/m, () => table);
 

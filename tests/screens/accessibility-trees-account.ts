@@ -1,4 +1,4 @@
-/** Sign-in, account, and the pages to read. */
+/** Sign-in, account and content pages. */
 export const accountTrees: Readonly<Record<string, string>> = {
   'auth-sign-in': `
     - main:

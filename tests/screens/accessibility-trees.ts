@@ -2,7 +2,7 @@ import { accountTrees } from './accessibility-trees-account.ts';
 import { buyingTrees } from './accessibility-trees-buying.ts';
 
 /**
- * What a screen reader finds in the main parts of a scene: structure and names, in English, in a wide window. Written
- * by hand: what is not listed may stand between, but nothing in another order.
+ * Accessibility trees of the main parts of scenes, in English, in a wide window. Written
+ * by hand: other elements may be in between, but the order is fixed.
  */
 export const trees: Readonly<Record<string, string>> = { ...buyingTrees, ...accountTrees };

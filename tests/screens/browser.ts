@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The same browser as for the tests; by address, because the settings stand above this folder. */
+/** The browser settings of the tests, imported by path because the config is in the root folder. */
 const { default: settings } = await import(join(import.meta.dirname, '../../playwright.config.ts'));
 
 export const { launchOptions } = settings.use;

@@ -10,7 +10,7 @@ const gap = 16;
 const labelHeight = 24;
 const stripHeight = sheetSize - labelHeight;
 
-/** How wide a picture of this width is on a sheet: small, and still to be read. */
+/** Width of a screenshot on the contact sheet: small but readable. */
 const tileWidth = (width: number): number => (width < 600 ? 296 : width < 1000 ? 506 : 768);
 
 interface Tile {
@@ -26,7 +26,7 @@ const caption = (text: string, width: number): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="0" y="17" font-family="sans-serif" font-size="14" font-weight="bold" fill="#c4122f">${escaped(text)}</text></svg>`,
   );
 
-/** A picture that is taller than a sheet is cut and goes on in the next column. */
+/** Splits a screenshot that is taller than a sheet into columns. */
 const tilesOf = async ({ label, file }: Shot): Promise<Tile[]> => {
   const { width: own = 0 } = await sharp(file).metadata();
   const width = tileWidth(own);
@@ -51,7 +51,7 @@ const tilesOf = async ({ label, file }: Shot): Promise<Tile[]> => {
 
 type Placed = { input: Buffer; left: number; top: number };
 
-/** Lays the tiles out in rows; what does not fit any more begins the next sheet. */
+/** Lays tiles out in rows and starts a new sheet when one is full. */
 const layOut = (tiles: readonly Tile[]): Placed[][] => {
   const sheets: Placed[][] = [[]];
   let [left, top, rowHeight] = [0, 0, 0];

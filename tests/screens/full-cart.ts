@@ -1,13 +1,13 @@
 import { type CartLine, deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
-import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { alter, type Stage } from './scene.ts';
+import { createCustomer, plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';
+import { alter, type SceneContext } from './scene.ts';
 
 export const longName =
   'Professional Noise-Cancelling Reference Headphones with Donaudampfschifffahrtsgesellschaftskapitänsmütze, Limited Edition';
 
-/** A customer of the real shop with four different things in the cart. */
-export const fillCart = async ({ page }: Stage) => {
-  const { post } = await realCustomer(page);
+/** Creates a customer of the real shop with four different products in the cart. */
+export const fillCart = async ({ page }: SceneContext) => {
+  const { post } = await createCustomer(page);
   const [chosen] = await productsWithVariations(page, 1);
   const plain = await plainProducts(page, 3);
   for (const [index, { id }] of plain.entries()) {
@@ -33,7 +33,7 @@ const withoutDelivery = (block: TotalsBlock, vatRate: number): TotalsBlock => {
   };
 };
 
-export const noDelivery = (page: Stage['page']) =>
+export const noDelivery = (page: SceneContext['page']) =>
   alter<Totals>(page, '/cart/calculate-totals', (totals) => ({
     ...totals,
     is_delivery_unavailable: true,
@@ -42,6 +42,6 @@ export const noDelivery = (page: Stage['page']) =>
     converted: withoutDelivery(totals.converted, totals.vat_rate),
   }));
 
-/** No veil over the summary. */
-export const settled = ({ page }: Stage) =>
+/** Waits until the summary is not loading. */
+export const settled = ({ page }: SceneContext) =>
   page.locator('section[aria-busy=false]').first().waitFor({ timeout: 10_000 });

@@ -6,7 +6,7 @@ import openShops from '#tests/e2e/support/global-setup.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { launchOptions } from './browser.ts';
 import { type Shot, writeSheets } from './contact-sheet.ts';
-import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, wordsIn } from './scene.ts';
+import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene, textsIn } from './scene.ts';
 import { scenes } from './scenes.ts';
 
 const folder = join(import.meta.dirname, '../../.screens');
@@ -22,7 +22,7 @@ interface Wanted {
 const list = (text: string | undefined, all: readonly string[]): string[] => {
   const words = text?.split(',') ?? [...all];
   const unknown = words.find((word) => !all.includes(word));
-  if (unknown !== undefined) throw new Error(`There is no '${unknown}': it is one of ${all.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`Unknown value '${unknown}'. Use one of: ${all.join(', ')}.`);
   return words;
 };
 
@@ -78,7 +78,7 @@ const openPage = async (browser: Browser, language: LanguageCode, currency: Curr
   return context.newPage();
 };
 
-/** Pictures below the fold are lazy, and fonts may be on their way. */
+/** Waits for lazy pictures, fonts and animations. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
@@ -95,7 +95,7 @@ const settle = (page: Page) =>
       return effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
     });
     const still = Promise.allSettled([...whole, ...moving.map(({ finished }) => finished)])
-      // What has come is not yet painted.
+      // Loaded pictures are not painted until they are decoded.
       .then(() => Promise.allSettled([...document.images].map((picture) => picture.decode())));
     await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 8000))]);
   });
@@ -104,7 +104,7 @@ const photograph = async (page: Page, scene: Scene, width: number, file: string)
   await page.setViewportSize({ width, height: heights[width] ?? 900 });
   await settle(page);
   if (scene.window) return void (await page.screenshot({ path: file }));
-  // Not `fullPage`: for that Playwright forgets that the screen is touched.
+  // Not `fullPage`: Playwright drops touch emulation for it.
   const height = await page.evaluate((whole) => {
     scrollTo(0, 0);
     const footer = document.querySelector('footer')?.getBoundingClientRect();
@@ -115,7 +115,7 @@ const photograph = async (page: Page, scene: Scene, width: number, file: string)
   await page.screenshot({ path: file });
 };
 
-/** One scene in one language and currency at all widths. */
+/** Takes screenshots of a scene in one language and currency at all widths. */
 const shoot = async (
   browser: Browser,
   scene: Scene,
@@ -129,7 +129,7 @@ const shoot = async (
     const page = await openPage(browser, language, currency, group[0] ?? 1280);
     try {
       page.setDefaultTimeout(15_000);
-      await scene.open({ page, t: wordsIn(language), languageId: languages[language] });
+      await scene.open({ page, t: textsIn(language), languageId: languages[language] });
       for (const width of group) {
         const file = join(folder, `${scene.name}-${width}-${language}-${currency}.png`);
         await photograph(page, scene, width, file);
@@ -153,7 +153,7 @@ const run = async (): Promise<void> => {
   const wanted = readWanted();
   const chosen = scenes.filter((each) => isWanted(each, wanted.only));
   if (chosen.length === 0)
-    throw new Error(`There is no such scene: ${scenes.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`Unknown scene. Use one of: ${scenes.map(({ name }) => name).join(', ')}.`);
   await mkdir(join(folder, 'sheets'), { recursive: true });
   const close = await openShops();
   const browser = await chromium.launch(launchOptions);

@@ -15,33 +15,33 @@ export type LanguageCode = keyof typeof languages;
 export const currencies = { EUR: '€', USD: '$' } as const;
 export type CurrencyCode = keyof typeof currencies;
 
-type Words = (key: keyof typeof english, params?: TextParams) => string;
+type Texts = (key: keyof typeof english, params?: TextParams) => string;
 
-/** The texts as the shop shows them, so that a scene finds its buttons in every language. */
-export const wordsIn =
-  (language: LanguageCode): Words =>
+/** Returns the shop's texts, so that a scene finds its buttons in every language. */
+export const textsIn =
+  (language: LanguageCode): Texts =>
   (key, params = {}) =>
     formatText((language === 'en' ? english : MESSAGES[language])[key] ?? english[key], params, language);
 
-/** What a scene has to work with. */
-export interface Stage {
+/** The page and texts that a scene uses. */
+export interface SceneContext {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
   readonly languageId: number;
 }
 
 export interface Scene {
-  /** The first word is its group: 'cart-empty' is on the sheets of 'cart'. */
+  /** The part before the first hyphen is its group: 'cart-empty' is on the sheets of 'cart'. */
   readonly name: string;
-  /** As the window shows it: for what floats over the page. Else the whole page without its footer. */
+  /** Captures the viewport, for overlays, instead of the whole page without its footer. */
   readonly window?: boolean;
-  /** The footer as well. */
+  /** Includes the footer. */
   readonly footer?: boolean;
-  /** In every currency. */
+  /** Captures every currency. */
   readonly money?: boolean;
-  /** Opened anew for every width, because scripts look at it. */
+  /** Reopens the page for every width, because its scripts depend on it. */
   readonly fresh?: boolean;
-  readonly open: (stage: Stage) => Promise<unknown>;
+  readonly open: (context: SceneContext) => Promise<unknown>;
 }
 
 export const go = async (page: Page, path: string): Promise<void> => {
@@ -51,7 +51,7 @@ export const go = async (page: Page, path: string): Promise<void> => {
 
 const isPath = (path: string) => (url: URL) => url.pathname === `/api${path}`;
 
-/** What the shop says, with a change to it. */
+/** Changes a response of the shop. */
 export const alter = <Answer>(page: Page, path: string, change: (answer: Answer) => unknown) =>
   page.route(isPath(path), async (route: Route) => {
     const answer = await route.fetch();
@@ -61,7 +61,7 @@ export const alter = <Answer>(page: Page, path: string, change: (answer: Answer)
 export const failing = (page: Page, path: string, status = 500) =>
   page.route(isPath(path), (route) => route.fulfill({ status, json: { status: 'ERROR', message: null } }));
 
-/** An answer that never comes. */
+/** Holds a response forever. */
 export const waiting = (page: Page, path: string) => page.route(isPath(path), () => undefined);
 
 export const answered = (page: Page, path: string, json: object, status = 200) =>

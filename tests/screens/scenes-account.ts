@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { button, demo, field, goodPassword } from '#tests/e2e/support/account-stubs.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { anOrder, phoneOrder, withOrders, withPhoneNumber } from '#tests/e2e/support/order-stubs.ts';
-import { realCustomer } from '#tests/e2e/support/real-customer.ts';
-import { answered, failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
+import { createCustomer } from '#tests/e2e/support/real-customer.ts';
+import { answered, failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
-const signIn = async ({ page, t }: Stage) => {
+const signIn = async ({ page, t }: SceneContext) => {
   await go(page, '/auth');
   await field(page, t('auth.email')).fill(demo.email);
   await field(page, t('auth.password')).fill(demo.password);
@@ -13,16 +13,16 @@ const signIn = async ({ page, t }: Stage) => {
   await page.waitForURL(/\/account/);
 };
 
-const toAccount = async (stage: Stage, tab: 'contact' | 'change-password') => {
-  await aNewCustomer(stage.page, { verified: true });
-  await go(stage.page, `/account?tab=${tab}`);
-  await stage.page.getByRole('main').getByRole('button').nth(1).waitFor();
+const toAccount = async (context: SceneContext, tab: 'contact' | 'change-password') => {
+  await registerCustomer(context.page, { verified: true });
+  await go(context.page, `/account?tab=${tab}`);
+  await context.page.getByRole('main').getByRole('button').nth(1).waitFor();
 };
 
 const orderShown = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 3 }).first().waitFor();
 
-const openPhonePayment = async ({ page, t }: Stage) => {
+const openPhonePayment = async ({ page, t }: SceneContext) => {
   await withOrders(page, [phoneOrder]);
   await withPhoneNumber(page);
   await go(page, '/account?tab=orders');
@@ -49,7 +49,7 @@ export const accountScenes: readonly Scene[] = [
       await go(page, '/auth?form=signup');
       await field(page, t('auth.email')).fill('ilze');
       await field(page, t('auth.password')).fill('kite7');
-      // The button waits for the terms; Enter says what is missing.
+      // The button is disabled until the terms are accepted; Enter shows the errors.
       await field(page, t('auth.password')).press('Enter');
       await page.getByText(t('auth.enterFirstName')).waitFor();
     },
@@ -78,7 +78,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'auth-verification',
     open: async ({ page, t }) => {
-      await realCustomer(page);
+      await createCustomer(page);
       await go(page, '/email-verification');
       await press(page, t('verify.resend'));
       await page.getByRole('main').getByText(t('verify.sent')).waitFor();
@@ -88,17 +88,17 @@ export const accountScenes: readonly Scene[] = [
   { name: 'auth-already-verified', open: ({ page }) => go(page, '/email/verify/already-success') },
   {
     name: 'account-contact',
-    open: async (stage) => {
-      await signIn(stage);
-      await go(stage.page, '/account?tab=contact');
-      await stage.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    open: async (context) => {
+      await signIn(context);
+      await go(context.page, '/account?tab=contact');
+      await context.page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
     },
   },
   {
     name: 'account-contact-errors',
-    open: async (stage) => {
-      const { page, t } = stage;
-      await toAccount(stage, 'contact');
+    open: async (context) => {
+      const { page, t } = context;
+      await toAccount(context, 'contact');
       await field(page, t('auth.firstName')).fill('');
       await field(page, t('auth.email')).fill('ilze');
       await press(page, t('account.save'));
@@ -107,37 +107,37 @@ export const accountScenes: readonly Scene[] = [
   },
   {
     name: 'account-loading',
-    open: async (stage) => {
-      await realCustomer(stage.page);
-      await waiting(stage.page, '/user/profile');
-      await go(stage.page, '/account');
+    open: async (context) => {
+      await createCustomer(context.page);
+      await waiting(context.page, '/user/profile');
+      await go(context.page, '/account');
     },
   },
   {
     name: 'account-failed',
     open: async ({ page }) => {
-      await realCustomer(page);
+      await createCustomer(page);
       await failing(page, '/user/profile');
       await go(page, '/account');
       await page.getByRole('main').getByRole('alert').waitFor();
     },
   },
-  { name: 'account-password', open: (stage) => toAccount(stage, 'change-password') },
+  { name: 'account-password', open: (context) => toAccount(context, 'change-password') },
   {
     name: 'account-delete',
     window: true,
-    open: async (stage) => {
-      await toAccount(stage, 'contact');
-      await press(stage.page, stage.t('account.deleteButton'));
-      await stage.page.getByRole('dialog').waitFor();
+    open: async (context) => {
+      await toAccount(context, 'contact');
+      await press(context.page, context.t('account.deleteButton'));
+      await context.page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'orders-full',
-    open: async (stage) => {
-      await signIn(stage);
-      await go(stage.page, '/account?tab=orders');
-      await orderShown(stage.page);
+    open: async (context) => {
+      await signIn(context);
+      await go(context.page, '/account?tab=orders');
+      await orderShown(context.page);
     },
   },
   {
@@ -156,7 +156,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'orders-none',
     open: async ({ page, t }) => {
-      await aNewCustomer(page, { verified: true });
+      await registerCustomer(page, { verified: true });
       await go(page, '/account?tab=orders');
       await page.getByText(t('orders.none')).waitFor();
     },
@@ -164,7 +164,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'orders-loading',
     open: async ({ page }) => {
-      await realCustomer(page);
+      await createCustomer(page);
       await waiting(page, '/orders/history');
       await go(page, '/account?tab=orders');
     },
@@ -172,7 +172,7 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'orders-failed',
     open: async ({ page }) => {
-      await realCustomer(page);
+      await createCustomer(page);
       await failing(page, '/orders/history');
       await go(page, '/account?tab=orders');
       await page.getByRole('main').getByRole('alert').waitFor();
@@ -182,9 +182,9 @@ export const accountScenes: readonly Scene[] = [
   {
     name: 'orders-phone-paid',
     window: true,
-    open: async (stage) => {
-      const { page, t } = stage;
-      await openPhonePayment(stage);
+    open: async (context) => {
+      const { page, t } = context;
+      await openPhonePayment(context);
       await answered(page, '/orders/history', {
         status: 'OK',
         message: null,

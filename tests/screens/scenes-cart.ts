@@ -1,21 +1,24 @@
 import type { CartContents, CartLine } from '#contract/cart.ts';
-import { realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer } from '#tests/e2e/support/real-customer.ts';
 import { fillCart, noDelivery, settled, stretched } from './full-cart.ts';
-import { alter, failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
+import { alter, failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
-/** A full cart, changed on its way to the browser. */
-const withLines = async (stage: Stage, change: (lines: readonly CartLine[]) => CartContents['cart']) => {
-  await fillCart(stage);
-  await alter<CartContents>(stage.page, '/cart/contents', (answer) => ({
+/** A full cart with changed lines in the response. */
+const withLines = async (
+  context: SceneContext,
+  change: (lines: readonly CartLine[]) => CartContents['cart'],
+) => {
+  await fillCart(context);
+  await alter<CartContents>(context.page, '/cart/contents', (answer) => ({
     ...answer,
     cart: change(answer.cart.payload),
   }));
 };
 
-const opened = async (stage: Stage) => {
-  await go(stage.page, '/cart');
-  await stage.page.getByRole('region', { name: stage.t('summary.title') }).waitFor();
-  await settled(stage);
+const opened = async (context: SceneContext) => {
+  await go(context.page, '/cart');
+  await context.page.getByRole('region', { name: context.t('summary.title') }).waitFor();
+  await settled(context);
 };
 
 export const cartScenes: readonly Scene[] = [
@@ -23,103 +26,103 @@ export const cartScenes: readonly Scene[] = [
   {
     name: 'cart-empty',
     open: async ({ page }) => {
-      await realCustomer(page);
+      await createCustomer(page);
       await go(page, '/cart');
     },
   },
   {
     name: 'cart-loading',
-    open: async (stage) => {
-      await fillCart(stage);
-      await waiting(stage.page, '/cart/contents');
-      await go(stage.page, '/cart');
+    open: async (context) => {
+      await fillCart(context);
+      await waiting(context.page, '/cart/contents');
+      await go(context.page, '/cart');
     },
   },
   {
     name: 'cart-failed',
-    open: async (stage) => {
-      await fillCart(stage);
-      await failing(stage.page, '/cart/contents');
-      await go(stage.page, '/cart');
-      await stage.page.getByRole('alert').waitFor();
+    open: async (context) => {
+      await fillCart(context);
+      await failing(context.page, '/cart/contents');
+      await go(context.page, '/cart');
+      await context.page.getByRole('alert').waitFor();
     },
   },
   {
     name: 'cart-full',
     money: true,
     footer: true,
-    open: async (stage) => {
-      await fillCart(stage);
-      await opened(stage);
+    open: async (context) => {
+      await fillCart(context);
+      await opened(context);
     },
   },
   {
     name: 'cart-gone',
-    open: async (stage) => {
-      await withLines(stage, (lines) => ({ payload: lines.slice(1), unavailableItems: lines.slice(0, 1) }));
-      await opened(stage);
+    open: async (context) => {
+      await withLines(context, (lines) => ({ payload: lines.slice(1), unavailableItems: lines.slice(0, 1) }));
+      await opened(context);
     },
   },
   {
     name: 'cart-all-gone',
-    open: async (stage) => {
-      await withLines(stage, (lines) => ({ payload: [], unavailableItems: [...lines] }));
-      await opened(stage);
+    open: async (context) => {
+      await withLines(context, (lines) => ({ payload: [], unavailableItems: [...lines] }));
+      await opened(context);
     },
   },
   {
     name: 'cart-calculating',
-    open: async (stage) => {
-      await fillCart(stage);
-      await waiting(stage.page, '/cart/calculate-totals');
-      await go(stage.page, '/cart');
-      await stage.page.locator('section[aria-busy=true]').waitFor();
+    open: async (context) => {
+      await fillCart(context);
+      await waiting(context.page, '/cart/calculate-totals');
+      await go(context.page, '/cart');
+      await context.page.locator('section[aria-busy=true]').waitFor();
     },
   },
   {
     name: 'cart-totals-failed',
-    open: async (stage) => {
-      await fillCart(stage);
-      await failing(stage.page, '/cart/calculate-totals');
-      await opened(stage);
+    open: async (context) => {
+      await fillCart(context);
+      await failing(context.page, '/cart/calculate-totals');
+      await opened(context);
     },
   },
   {
     name: 'cart-no-delivery',
     money: true,
-    open: async (stage) => {
-      await fillCart(stage);
-      await noDelivery(stage.page);
-      await opened(stage);
+    open: async (context) => {
+      await fillCart(context);
+      await noDelivery(context.page);
+      await opened(context);
     },
   },
   {
     name: 'cart-long',
     money: true,
-    open: async (stage) => {
-      await withLines(stage, stretched);
-      await opened(stage);
+    open: async (context) => {
+      await withLines(context, stretched);
+      await opened(context);
     },
   },
   {
     name: 'cart-clearing',
     window: true,
-    open: async (stage) => {
-      await fillCart(stage);
-      await opened(stage);
-      await press(stage.page, stage.t('cart.clear'));
-      await stage.page.getByRole('dialog').waitFor();
+    open: async (context) => {
+      await fillCart(context);
+      await opened(context);
+      await press(context.page, context.t('cart.clear'));
+      await context.page.getByRole('dialog').waitFor();
     },
   },
   {
     name: 'cart-removed',
     window: true,
-    open: async (stage) => {
-      await fillCart(stage);
-      await opened(stage);
-      await stage.page.locator('main li > button:last-child').first().click();
-      await stage.page.getByText(stage.t('cart.removed')).waitFor();
-      await settled(stage);
+    open: async (context) => {
+      await fillCart(context);
+      await opened(context);
+      await context.page.locator('main li > button:last-child').first().click();
+      await context.page.getByText(context.t('cart.removed')).waitFor();
+      await settled(context);
     },
   },
 ];

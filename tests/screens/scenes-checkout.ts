@@ -1,12 +1,12 @@
 import type { CartContents } from '#contract/cart.ts';
 import { fillCart, longName, noDelivery, settled, stretched } from './full-cart.ts';
-import { alter, answered, go, press, type Scene, type Stage, waiting } from './scene.ts';
+import { alter, answered, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
 const address = { city: 'Rīga', address: 'Brīvības iela 68–12', post_code: 'LV-1011' };
 
-const toForm = async (stage: Stage, profile: object = address, country = true) => {
-  const { page, languageId } = stage;
-  await fillCart(stage);
+const toForm = async (context: SceneContext, profile: object = address, country = true) => {
+  const { page, languageId } = context;
+  await fillCart(context);
   const countries = await (await page.request.get(`/api/countries?lang_id=${languageId}`)).json();
   const latvia = countries.payload.find(({ iso }: { iso: string }) => iso === 'LV');
   await alter<object>(page, '/user/profile', (own) => ({
@@ -16,26 +16,26 @@ const toForm = async (stage: Stage, profile: object = address, country = true) =
   }));
 };
 
-const openForm = async (stage: Stage) => {
-  await go(stage.page, '/cart?step=checkout');
-  await stage.page.getByRole('heading', { name: stage.t('checkout.shipping') }).waitFor();
-  await settled(stage);
+const openForm = async (context: SceneContext) => {
+  await go(context.page, '/cart?step=checkout');
+  await context.page.getByRole('heading', { name: context.t('checkout.shipping') }).waitFor();
+  await settled(context);
 };
 
-const calculate = async (stage: Stage) => {
-  await openForm(stage);
-  await press(stage.page, stage.t('checkout.calculate'));
+const calculate = async (context: SceneContext) => {
+  await openForm(context);
+  await press(context.page, context.t('checkout.calculate'));
 };
 
-const ready = async (stage: Stage) => {
-  await calculate(stage);
-  await stage.page.getByRole('button', { name: stage.t('checkout.place'), exact: true }).waitFor();
-  await settled(stage);
+const ready = async (context: SceneContext) => {
+  await calculate(context);
+  await context.page.getByRole('button', { name: context.t('checkout.place'), exact: true }).waitFor();
+  await settled(context);
 };
 
-const promo = async (stage: Stage, code: string) => {
-  await stage.page.getByRole('main').getByLabel(stage.t('promo.label'), { exact: true }).fill(code);
-  await press(stage.page, stage.t('promo.submit'));
+const promo = async (context: SceneContext, code: string) => {
+  await context.page.getByRole('main').getByLabel(context.t('promo.label'), { exact: true }).fill(code);
+  await press(context.page, context.t('promo.submit'));
 };
 
 const placed = (order: object) => ({ status: 'OK', message: null, new_totals: null, ...order });
@@ -49,135 +49,135 @@ const byPhone = placed({
 export const checkoutScenes: readonly Scene[] = [
   {
     name: 'checkout-loading',
-    open: async (stage) => {
-      await fillCart(stage);
-      await waiting(stage.page, '/user/profile');
-      await go(stage.page, '/cart?step=checkout');
-      await stage.page.getByRole('heading', { level: 1, name: stage.t('checkout.title') }).waitFor();
+    open: async (context) => {
+      await fillCart(context);
+      await waiting(context.page, '/user/profile');
+      await go(context.page, '/cart?step=checkout');
+      await context.page.getByRole('heading', { level: 1, name: context.t('checkout.title') }).waitFor();
     },
   },
   {
     name: 'checkout-new',
-    open: async (stage) => {
-      await toForm(stage, {}, false);
-      await openForm(stage);
+    open: async (context) => {
+      await toForm(context, {}, false);
+      await openForm(context);
     },
   },
   {
     name: 'checkout-errors',
-    open: async (stage) => {
-      await toForm(stage, { name: '', email: 'ilze', nationalNumber: '26', city: '' }, false);
-      await calculate(stage);
-      await stage.page.getByText(stage.t('checkout.chooseCountry')).first().waitFor();
+    open: async (context) => {
+      await toForm(context, { name: '', email: 'ilze', nationalNumber: '26', city: '' }, false);
+      await calculate(context);
+      await context.page.getByText(context.t('checkout.chooseCountry')).first().waitFor();
     },
   },
   {
     name: 'checkout-post-code',
-    open: async (stage) => {
-      await toForm(stage, { ...address, post_code: '99' });
-      await calculate(stage);
-      await stage.page.getByText(stage.t('checkout.addressTitle')).waitFor();
+    open: async (context) => {
+      await toForm(context, { ...address, post_code: '99' });
+      await calculate(context);
+      await context.page.getByText(context.t('checkout.addressTitle')).waitFor();
     },
   },
   {
     name: 'checkout-ready',
     money: true,
     footer: true,
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
     },
   },
   {
     name: 'checkout-promo',
     money: true,
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
-      await promo(stage, 'WELCOME10');
-      await stage.page.getByRole('button', { name: stage.t('promo.applied') }).waitFor();
-      await settled(stage);
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
+      await promo(context, 'WELCOME10');
+      await context.page.getByRole('button', { name: context.t('promo.applied') }).waitFor();
+      await settled(context);
     },
   },
   {
     name: 'checkout-promo-refused',
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
-      await promo(stage, 'NOPE');
-      await stage.page.getByText(stage.t('refusal.promo_not_found')).first().waitFor();
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
+      await promo(context, 'NOPE');
+      await context.page.getByText(context.t('refusal.promo_not_found')).first().waitFor();
     },
   },
   {
     name: 'checkout-no-delivery',
     money: true,
-    open: async (stage) => {
-      await toForm(stage);
-      await noDelivery(stage.page);
-      await calculate(stage);
-      await stage.page.getByText(stage.t('checkout.placeWithoutDelivery')).waitFor();
-      await settled(stage);
+    open: async (context) => {
+      await toForm(context);
+      await noDelivery(context.page);
+      await calculate(context);
+      await context.page.getByText(context.t('checkout.placeWithoutDelivery')).waitFor();
+      await settled(context);
     },
   },
   {
     name: 'checkout-dearer',
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
-      await answered(stage.page, '/orders/checkout', {
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
+      await answered(context.page, '/orders/checkout', {
         status: 'PRICE_CHANGED',
         code: 'price_changed',
         message: 'Prices have changed. Please review the new totals.',
         new_totals: null,
       });
-      await press(stage.page, stage.t('checkout.place'));
-      await stage.page.getByText(stage.t('refusal.price_changed')).first().waitFor();
+      await press(context.page, context.t('checkout.place'));
+      await context.page.getByText(context.t('refusal.price_changed')).first().waitFor();
     },
   },
   {
     name: 'checkout-processing',
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
-      await waiting(stage.page, '/orders/checkout');
-      await press(stage.page, stage.t('checkout.place'));
-      await stage.page.getByText(stage.t('checkout.processing')).waitFor();
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
+      await waiting(context.page, '/orders/checkout');
+      await press(context.page, context.t('checkout.place'));
+      await context.page.getByText(context.t('checkout.processing')).waitFor();
     },
   },
   {
     name: 'checkout-long',
-    open: async (stage) => {
-      await toForm(stage, { ...address, address: longName, name: longName, city: longName });
-      await alter<CartContents>(stage.page, '/cart/contents', (answer) => ({
+    open: async (context) => {
+      await toForm(context, { ...address, address: longName, name: longName, city: longName });
+      await alter<CartContents>(context.page, '/cart/contents', (answer) => ({
         ...answer,
         cart: stretched(answer.cart.payload),
       }));
-      await openForm(stage);
+      await openForm(context);
     },
   },
   {
     name: 'checkout-countries',
     window: true,
-    open: async (stage) => {
-      await toForm(stage);
-      await openForm(stage);
-      const box = stage.page.getByRole('combobox', { name: stage.t('account.country'), exact: true });
+    open: async (context) => {
+      await toForm(context);
+      await openForm(context);
+      const box = context.page.getByRole('combobox', { name: context.t('account.country'), exact: true });
       await box.scrollIntoViewIfNeeded();
       await box.click();
-      await stage.page.getByRole('option').first().waitFor();
+      await context.page.getByRole('option').first().waitFor();
     },
   },
   {
     name: 'checkout-phone',
     window: true,
-    open: async (stage) => {
-      await toForm(stage);
-      await ready(stage);
-      await answered(stage.page, '/orders/checkout', byPhone);
-      // The dialog asks every four seconds whether it is paid; this order exists only here.
-      await answered(stage.page, '/orders/history', { status: 'OK', message: null, payload: [] });
-      await press(stage.page, stage.t('checkout.place'));
-      await stage.page.getByRole('dialog').waitFor();
+    open: async (context) => {
+      await toForm(context);
+      await ready(context);
+      await answered(context.page, '/orders/checkout', byPhone);
+      // The dialog polls every four seconds; this order exists only in the stub.
+      await answered(context.page, '/orders/history', { status: 'OK', message: null, payload: [] });
+      await press(context.page, context.t('checkout.place'));
+      await context.page.getByRole('dialog').waitFor();
     },
   },
 ];

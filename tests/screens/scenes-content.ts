@@ -1,9 +1,9 @@
 import type { Product } from '#contract/catalogue.ts';
 import { field } from '#tests/e2e/support/account-stubs.ts';
-import { failing, go, press, type Scene, type Stage, waiting } from './scene.ts';
+import { failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
-/** Saved when it was dearer, sold out, or no longer there at all. */
-const save = async ({ page, languageId }: Stage) => {
+/** Saves products that were more expensive, sold out or since removed. */
+const save = async ({ page, languageId }: SceneContext) => {
   const answer = await page.request.get(`/api/products/catalog?per_page=60&lang_id=${languageId}`);
   const payload: Product[] = (await answer.json()).payload;
   const [first, second, ...rest] = payload.filter(({ is_available }) => is_available);
@@ -23,18 +23,18 @@ export const contentScenes: readonly Scene[] = [
   {
     name: 'wishlist-full',
     footer: true,
-    open: async (stage) => {
-      await save(stage);
-      await go(stage.page, '/wishlist');
-      await stage.page.getByText(stage.t('wishlist.unavailable')).first().waitFor();
+    open: async (context) => {
+      await save(context);
+      await go(context.page, '/wishlist');
+      await context.page.getByText(context.t('wishlist.unavailable')).first().waitFor();
     },
   },
   {
     name: 'wishlist-loading',
-    open: async (stage) => {
-      await save(stage);
-      await stage.page.route('**/api/products/*/info*', () => undefined);
-      await go(stage.page, '/wishlist');
+    open: async (context) => {
+      await save(context);
+      await context.page.route('**/api/products/*/info*', () => undefined);
+      await go(context.page, '/wishlist');
     },
   },
   { name: 'contact-form', open: ({ page }) => go(page, '/contact') },

@@ -1,50 +1,50 @@
 import type { CataloguePage, Product, ProductDetails } from '#contract/catalogue.ts';
-import { realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer } from '#tests/e2e/support/real-customer.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
-import { alter, answered, failing, go, type Scene, type Stage, waiting } from './scene.ts';
+import { alter, answered, failing, go, type Scene, type SceneContext, waiting } from './scene.ts';
 
 const longName =
   'Professional Noise-Cancelling Reference Headphones with Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 
-const catalogue = async ({ page, languageId }: Stage): Promise<Product[]> =>
+const catalogue = async ({ page, languageId }: SceneContext): Promise<Product[]> =>
   (await (await page.request.get(`/api/products/catalog?per_page=60&lang_id=${languageId}`)).json()).payload;
 
-/** The page of the first product that is like this. */
-const goTo = async (stage: Stage, isWanted: (product: Product) => boolean): Promise<Product> => {
-  const product = (await catalogue(stage)).find(isWanted);
+/** Opens the first product that matches. */
+const goTo = async (context: SceneContext, isWanted: (product: Product) => boolean): Promise<Product> => {
+  const product = (await catalogue(context)).find(isWanted);
   if (!product) throw new Error('The sample shop has no such product.');
-  await go(stage.page, `/products/all/all/${product.id}`);
+  await go(context.page, `/products/all/all/${product.id}`);
   return product;
 };
 
 const hasChoices = ({ variations, is_available }: Product): boolean => is_available && variations.length > 3;
 
-const isPhone = (page: Stage['page']): boolean => (page.viewportSize()?.width ?? 0) < 600;
+const isPhone = (page: SceneContext['page']): boolean => (page.viewportSize()?.width ?? 0) < 600;
 
-const openMenu = (page: Stage['page'], t: Stage['t']) =>
+const openMenu = (page: SceneContext['page'], t: SceneContext['t']) =>
   page
     .getByRole('banner')
     .getByRole('button', { name: t('header.categories') })
     .first()
     .click();
 
-const search = async ({ page, t }: Stage, text: string) => {
+const search = async ({ page, t }: SceneContext, text: string) => {
   await go(page, '/');
   await page.getByRole('combobox', { name: t('header.search') }).fill(text);
   await page.getByRole('listbox').waitFor();
 };
 
-const nextPage = ({ page, t }: Stage) =>
+const nextPage = ({ page, t }: SceneContext) =>
   page
     .getByRole('main')
     .getByRole('link', { name: t('pagination.page', { page: 2 }) })
     .first()
     .click();
 
-const openPicker = async (stage: Stage, wanted?: string) => {
-  const { page, t } = stage;
+const openPicker = async (context: SceneContext, wanted?: string) => {
+  const { page, t } = context;
   await go(page, '/products/all');
-  const name = wanted ?? (await catalogue(stage)).find(hasChoices)?.name ?? '';
+  const name = wanted ?? (await catalogue(context)).find(hasChoices)?.name ?? '';
   await go(page, `/products/all?search=${encodeURIComponent(name)}`);
   const heading = page.getByRole('heading', { name, exact: true });
   const card = page.getByRole('main').getByRole('article').filter({ has: heading }).first();
@@ -61,7 +61,7 @@ const stretch = <Item extends Product>(product: Item): Item => ({
 });
 
 /** On a phone all filters are in one sheet. */
-const openFilter = async ({ page, t }: Stage, filter: 'list.price' | 'list.manufacturer') => {
+const openFilter = async ({ page, t }: SceneContext, filter: 'list.price' | 'list.manufacturer') => {
   await go(page, '/products/all');
   const opener = isPhone(page)
     ? page.getByRole('button', { name: t('list.filters') })
@@ -109,7 +109,7 @@ export const productScenes: readonly Scene[] = [
       else await menu.getByRole('listitem').first().hover();
     },
   },
-  { name: 'header-search', window: true, fresh: true, open: (stage) => search(stage, 'head') },
+  { name: 'header-search', window: true, fresh: true, open: (context) => search(context, 'head') },
   {
     name: 'header-languages',
     window: true,
@@ -140,19 +140,19 @@ export const productScenes: readonly Scene[] = [
   { name: 'list-empty', open: ({ page }) => go(page, '/products/all/all?search=zzzzqqqq') },
   {
     name: 'list-loading',
-    open: async (stage) => {
-      await go(stage.page, '/products/all');
-      await waiting(stage.page, '/products/catalog');
-      await nextPage(stage);
+    open: async (context) => {
+      await go(context.page, '/products/all');
+      await waiting(context.page, '/products/catalog');
+      await nextPage(context);
     },
   },
   {
     name: 'list-failed',
-    open: async (stage) => {
-      await go(stage.page, '/products/all');
-      await failing(stage.page, '/products/catalog');
-      await nextPage(stage);
-      await stage.page.getByRole('main').getByRole('alert').waitFor();
+    open: async (context) => {
+      await go(context.page, '/products/all');
+      await failing(context.page, '/products/catalog');
+      await nextPage(context);
+      await context.page.getByRole('main').getByRole('alert').waitFor();
     },
   },
   {
@@ -169,63 +169,63 @@ export const productScenes: readonly Scene[] = [
     name: 'list-filters',
     window: true,
     fresh: true,
-    open: (stage) => openFilter(stage, 'list.price'),
+    open: (context) => openFilter(context, 'list.price'),
   },
   {
     name: 'list-manufacturers',
     window: true,
     fresh: true,
-    open: (stage) => openFilter(stage, 'list.manufacturer'),
+    open: (context) => openFilter(context, 'list.manufacturer'),
   },
   { name: 'picker-open', window: true, fresh: true, open: openPicker },
   {
     name: 'picker-missing',
     window: true,
     fresh: true,
-    open: async (stage) => {
-      await openPicker(stage, 'Tactil 75 Wireless');
-      const dialog = stage.page.getByRole('dialog');
-      // The last of everything is a combination that the sample shop does not have.
+    open: async (context) => {
+      await openPicker(context, 'Tactil 75 Wireless');
+      const dialog = context.page.getByRole('dialog');
+      // The last options are a combination that does not exist in the sample shop.
       for (const group of await dialog.getByRole('group').all()) await group.locator('label').last().click();
-      await dialog.getByRole('button', { name: stage.t('card.addToCart') }).click();
-      await stage.page
-        .getByRole('region', { name: stage.t('toasts.region') })
+      await dialog.getByRole('button', { name: context.t('card.addToCart') }).click();
+      await context.page
+        .getByRole('region', { name: context.t('toasts.region') })
         .getByRole('button')
         .first()
         .waitFor();
     },
   },
-  { name: 'product-choices', footer: true, open: (stage) => goTo(stage, hasChoices) },
+  { name: 'product-choices', footer: true, open: (context) => goTo(context, hasChoices) },
   {
     name: 'product-sale',
-    open: (stage) =>
-      goTo(stage, ({ discount_percent, is_available }) => is_available && discount_percent > 0),
+    open: (context) =>
+      goTo(context, ({ discount_percent, is_available }) => is_available && discount_percent > 0),
   },
-  { name: 'product-out', open: (stage) => goTo(stage, ({ is_available }) => !is_available) },
+  { name: 'product-out', open: (context) => goTo(context, ({ is_available }) => !is_available) },
   {
     name: 'product-buy-bar',
     window: true,
-    open: async (stage) => {
-      await goTo(stage, hasChoices);
-      await stage.page
-        .getByText(stage.t('details.technical'), { exact: true })
+    open: async (context) => {
+      await goTo(context, hasChoices);
+      await context.page
+        .getByText(context.t('details.technical'), { exact: true })
         .first()
         .scrollIntoViewIfNeeded();
-      await stage.page.mouse.wheel(0, 900);
+      await context.page.mouse.wheel(0, 900);
     },
   },
   {
     name: 'product-added',
     window: true,
-    open: async (stage) => {
-      await realCustomer(stage.page);
-      await goTo(stage, ({ variations, stock }) => variations.length === 0 && stock > 5);
-      await stage.page
+    open: async (context) => {
+      await createCustomer(context.page);
+      await goTo(context, ({ variations, stock }) => variations.length === 0 && stock > 5);
+      await context.page
         .getByRole('main')
-        .getByRole('button', { name: stage.t('card.addToCart') })
+        .getByRole('button', { name: context.t('card.addToCart') })
         .first()
         .click();
-      await stage.page.getByText(stage.t('cart.added')).waitFor();
+      await context.page.getByText(context.t('cart.added')).waitFor();
     },
   },
   {

@@ -13,7 +13,7 @@ export const goodPassword = 'quiet-Harbour7lamp';
 
 let registered = 0;
 
-/** What a newcomer fills in; name only what matters. */
+/** Registration fields with defaults. */
 export const aNewcomer = (fields: Record<string, unknown> = {}) => {
   registered += 1;
   return {
@@ -29,7 +29,7 @@ export const aNewcomer = (fields: Record<string, unknown> = {}) => {
   };
 };
 
-/** A clock that tests can move. */
+/** A clock that tests can advance. */
 export const aClock = () => {
   let ahead = 0;
   return {
@@ -40,7 +40,7 @@ export const aClock = () => {
   };
 };
 
-/** The shop with a clock of its own and mails that are delivered when the test says so. */
+/** Opens a shop with a test clock and mails that are delivered on demand. */
 export const openAccountShop = async ({
   env = {},
   hashCost = { memory: 64, passes: 1 },
@@ -74,19 +74,19 @@ export const openAccountShop = async ({
     browser,
     runJob,
     deliverMails: () => runJob('deliver mails'),
-    /** Delivers what waits and returns the mails to one address, newest first. */
+    /** Delivers queued mails and returns those to one address, newest first. */
     mailsTo: async (
       email: string,
     ): Promise<{ to: string; subject: string; html: string; text: string }[]> => {
       await runJob('deliver mails');
       return (await browser().get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`)).body;
     },
-    /** Somebody who has just registered, in their browser. */
+    /** Registers a customer and returns their browser. */
     newcomer: async (fields: Record<string, unknown> = {}) => {
       const person = aNewcomer(fields);
       const window = browser();
       const answer = await window.register(person);
-      if (answer.status !== 200) throw new Error(`not registered: ${JSON.stringify(answer.body)}`);
+      if (answer.status !== 200) throw new Error(`Registration failed: ${JSON.stringify(answer.body)}`);
       return { ...window, email: person.email, password: person.password };
     },
     close: async () => {
@@ -96,7 +96,7 @@ export const openAccountShop = async ({
   };
 };
 
-/** The link of a mail, as path and query. */
+/** The path and query of the link in a mail. */
 export const linkIn = (text: string): string => {
   const link = /https?:\/\/[^\s/]+(\/[^\s]*)/.exec(text)?.[1];
   if (!link) throw new Error('The mail has no link.');

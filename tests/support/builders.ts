@@ -8,7 +8,7 @@ const next = (): number => {
   return made;
 };
 
-/** Language 1 is English, the default; 2 is German. A dollar costs half a euro, so that conversions are seen. */
+/** Language 1 is English, the default; 2 is German. A dollar is half a euro, so that conversions show. */
 export const aShop = async (db: Database): Promise<void> => {
   await db
     .insertInto('languages')
@@ -110,7 +110,7 @@ interface GivenVariation {
   readonly pictures?: readonly string[];
 }
 
-/** A product that can be listed and bought; name only what the test is about. Returns its id. */
+/** Creates a product with defaults that can be bought. Returns its id. */
 export const aProduct = async (db: Database, given: GivenProduct = {}): Promise<number> => {
   const number = next();
   const { id } = await db
@@ -204,7 +204,7 @@ const putOnShelf = async (
     .execute();
 };
 
-/** Empties the catalogue between cases that count. Quicker than truncating, which makes new files for every table. */
+/** Empties the catalogue. Faster than truncate, which creates new files for every table. */
 export const emptyCatalogue = async (db: Database): Promise<void> => {
   await db.deleteFrom('products').execute();
   await db.deleteFrom('categories').execute();
@@ -222,7 +222,7 @@ export const variationsOf = async (db: Database, productId: number): Promise<num
   return rows.map(({ id }) => id);
 };
 
-/** Five euro off the goods, unless told otherwise. */
+/** Creates a promo code, by default with five euros off. */
 export const aPromoCode = async (
   db: Database,
   given: Partial<Insertable<Tables['promo_codes']>> = {},

@@ -9,7 +9,7 @@ import { openTestDatabase } from './shop.ts';
 import type { Template } from './template-databases.ts';
 import { testConfig } from './test-config.ts';
 
-/** A shop whose operator brings catalogues in and out; it has a folder of its own for pictures. */
+/** Opens a shop for catalogue imports and exports, with a separate folder for pictures. */
 export const openCatalogueShop = async (template: Template) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'ohmly-catalogue-'));
   const database = await openTestDatabase(template);

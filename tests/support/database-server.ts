@@ -6,12 +6,12 @@ import { openTemplates } from './template-databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the one PostgreSQL server of this run. */
+    /** Connection string of the PostgreSQL server of this run. */
     readonly databaseServer: string;
   }
 }
 
-/** One PostgreSQL server for all tests, migrated once; each test file copies a template. */
+/** Starts one PostgreSQL server for all tests; each test file copies a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-tests-'));
   const server = await openTemplates(folder);

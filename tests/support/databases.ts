@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export const databaseAddress = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -8,7 +8,7 @@ interface GivenOrder {
   readonly paymentMethod?: 'card' | 'phone';
 }
 
-/** An order as far as others have to do with it: somebody's, in a state, paid in a way. Returns its id. */
+/** Inserts an order with a customer, status and payment method. Returns its id. */
 export const anOrder = async (
   db: Database,
   { customerId, status = 'pending', paymentMethod = 'card' }: GivenOrder,

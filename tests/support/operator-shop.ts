@@ -5,7 +5,7 @@ import { runCli } from '#cli/shop.ts';
 import type { Services } from '#server/services.ts';
 import { openOrderShop } from './order-shop.ts';
 
-/** An operator at the command line of a shop: types commands, and has files at hand. */
+/** Runs operator commands on a shop, with a folder for files. */
 export const anOperator = async (services: Services) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-operator-'));
   const type = async (...args: string[]) => {
@@ -20,7 +20,7 @@ export const anOperator = async (services: Services) => {
   };
   return {
     type,
-    /** What a command answers to a program. */
+    /** Runs a command with --json and returns its output. */
     ask: async (...args: string[]) => {
       const { code, text } = await type(...args, '--json');
       if (code !== 0) throw new Error(`${args.join(' ')}: ${text}`);
@@ -35,7 +35,7 @@ export const anOperator = async (services: Services) => {
   };
 };
 
-/** A shop where orders are placed, and somebody at its command line. */
+/** Opens a shop with orders and an operator. */
 export const openOperatorShop = async () => {
   const shop = await openOrderShop();
   const operator = await anOperator(shop.services);

@@ -21,7 +21,7 @@ interface Answer {
 
 let made = 0;
 
-/** A verified customer with a bearer token; each call may go to another process of the shop. */
+/** A verified customer with a bearer token. Calls are spread over the shop's processes. */
 const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: ServiceOverrides['world']) => {
   made += 1;
   const { id } = await db
@@ -72,7 +72,7 @@ const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Ser
     fill: async (...items: readonly (readonly [number, number, boolean?])[]): Promise<void> => {
       for (const [item, count, isVariation = false] of items) {
         const { body } = await ask('POST', '/cart/add', { id: item, count, is_variation: isVariation });
-        if (body.status !== 'OK') throw new Error(`not in the cart: ${JSON.stringify(body)}`);
+        if (body.status !== 'OK') throw new Error(`Not added to the cart: ${JSON.stringify(body)}`);
       }
     },
     totals: (fields: object = {}) => ask('POST', '/cart/calculate-totals', { ...form, ...fields }),
@@ -89,7 +89,7 @@ const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Ser
 
 export type Buyer = Awaited<ReturnType<typeof aBuyer>>;
 
-/** A small shop in which orders are placed, by as many processes on the same database as a test needs. */
+/** Opens a small shop with any number of processes on the same database. */
 export const openOrderShop = async ({
   processes = 1,
   overrides = {},
@@ -126,7 +126,7 @@ export const openOrderShop = async ({
       const job = shops[0]?.jobs.find((each) => each.name === name);
       while (await job?.run());
     },
-    /** The judge of every race: nothing disagrees. */
+    /** Expects that all invariants hold. */
     expectSound: async (): Promise<void> => {
       const results = await checkInvariants(db);
       expect(results.filter(({ differences }) => differences.length > 0)).toEqual([]);
@@ -146,7 +146,7 @@ export const openOrderShop = async ({
   };
 };
 
-/** An order as the checkout would write it, of products in cents at one euro each. */
+/** An order as the checkout writes it, with products at one euro each. */
 export const aDraft = async (
   db: Database,
   customerId: number,

@@ -13,14 +13,14 @@ interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** A log that can be read. */
+/** A logger whose lines can be read. */
 const aLog = () => {
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
   return { log, lines };
 };
 
-/** A shop in which orders wait for their money, paid by the sandbox bank or, with `stripe`, by a stand-in for Stripe. */
+/** Opens a shop with payments by the sandbox bank or a fake Stripe. */
 export const openPaymentShop = async ({
   by = 'sandbox',
   processes = 1,
@@ -60,12 +60,12 @@ export const openPaymentShop = async ({
     lines,
     /** Only with `by: 'stripe'`. */
     get stripe() {
-      if (!stripe) throw new Error('This shop is paid by the sandbox bank.');
+      if (!stripe) throw new Error('This shop uses the sandbox bank.');
       return stripe;
     },
-    /** An order that is placed, but whose payment was not started at the provider. */
+    /** An order without a payment session. */
     open,
-    /** An order as the checkout leaves it: its shopper is on the way to the provider. */
+    /** An order with a payment session, as the checkout leaves it. */
     placed: async (given: Parameters<typeof open>[0] = {}) => {
       const opened = await open(given);
       const redirectUrl = await services.payments.start(opened.order);

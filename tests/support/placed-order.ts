@@ -9,7 +9,7 @@ interface PlacedOrder {
   readonly createdAt?: Date;
 }
 
-/** An order as it stands in the books, with one line; returns its number. */
+/** Inserts an order with one line. Returns its number. */
 export const aPlacedOrder = async (
   db: Database,
   { customerId, email, status = 'paid', createdAt = new Date() }: PlacedOrder,

@@ -3,7 +3,7 @@ import { openAccountShop } from './account-shop.ts';
 import { aProduct } from './builders.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** The sample shop with two products of known price, asked as a guest unless told otherwise. */
+/** Opens the sample shop with two products of known price; requests are a guest's by default. */
 export const openPricingShop = async () => {
   const shop = await openAccountShop();
   const { db } = shop.database;

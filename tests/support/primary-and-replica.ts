@@ -10,12 +10,12 @@ interface Settings {
   readonly replica?: PostgresSettings;
 }
 
-/** A PostgreSQL and its streaming replica. */
+/** Starts a PostgreSQL and its streaming replica. */
 export const openPrimaryAndReplica = async (settings: Settings = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-pair-'));
   const primaryDir = join(folder, 'primary');
   const replicaDir = join(folder, 'replica');
-  // Stopped in order, its files are whole and can be copied: the embedded PostgreSQL has no pg_basebackup.
+  // After a clean stop its files can be copied: the embedded PostgreSQL has no pg_basebackup.
   await (await openEmbeddedPostgres({ dataDir: primaryDir })).stop();
   await cp(join(primaryDir, 'postgres'), join(replicaDir, 'postgres'), { recursive: true });
   await writeFile(join(replicaDir, 'postgres', 'standby.signal'), '');

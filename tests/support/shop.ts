@@ -9,7 +9,7 @@ import { testConfig } from './test-config.ts';
 
 let made = 0;
 
-/** A database of its own, copied from a template in a few milliseconds. */
+/** Creates a database from a template, in a few milliseconds. */
 export const openTestDatabase = async (template: Template = 'template_empty', connections = 5) => {
   const server = inject('databaseServer');
   made += 1;
@@ -27,7 +27,7 @@ export const openTestDatabase = async (template: Template = 'template_empty', co
   };
 };
 
-/** The API on a database of its own, asked in process. */
+/** Opens the API on a new database, called in process. */
 export const openTestShop = async (
   template: Template = 'template_demo',
   env: Record<string, string> = {},

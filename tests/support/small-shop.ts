@@ -7,8 +7,8 @@ const malta = { id: 3, name: 'Malta' };
 const iceland = { id: 4, name: 'Iceland' };
 
 /**
- * Latvia pays by card, Estonia by card or phone, Malta by phone only; delivery to each of them costs 5.00. Nobody
- * delivers to Iceland.
+ * Latvia pays by card, Estonia by card or phone, Malta by phone only; delivery to each of them costs 5.00. There is
+ * no delivery to Iceland.
  */
 export const someCountries = async (db: Database): Promise<void> => {
   await db
@@ -52,7 +52,7 @@ export const aPromo = async (db: Database, given: GivenPromo = {}): Promise<stri
   return code;
 };
 
-/** What a buyer fills in. */
+/** Fields of the checkout form. */
 export const checkoutForm = {
   name: 'Anna',
   surname: 'Ozola',

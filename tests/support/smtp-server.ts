@@ -7,7 +7,7 @@ interface Received {
   readonly source: string;
 }
 
-/** A mail server that can refuse. */
+/** A mail server that can refuse mails. */
 export const openSmtpServer = async () => {
   const received: Received[] = [];
   const state = { refuses: false };
@@ -31,7 +31,7 @@ export const openSmtpServer = async () => {
       });
     },
   });
-  // Whoever dies in the middle of a mail leaves a reset connection behind.
+  // A client that is killed during a mail resets its connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;
@@ -43,7 +43,7 @@ export const openSmtpServer = async () => {
   };
 };
 
-/** The words of a mail as it travelled: quoted-printable, so that lines are broken and letters written as =C3=BC. */
+/** Decodes the quoted-printable text of a mail. */
 export const decoded = (source: string): string =>
   Buffer.from(
     source

@@ -16,7 +16,7 @@ export interface StripeSession {
   cancel_url: string;
 }
 
-/** An error in the shape that Stripe answers it. */
+/** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly answer: { type: string; code?: string; message: string };
   constructor(type: string, message: string, code?: string) {
@@ -29,7 +29,7 @@ const refuse = (message: string, code?: string): never => {
   throw new StripeRefusal('invalid_request_error', message, code);
 };
 
-/** Like Stripe, which refuses what it does not know: a misspelt field would otherwise go unnoticed. */
+/** Rejects unknown fields like Stripe, so that misspelt fields fail. */
 const knownFields = [
   'mode',
   'client_reference_id',
@@ -68,7 +68,7 @@ const checkFields = (fields: URLSearchParams, seconds: number): void => {
   }
 };
 
-/** Sessions and refunds as Stripe keeps them, and what it answers about them. */
+/** Sessions and refunds of the fake, and its responses about them. */
 export const createStripeLedger = (now: () => Date, payPage: (id: string) => string) => {
   const sessions = new Map<string, StripeSession>();
   const refunds = new Map<string, string>();

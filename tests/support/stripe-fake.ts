@@ -7,13 +7,13 @@ import { createStripeLedger, StripeRefusal, type StripeSession } from './stripe-
 
 const keys = { secretKey: 'sk_test_fake', webhookSecret: 'whsec_fake' };
 
-/** What the next calls get instead of an answer. */
+/** A fault that the next calls get. */
 type Fault = 'none' | 'time-out' | 'error 500' | 'no JSON' | 'slow';
 
 interface State {
   fault: Fault;
   whenAsked: ((path: string) => Promise<void>) | null;
-  /** Somebody has paid on the page. */
+  /** Called when a session is paid on the payment page. */
   whenPaid: ((session: StripeSession) => Promise<void>) | null;
 }
 
@@ -28,7 +28,7 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** The same key gets the same answer, and is refused with other fields. */
+/** Replays the response of an idempotency key and rejects it with other fields. */
 const createKeys = () => {
   const answered = new Map<string, { fields: string; answer: unknown }>();
   return (key: string | undefined, fields: URLSearchParams, work: () => unknown): unknown => {
@@ -50,9 +50,9 @@ const payPage = (session: StripeSession): string => `<!doctype html><html lang="
 <form method="post"><button name="do" value="pay">Pay</button><button name="do" value="back">Back</button></form></html>`;
 
 /**
- * A server that speaks the documented wire format of the calls we make: form-encoded requests, JSON answers, idempotency
- * keys, the errors' shape and the limits of a session's life, and a page to pay on. It can be slow, broken and away, and
- * signs its notices with the SDK's own test helper.
+ * A fake Stripe server with the documented wire format of the calls we make: form-encoded requests, JSON responses, idempotency
+ * keys, error format, session lifetimes and a payment page. It can be slow, broken or unreachable, and
+ * signs its webhooks with the SDK's test helper.
  */
 export const openStripeFake = async (now: () => Date = () => new Date()) => {
   const stripe = new Stripe(keys.secretKey);
@@ -96,7 +96,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
       return sendJson(response, 500, { error: { type: 'api_error', message: 'Sorry' } });
     if (state.fault === 'no JSON') return sendJson(response, 200, '<html>Bad gateway</html>');
     const done = once(key, fields, () => books.answerTo(method, path, fields));
-    // Done, but nobody hears of it.
+    // Done, but the response is lost.
     if (state.fault !== 'time-out') sendJson(response, 200, done);
   };
 
@@ -109,7 +109,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** A notice as Stripe sends it. */
+  /** A signed webhook. */
   const notice = (
     type: string,
     object: object,

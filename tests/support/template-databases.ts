@@ -5,10 +5,10 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { administer, databaseAddress } from './databases.ts';
 
-/** `empty` has the schema, `demo` the sample shop as well. */
+/** `empty` has the schema; `demo` also has the sample shop. */
 export type Template = 'template_empty' | 'template_demo';
 
-/** Nothing here has to survive a power cut. */
+/** Test data need not survive a crash. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -7,7 +7,7 @@ interface Answer {
   readonly body: any;
 }
 
-/** A browser as far as the API can tell: it keeps cookies and sends the CSRF token back, from its own address. */
+/** Calls the API like a browser: stores cookies, returns the CSRF token, and has an IP address. */
 export const openTestBrowser = (app: FastifyInstance, remoteAddress = '127.0.0.1') => {
   const cookies = new Map<string, string>();
   const keep = (header: string | string[] | number | undefined): void => {
@@ -48,7 +48,7 @@ export const openTestBrowser = (app: FastifyInstance, remoteAddress = '127.0.0.1
     get: (url: string, headers?: Record<string, string>) => ask('GET', url, undefined, headers),
     post: (url: string, body?: object, headers?: Record<string, string>) => ask('POST', url, body, headers),
     put: (url: string, body?: object, headers?: Record<string, string>) => ask('PUT', url, body, headers),
-    /** As the storefront does it: the CSRF cookie first. */
+    /** Fetches the CSRF cookie first, like the storefront. */
     signIn: async (username: string, password: string): Promise<Answer> => {
       await browser.get('/sanctum/csrf-cookie');
       return browser.post('/api/login', { username, password });

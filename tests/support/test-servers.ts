@@ -13,14 +13,14 @@ import { testConfig } from './test-config.ts';
 export interface Server {
   readonly app: FastifyInstance;
   readonly services: Services;
-  /** The addresses of the pages that were rendered, rather than found. */
+  /** URLs of rendered pages, without cache hits. */
   readonly rendered: string[];
   readonly listening: () => Promise<void>;
 }
 
 const variantOf = (cookies: string): string => /lang=(\d)/.exec(cookies)?.[1] ?? '';
 
-/** In the place of the storefront: a page says its address and its language. */
+/** A fake storefront whose pages show their URL and language. */
 const renderInto =
   (rendered: string[]): RenderPage =>
   async (request) => {
@@ -36,10 +36,10 @@ const renderInto =
   };
 
 /**
- * Opens server processes of the shop on a database of this test file's own: each with its own pool, its own kept
- * answers and its own ear for changes. Everything is closed after each test.
+ * Returns a function that opens servers on a database of this test file, each with its own pool, response cache and
+ * change listener. All of them are closed after each test.
  */
-export const answeringServers = (name: string) => {
+export const openTestServers = (name: string) => {
   const address = () => databaseAddress(inject('databaseServer'), name);
   const closers: (() => Promise<unknown>)[] = [];
   beforeEach(async () => {

@@ -86,7 +86,7 @@ const mutations = [
   '\u2028<script>alert(1)</script>\u2029',
 ];
 
-/** Ways to make a page run something, the mutating kinds among them. All of them call `alert` or reach for x.example. */
+/** XSS vectors, including mutation XSS. All of them call `alert` or contact x.example. */
 export const xssCorpus: readonly string[] = [
   ...tags.flatMap((tag) => handlers.flatMap((handler) => forms.map((form) => form(tag, handler)))),
   ...schemes.flatMap((scheme) => schemeForms.map((form) => form(scheme))),

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { answeringServers, type Server } from '#tests/support/test-servers.ts';
+import { openTestServers, type Server } from '#tests/support/test-servers.ts';
 
-const openServer = answeringServers('hot_door');
+const openServer = openTestServers('hot_door');
 
 interface Answer {
   readonly status: number;

@@ -2,9 +2,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { aProduct } from '#tests/support/builders.ts';
 import { administer } from '#tests/support/databases.ts';
-import { answeringServers, type Server } from '#tests/support/test-servers.ts';
+import { openTestServers, type Server } from '#tests/support/test-servers.ts';
 
-const openServer = answeringServers('answers');
+const openServer = openTestServers('answers');
 
 const names = async ({ app }: Server): Promise<string[]> => {
   const answer = await app.inject('/api/products/new-arrivals?limit=50');

@@ -10,7 +10,7 @@ import {
   stub,
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
-import { aNewCustomer, linkIn, mailTo } from '#tests/e2e/support/new-customer.ts';
+import { linkIn, mailTo, registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -23,7 +23,7 @@ const openProfile = async (page: Page) => {
 };
 
 test('a customer downloads their data after entering the password', async ({ page }) => {
-  const { email, password } = await aNewCustomer(page);
+  const { email, password } = await registerCustomer(page);
   await openProfile(page);
   await button(page, 'Download').click();
   await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
@@ -47,7 +47,7 @@ test('a customer downloads their data after entering the password', async ({ pag
 });
 
 test('a failed download shows an error and keeps the dialog open', async ({ page }) => {
-  const { password } = await aNewCustomer(page);
+  const { password } = await registerCustomer(page);
   await stub(page, 'POST /api/user/export', refused(500));
   await openProfile(page);
   await button(page, 'Download').click();
@@ -59,7 +59,7 @@ test('a failed download shows an error and keeps the dialog open', async ({ page
 });
 
 test('an account is deleted in two steps: consequences, then password', async ({ page, browser }) => {
-  const { email, password } = await aNewCustomer(page, { verified: true });
+  const { email, password } = await registerCustomer(page, { verified: true });
   const elsewhere = await browser.newPage({ baseURL: shopUrls.shop });
   await elsewhere.goto('/auth');
   await waitForHydration(elsewhere);
@@ -103,7 +103,7 @@ test('an account is deleted in two steps: consequences, then password', async ({
 });
 
 test('a failed deletion changes nothing', async ({ page }) => {
-  const { password } = await aNewCustomer(page);
+  const { password } = await registerCustomer(page);
   await stub(page, 'POST /api/user/delete', refused(500));
   await openProfile(page);
   await button(page, 'Delete account').click();
@@ -117,7 +117,7 @@ test('a failed deletion changes nothing', async ({ page }) => {
 });
 
 test('S10 only a changed e-mail address asks for the password', async ({ page }) => {
-  const { email, password } = await aNewCustomer(page, { verified: true });
+  const { email, password } = await registerCustomer(page, { verified: true });
   const moved = `moved.${email}`;
   await openProfile(page);
   const current = field(page, 'Current password');
@@ -148,7 +148,7 @@ test('S10 only a changed e-mail address asks for the password', async ({ page })
 });
 
 test('the deletion dialog fits a phone, also in German', async ({ page, context }) => {
-  await aNewCustomer(page);
+  await registerCustomer(page);
   await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.setViewportSize(widths.phone);
   await openGerman(page);

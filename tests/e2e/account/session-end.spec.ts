@@ -15,9 +15,9 @@ import {
   watch,
 } from '#tests/e2e/support/account-stubs.ts';
 import { openCheckout } from '#tests/e2e/support/checkout-stubs.ts';
-import { standingTime } from '#tests/e2e/support/home-stubs.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { shownDuration } from '#tests/e2e/support/home-stubs.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
+import { runShopCommand } from '#tests/e2e/support/run-shop-command.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -49,16 +49,16 @@ test('AC-04 SM-03 SM-04 logging out ends the session, clears stored data and ope
 });
 
 test('a blocked customer is signed out at once and gets the reason when signing in', async ({ page }) => {
-  const { email, password } = await aNewCustomer(page, { verified: true });
+  const { email, password } = await registerCustomer(page, { verified: true });
   await page.goto('/account');
   await expect(field(page, 'First Name')).toHaveValue('Ilze');
-  await operate('customers', 'block', email, '--reason', 'card fraud');
+  await runShopCommand('customers', 'block', email, '--reason', 'card fraud');
   await page.getByRole('tab', { name: 'Order History' }).click();
   await expect(page).toHaveURL(/\/auth\?form=signin/);
   await signInAs(page, email, password);
   await expect(page.getByRole('alert')).toHaveText('This account is blocked. Please contact us.');
   await expect(page).toHaveURL(/\/auth\?form=signin/);
-  await operate('customers', 'unblock', email);
+  await runShopCommand('customers', 'unblock', email);
   await signInAs(page, email, password);
   await expect(page).toHaveURL(/\/account/);
 });
@@ -114,7 +114,7 @@ test('SM-08 ER-43 ER-44 BC-02 three calls with an ended session: one log-out, on
   const seen = asked.map((call) => watch(page, call));
   await page.goto('/account?tab=contact');
   await expect.poll(() => (seen[0]?.length ?? 0) + (seen[1]?.length ?? 0)).toBeGreaterThanOrEqual(2);
-  const standing = standingTime(page, expired);
+  const duration = shownDuration(page, expired);
   letGo();
   const toast = page.getByRole('region', { name: 'Messages' }).getByText(expired);
   await expect(toast).toHaveCount(1);
@@ -122,7 +122,7 @@ test('SM-08 ER-43 ER-44 BC-02 three calls with an ended session: one log-out, on
   await expect(accountLink(page)).toHaveText('Sign In');
   expect(await stored(page, 'auth_session')).toBeNull();
   await expect(toast).toHaveCount(0);
-  expect(await standing).toBeGreaterThan(2900);
+  expect(await duration).toBeGreaterThan(2900);
   expect(logouts).toHaveLength(1);
 });
 

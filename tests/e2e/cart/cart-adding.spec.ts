@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '#contract/catalogue.ts';
 import { button, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge } from '#tests/e2e/support/cart-stubs.ts';
-import { plainProducts, productsWithVariations, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer, plainProducts, productsWithVariations } from '#tests/e2e/support/real-customer.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -19,9 +19,9 @@ const cardOf = async (page: Page, { name, id }: Product) => {
 };
 
 test('ER-20 SM-10 PC-10 HD-19 a card adds one piece, confirms it and updates the badge', async ({ page }) => {
-  const { cart } = await realCustomer(page);
+  const { cart } = await createCustomer(page);
   const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
+  if (!product) throw new Error('The sample shop has no available product.');
   const card = await cardOf(page, product);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -36,9 +36,9 @@ test('ER-20 SM-10 PC-10 HD-19 a card adds one piece, confirms it and updates the
 });
 
 test('the picker of a card adds the chosen variation', async ({ page }) => {
-  const { cart } = await realCustomer(page);
+  const { cart } = await createCustomer(page);
   const [product] = await productsWithVariations(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
+  if (!product) throw new Error('The sample shop has no available product.');
   const card = await cardOf(page, product);
   await card.getByRole('button', { name: 'Add to cart' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select Variation' });
@@ -54,9 +54,9 @@ test('the picker of a card adds the chosen variation', async ({ page }) => {
 });
 
 test('adding twice from the product page adds up the pieces', async ({ page }) => {
-  const { cart } = await realCustomer(page);
+  const { cart } = await createCustomer(page);
   const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
+  if (!product) throw new Error('The sample shop has no available product.');
   await page.goto(`/products/all/all/${product.id}`);
   await waitForHydration(page);
   for (const count of ['1', '2']) {
@@ -67,9 +67,9 @@ test('adding twice from the product page adds up the pieces', async ({ page }) =
 });
 
 test('WL-05 adding from the wishlist moves the product to the cart', async ({ page }) => {
-  const { cart } = await realCustomer(page);
+  const { cart } = await createCustomer(page);
   const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
+  if (!product) throw new Error('The sample shop has no available product.');
   const card = await cardOf(page, product);
   await card.getByRole('button', { name: `Add ${product.name} to wishlist` }).click();
   await page.goto('/wishlist');
@@ -86,9 +86,9 @@ test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the sa
   page,
   context,
 }) => {
-  const { email, post } = await realCustomer(page);
+  const { email, post } = await createCustomer(page);
   const [first, second] = await plainProducts(page, 2);
-  if (!first || !second) throw new Error('The sample shop sells nothing.');
+  if (!first || !second) throw new Error('The sample shop has no available product.');
   await post('/api/cart/add', { id: first.id, count: 3 });
   await context.clearCookies();
   const card = await cardOf(page, second);

@@ -8,7 +8,7 @@ import {
   quantity,
   stubShopCart,
 } from '#tests/e2e/support/cart-stubs.ts';
-import { customerWithProduct, plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer, customerWithProduct, plainProducts } from '#tests/e2e/support/real-customer.ts';
 import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 
 test.use({ viewport: widths.desktop });
@@ -142,7 +142,7 @@ test("ER-17 a failed removal keeps the line and says 'Failed to remove item from
 test("SM-13 ER-18 clearing asks for confirmation; a failure says 'Failed to clear cart', a success empties the cart", async ({
   page,
 }) => {
-  const { post, cart } = await realCustomer(page);
+  const { post, cart } = await createCustomer(page);
   const [first, second] = await plainProducts(page, 2);
   await post('/api/cart/add', { id: first?.id });
   await post('/api/cart/add', { id: second?.id });
@@ -167,9 +167,9 @@ test("SM-13 ER-18 clearing asks for confirmation; a failure says 'Failed to clea
 test('HD-19 HD-20 CT-15 at the real shop the badge counts pieces and Undo restores a removed line', async ({
   page,
 }) => {
-  const { post, cart } = await realCustomer(page);
+  const { post, cart } = await createCustomer(page);
   const [first, second] = await plainProducts(page, 2);
-  if (!first || !second) throw new Error('The sample shop sells nothing.');
+  if (!first || !second) throw new Error('The sample shop has no available product.');
   await page.goto('/faq');
   await waitForHydration(page);
   await expect(cartBadge(page)).toHaveAccessibleName('Cart');

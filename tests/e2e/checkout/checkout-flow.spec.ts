@@ -4,12 +4,12 @@ import type { Order } from '#contract/orders.ts';
 import { button, field, signInAs } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { fillAddress, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { paymentDialog } from '#tests/e2e/support/order-stubs.ts';
-import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { runShopCommand } from '#tests/e2e/support/run-shop-command.ts';
 import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
-import { wordsIn } from '#tests/screens/scene.ts';
+import { textsIn } from '#tests/screens/scene.ts';
 
 const mouse = 'Nimbus Mouse';
 
@@ -17,7 +17,7 @@ const ordersOf = async (page: Page): Promise<Order[]> =>
   (await (await page.request.get(`${shopUrls.shop}/api/orders/history`)).json()).payload;
 
 test('PY-26 PY-10 from the home page to an order that is paid by card', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   const total = await summary(page).getByRole('strong').innerText();
@@ -40,7 +40,7 @@ test('PY-26 PY-10 from the home page to an order that is paid by card', async ({
 });
 
 test('PY-06 a declined card leads to the fail page and back to the full cart', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
@@ -64,7 +64,7 @@ test('PY-06 a declined card leads to the fail page and back to the full cart', a
 test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, which the open dialog shows at once', async ({
   page,
 }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Estonia');
   await page.getByRole('radio', { name: 'Phone' }).check();
@@ -77,7 +77,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, wh
   await expect(page.getByText('Pending...')).toBeVisible();
   await page.getByRole('button', { name: 'Complete Payment' }).click();
   await expect(paymentDialog(page)).toContainText('+37160000000');
-  await operate('orders', 'confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
+  await runShopCommand('orders', 'confirm', order?.order_nr ?? '', '--amount', order?.amount ?? '');
   await expect(paymentDialog(page).getByRole('alert')).toHaveText('Payment received. Thank you!');
   await paymentDialog(page).getByText('Close', { exact: true }).click();
   await expect(page.getByText('Success', { exact: true })).toBeVisible();
@@ -85,7 +85,7 @@ test('PY-26 AC-12 PY-21 from the home page to an order that is paid by phone, wh
 });
 
 test('a double click and Enter twice make one order', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Estonia');
   await page.getByRole('radio', { name: 'Phone' }).check();
@@ -95,7 +95,7 @@ test('a double click and Enter twice make one order', async ({ page }) => {
 });
 
 test('two tabs that order the same at the same time make one order', async ({ page, context }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   const other = await context.newPage();
   await other.goto('/');
@@ -125,7 +125,7 @@ test('PY-11 PY-12 PY-15 rejects an order whose price changed, and one whose last
   const others = await browser.newContext({ baseURL: shopUrls.shop, locale: 'en-US' });
   const other = await others.newPage();
   for (const each of [page, other]) {
-    await aNewCustomer(each, { verified: true });
+    await registerCustomer(each, { verified: true });
     await putInCart(each, last);
   }
   await toReadyForm(page, 'Estonia');
@@ -146,13 +146,13 @@ test('PY-11 PY-12 PY-15 rejects an order whose price changed, and one whose last
     expect(new URL(other.url()).pathname).toBe('/cart');
   } finally {
     await priceInDatabase(last, -100);
-    for (const { order_nr } of await ordersOf(page)) await operate('orders', 'cancel', order_nr);
+    for (const { order_nr } of await ordersOf(page)) await runShopCommand('orders', 'cancel', order_nr);
     await others.close();
   }
 });
 
 test('RP-07 an unverified customer is sent to the verification page', async ({ page }) => {
-  await aNewCustomer(page);
+  await registerCustomer(page);
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await mainButton(page).click();
@@ -160,7 +160,7 @@ test('RP-07 an unverified customer is sent to the verification page', async ({ p
 });
 
 test('a post code in the wrong format shows an error at its field and on the button', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await button(page, 'Checkout').click();
@@ -173,8 +173,8 @@ test('a post code in the wrong format shows an error at its field and on the but
 });
 
 test('the German post code error uses the translated country name', async ({ page, context }) => {
-  const german = wordsIn('de');
-  await aNewCustomer(page, { verified: true });
+  const german = textsIn('de');
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await context.addCookies([{ name: 'languageId', value: '2', url: shopUrls.shop }]);
   await page.addInitScript(() => localStorage.setItem('languageId', '2'));
@@ -192,7 +192,7 @@ test('the German post code error uses the translated country name', async ({ pag
 });
 
 test('after the session ended, the sign-in restores the form', async ({ page, context }) => {
-  const { email, password } = await aNewCustomer(page, { verified: true });
+  const { email, password } = await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await field(page, 'Last Name').fill('Kalniņa');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aNewCustomer, mailTo } from '#tests/e2e/support/new-customer.ts';
+import { mailTo, registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -16,7 +16,7 @@ const post = async (page: Page, path: string, data: object) => {
 
 /** Places an order and returns the URL of the bank. */
 const anOrder = async (page: Page, languageId: number) => {
-  const { email } = await aNewCustomer(page, { verified: true });
+  const { email } = await registerCustomer(page, { verified: true });
   const { payload } = await (
     await page.request.get(`${shopUrls.shop}/api/products/catalog?per_page=14`)
   ).json();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { builtStorefront } from '#server/http/serving/built-storefront.ts';
 import { openShop } from '#server/open-shop.ts';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { openStripeFake } from '#tests/support/stripe-fake.ts';
@@ -87,7 +87,7 @@ test('pays by Stripe: cancelled once, then paid with a webhook, then paid with a
   test.slow();
   const { stripe, tell, close } = await openStripeShop();
   try {
-    await aNewCustomer(page, { verified: true });
+    await registerCustomer(page, { verified: true });
 
     await goToStripe(page);
     await page.getByRole('button', { name: 'Back' }).click();

@@ -5,8 +5,8 @@ import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { quantity } from '#tests/e2e/support/cart-stubs.ts';
 import { mainButton, summary } from '#tests/e2e/support/checkout-stubs.ts';
 import { cartLink, payAtBank, putInCart, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
-import { operate } from '#tests/e2e/support/run-shop-command.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
+import { runShopCommand } from '#tests/e2e/support/run-shop-command.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { testConfig } from '#tests/support/test-config.ts';
@@ -14,7 +14,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 const mouse = 'Nimbus Mouse';
 
 test('places an order without a delivery price and says that the shop gets in touch', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Iceland');
   await expect(mainButton(page)).toHaveText('Place Order (Delivery Price N/A)');
@@ -33,8 +33,8 @@ test('a promo code that expires before the order is removed with a message, and 
   page,
 }) => {
   const code = `LAST-${randomUUID().slice(0, 8)}`.toUpperCase();
-  await operate('promo', 'create', code, '--percent', '10');
-  await aNewCustomer(page, { verified: true });
+  await runShopCommand('promo', 'create', code, '--percent', '10');
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   const sum = summary(page).getByRole('strong');
@@ -43,7 +43,7 @@ test('a promo code that expires before the order is removed with a message, and 
   await field(page, 'Promo code').press('Enter');
   await expect(button(page, 'Applied')).toBeVisible();
   await expect(sum).not.toHaveText(whole);
-  await operate('promo', 'end', code);
+  await runShopCommand('promo', 'end', code);
   await mainButton(page).click();
   await expect(summary(page).getByText('Promo code has expired')).toBeVisible();
   await expect(button(page, 'Submit')).toBeVisible();
@@ -72,7 +72,7 @@ test('a server restart during a visit shows an error, loses nothing, and the vis
 }) => {
   let shop = await openRestarted();
   try {
-    await aNewCustomer(page, { verified: true });
+    await registerCustomer(page, { verified: true });
     await putInCart(page, mouse);
     await page.goto(`${shopUrls.restarted}/cart`);
     await waitForHydration(page);
@@ -143,7 +143,7 @@ test('offline keeps the input and shows a message; back online the order is plac
   page,
   context,
 }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await putInCart(page, mouse);
   await toReadyForm(page, 'Latvia');
   await context.setOffline(true);

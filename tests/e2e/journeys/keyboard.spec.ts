@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { button, field } from '#tests/e2e/support/account-stubs.ts';
 import { mainButton } from '#tests/e2e/support/checkout-stubs.ts';
 import { atProduct, cartLink, searchBox } from '#tests/e2e/support/journey-steps.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const mouse = 'Nimbus Mouse';
@@ -31,7 +31,7 @@ const type = async (page: Page, name: string, text: string) => {
 };
 
 test('from the home page to a paid order without a mouse', async ({ page }) => {
-  await aNewCustomer(page, { verified: true });
+  await registerCustomer(page, { verified: true });
   await page.goto('/');
   await waitForHydration(page);
   await page.keyboard.press('Tab');

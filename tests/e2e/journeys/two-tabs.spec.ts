@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { putInCart, searchBox, toReadyForm } from '#tests/e2e/support/journey-steps.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -24,7 +24,7 @@ test('changing language and currency in one tab updates list, cart and totals in
   page: checkout,
   context,
 }) => {
-  await aNewCustomer(checkout, { verified: true });
+  await registerCustomer(checkout, { verified: true });
   await putInCart(checkout, mouse);
   await toReadyForm(checkout, 'Latvia');
   const list = await context.newPage();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { button } from '#tests/e2e/support/account-stubs.ts';
 import { cartLink } from '#tests/e2e/support/journey-steps.ts';
-import { plainProducts, realCustomer } from '#tests/e2e/support/real-customer.ts';
+import { createCustomer, plainProducts } from '#tests/e2e/support/real-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -60,7 +60,7 @@ test('with blocked storage the cookie choice holds for the visit', async ({ brow
 });
 
 test('full storage does not prevent adding to the cart', async ({ page }) => {
-  const customer = await realCustomer(page);
+  const customer = await createCustomer(page);
   const [product] = await plainProducts(page, 1);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountLink, button, field, goodPassword, signInAs } from '#tests/e2e/support/account-stubs.ts';
-import { aNewCustomer } from '#tests/e2e/support/new-customer.ts';
+import { registerCustomer } from '#tests/e2e/support/new-customer.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
@@ -21,7 +21,7 @@ const profileStatus = async (page: Page): Promise<number> =>
   (await page.request.get(`${shopUrls.shop}/api/user/profile`)).status();
 
 test('S3 a stolen cookie is invalid once its owner logs out', async ({ page }) => {
-  await aNewCustomer(page);
+  await registerCustomer(page);
   const stolen = await thief(page);
   expect(await profileStatus(stolen)).toBe(200);
   await page.goto('/account');
@@ -36,7 +36,7 @@ test('S3 a stolen cookie is invalid once its owner logs out', async ({ page }) =
 test('S2 S3 a stolen cookie is invalid once its owner changes the password; the owner stays signed in', async ({
   page,
 }) => {
-  await aNewCustomer(page);
+  await registerCustomer(page);
   const stolen = await thief(page);
   const before = await sessionOf(page);
   await page.goto('/account?tab=change-password');
@@ -53,7 +53,7 @@ test('S2 S3 a stolen cookie is invalid once its owner changes the password; the 
 });
 
 test('S2 signing in creates a new session id', async ({ page }) => {
-  const { email, password } = await aNewCustomer(page);
+  const { email, password } = await registerCustomer(page);
   await page.goto('/account');
   await button(page, 'Log out').click();
   await page.goto('/auth');
@@ -67,7 +67,7 @@ test('S2 signing in creates a new session id', async ({ page }) => {
 test('S5 S45 scripts can read no secret: not the session cookie, and nothing of it is stored', async ({
   page,
 }) => {
-  const { email, password } = await aNewCustomer(page);
+  const { email, password } = await registerCustomer(page);
   await page.goto('/account');
   await expect(field(page, 'Email')).toHaveValue(email);
   const session = await sessionOf(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { walk, withoutName } from '#tests/e2e/support/controls.ts';
 import { expect, test, widths } from '#tests/e2e/support/shop-test.ts';
 import { trees } from '#tests/screens/accessibility-trees.ts';
-import { languages, wordsIn } from '#tests/screens/scene.ts';
+import { languages, textsIn } from '#tests/screens/scene.ts';
 import { scenes } from '#tests/screens/scenes.ts';
 
 /** Waits for messages and animations: a fading element has too little contrast. */
@@ -53,11 +53,11 @@ for (const scene of scenes) {
   test(`${scene.name}: no axe violations, every control has a name and is reached by Tab, no overflow at 400 %`, async ({
     page,
   }) => {
-    const stage = { page, t: wordsIn('en'), languageId: languages.en };
+    const context = { page, t: textsIn('en'), languageId: languages.en };
     const found: string[] = [];
     for (const [index, size] of [widths.phone, widths.desktop].entries()) {
       await page.setViewportSize(size);
-      if (index === 0 || scene.fresh) await scene.open(stage);
+      if (index === 0 || scene.fresh) await scene.open(context);
       found.push(...(await look(page)), ...(await withoutName(page)));
     }
     const tree = trees[scene.name];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import { aGate } from '#tests/e2e/support/catalogue-stubs.ts';
-import { apiCalls, openCard, products, standingTime, stubCart } from '#tests/e2e/support/home-stubs.ts';
+import { apiCalls, openCard, products, shownDuration, stubCart } from '#tests/e2e/support/home-stubs.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 import { aProduct, phoneVariations } from '#tests/e2e/support/stub-product.ts';
@@ -121,9 +121,9 @@ test("WL-09 BC-03 'Item added to wishlist' and 'Item removed from wishlist' show
     ['Add Phone X to wishlist', 'Item added to wishlist'],
     ['Remove Phone X from wishlist', 'Item removed from wishlist'],
   ] as const) {
-    const standing = standingTime(page, text);
+    const duration = shownDuration(page, text);
     await card.getByRole('button', { name }).click();
-    const time = await standing;
+    const time = await duration;
     expect(time).toBeGreaterThan(950);
     expect(time).toBeLessThan(2400);
   }

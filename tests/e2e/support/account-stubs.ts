@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 
 export const demo = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' } as const;
 
-/** Fits the rule of passwords and is on no list of common ones. */
+/** Satisfies the password rules and is not a common password. */
 export const goodPassword = 'kite7Lagoon!x';
 
 export const anna = {
@@ -29,7 +29,7 @@ const isCall = (request: Request, call: Call): boolean => {
   return request.method() === method && new URL(request.url()).pathname === path;
 };
 
-/** Answers a call ('POST /api/login') in the browser; the last one for a call rules. */
+/** Stubs a call, such as 'POST /api/login', in the browser. The last stub of a call wins. */
 export const stub = async (
   page: Page,
   call: Call,
@@ -58,7 +58,7 @@ export const gate = () => {
   return { opened, letGo: () => letGo() };
 };
 
-/** Holds the answer back until it is let go. */
+/** Holds the response back until `letGo` is called. */
 export const held = (answer: Answer) => {
   const { opened, letGo } = gate();
   const route = async (asked: Route) => {
@@ -68,7 +68,7 @@ export const held = (answer: Answer) => {
   return { letGo, route };
 };
 
-/** The requests of a call, as they are made. */
+/** Records the requests of a call. */
 export const watch = (page: Page, call: Call): Request[] => {
   const seen: Request[] = [];
   page.on('request', (request) => {
@@ -77,7 +77,7 @@ export const watch = (page: Page, call: Call): Request[] => {
   return seen;
 };
 
-/** Somebody is signed in, as far as the browser can tell. */
+/** Stubs a signed-in customer. */
 export const asCustomer = async (page: Page, { emailVerified = true } = {}): Promise<void> => {
   await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified }));
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
@@ -87,7 +87,7 @@ export const asCustomer = async (page: Page, { emailVerified = true } = {}): Pro
 export const accountLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: /^(Personal cabinet|Sign In)$/ });
 
-/** A field of the page, by the name a shopper reads above it. */
+/** A field of the page by its label. */
 export const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -103,7 +103,7 @@ export const signInAs = async (page: Page, email: string, password: string): Pro
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Fills in the registration and sends it. */
+/** Fills in and submits the registration form. */
 export const createAccount = async (page: Page, email: string): Promise<void> => {
   await field(page, 'First Name').fill('Ilze');
   await field(page, 'Last Name').fill('Bērziņa');

@@ -10,7 +10,7 @@ interface Wanted {
   readonly totals?: Totals;
 }
 
-/** A customer whose shop answers with this cart and these totals. Changes are kept, as the shop would. */
+/** Stubs a customer with this cart and these totals. Changes are applied, as the shop would. */
 export const stubShopCart = async (page: Page, wanted: Wanted = {}): Promise<{ lines: CartLine[] }> => {
   const cart = { lines: [...(wanted.lines ?? [])], unavailable: [...(wanted.unavailable ?? [])] };
   const ok = { json: { status: 'OK', message: 'done' } };

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 const path = '/api/products/catalog';
 
-/** Every call of the list of products, as it was sent; suggestions ask the same address for what fits best. */
+/** Records the list requests; suggestions use the same path with another sort order. */
 export const catalogueCalls = (page: Page): URL[] => {
   const calls: URL[] = [];
   page.on('request', (request) => {
@@ -54,7 +54,7 @@ const aProduct = (id: number) => ({
 
 const perPage = 14;
 
-/** A page of a made-up catalogue, as the API would answer it. */
+/** A response of a fake catalogue. */
 const aCataloguePage = (given: Answer = {}) => {
   const { page = 1, total = 30, manufacturers = [], conditions = [], range = { min: 10, max: 1000 } } = given;
   const from = (page - 1) * perPage + 1;
@@ -77,13 +77,13 @@ const aCataloguePage = (given: Answer = {}) => {
   };
 };
 
-/** Answers every catalogue call with the page it asks for. */
+/** Stubs catalogue requests with a fake catalogue. */
 export const stubCatalogue = (page: Page, given: Answer = {}): Promise<unknown> =>
   routeCatalogue(page, (route, url) =>
     route.fulfill({ json: aCataloguePage({ page: Number(url.searchParams.get('page') ?? 1), ...given }) }),
   );
 
-/** Holds what is asked until it is let through. */
+/** Holds requests until they are released. */
 export const aGate = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: resolve };

@@ -47,7 +47,7 @@ export const someTotals = (change: Partial<TotalsBlock> = {}, rest: Partial<Tota
 
 export const delivered = { delivery_cost: 5.9, final_amount: 204.9, vat: 35.56 };
 
-/** Without an address delivery has no price; with one it costs 5.90. */
+/** Delivery has no price without an address and costs 5.90 with one. */
 const answerTotals = (route: Route) => {
   const { country } = route.request().postDataJSON();
   return route.fulfill({ json: someTotals(country ? delivered : {}) });
@@ -61,15 +61,15 @@ export const withCart = async (page: Page, lines: readonly CartLine[] = [aLine()
   await stub(page, totalsCall, answerTotals);
 };
 
-/** A customer whose profile fills the whole form, in front of it. */
+/** Opens the form as a customer whose profile fills it. */
 export const openCheckout = async (page: Page): Promise<void> => {
   await asCustomer(page);
   await withCart(page);
-  // The dialog of an order by phone asks for it every four seconds.
+  // The phone payment dialog polls every four seconds.
   await stub(page, 'GET /api/orders/history', ok({ payload: [] }));
   await page.goto('/cart?step=checkout');
   await expect(field(page, 'First Name')).toHaveValue('Anna');
-  // The number can be judged from here on.
+  // The phone data has loaded.
   await expect(mainButton(page)).toHaveText('Calculate Shipping');
 };
 
@@ -77,7 +77,7 @@ export const summary = (page: Page) => page.getByRole('region', { name: 'Order s
 
 export const mainButton = (page: Page) => summary(page).getByRole('button');
 
-/** Totals are calculated and the order can be placed. */
+/** Opens the form with calculated totals, ready to order. */
 export const openReady = async (page: Page): Promise<void> => {
   await openCheckout(page);
   await page.getByRole('button', { name: 'Calculate Totals' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser's accessibility tree offers to the keyboard without saying what it is. */
+/** Focusable elements without a name in the browser's accessibility tree. */
 export const withoutName = async (page: Page): Promise<string[]> => {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -13,7 +13,7 @@ export const withoutName = async (page: Page): Promise<string[]> => {
 };
 
 interface Walk {
-  /** What Tab still has to reach. */
+  /** Elements that Tab still has to reach. */
   readonly missing: Set<Element>;
   readonly faults: Set<string>;
 }
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Notes what Tab must reach (nothing behind a dialog, one radio of a group) and looks at whatever gets the focus. */
+/** Records which elements Tab must reach (none behind a dialog, one radio of a group) and checks each focused element. */
 const startWalk = (page: Page, part: string): Promise<number> =>
   page.evaluate((selector) => {
     const name = (element: Element) => element.outerHTML.slice(0, 120);
@@ -43,14 +43,14 @@ const startWalk = (page: Page, part: string): Promise<number> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     };
-    // The ring may stand round the card or the label of what has the focus; that of a slider is round its knob.
+    // The focus ring may be on the card or label of the element, or on the thumb of a slider.
     const isSeen = (element: Element) => {
       const near = element.closest('article, li, label') ?? element.parentElement?.parentElement ?? element;
       return element.matches('[type=range]') || [element, near, ...near.querySelectorAll('*')].some(hasRing);
     };
     const isCovered = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      // Of what is taller than the window some part is in it.
+      // Part of an element taller than the window is visible.
       const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
       return [0.1, 0.5, 0.9].every((share) => {
         const hit = document.elementFromPoint(left + (right - left) * share, middle);
@@ -66,7 +66,7 @@ const startWalk = (page: Page, part: string): Promise<number> =>
     const where = document.querySelector('dialog:modal') ?? document.querySelector(selector);
     const missing = new Set<Element>([...(where?.querySelectorAll<HTMLElement>(stops) ?? [])].filter(isStop));
     const faults = new Set<string>();
-    // Tab goes up when the focus has moved and the page has scrolled.
+    // On keyup the focus has moved and the page has scrolled.
     addEventListener('keyup', () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return;
@@ -78,13 +78,13 @@ const startWalk = (page: Page, part: string): Promise<number> =>
     return missing.size;
   }, part);
 
-/** Goes through the page with Tab: every control of this part is reached, can be seen then, and has a ring. */
+/** Tabs through the page: every control of this part is reached, visible and has a focus ring. */
 export const walk = async (page: Page, part = 'body'): Promise<string[]> => {
   const missing = () =>
     page.evaluate(() => [...window.walk.missing].map(({ outerHTML }) => outerHTML.slice(0, 120)));
   const faults = () => page.evaluate(() => [...window.walk.faults]);
   const most = (await startWalk(page, part)) + 20;
-  // Back as well, because the focus may stand in the middle. More than there are: what opens on the way adds stops.
+  // Backwards as well, because the focus may start in the middle. Extra steps, because opened elements add stops.
   for (const [key, times] of [
     ['Tab', most],
     ['Shift+Tab', 2 * most],
@@ -97,7 +97,7 @@ export const walk = async (page: Page, part = 'body'): Promise<string[]> => {
   return [...(await faults()), ...(await missing()).map((html) => `not reached: ${html}`)];
 };
 
-/** Taps there, and tells the address of the link that heard the click; null: none did. */
+/** Taps at a point. Returns the URL of the link that received the click, or null. */
 export const linkUnderTap = async (page: Page, x: number, y: number): Promise<string | null> => {
   const handle = await page.evaluateHandle(() => {
     const heard = new Promise<string | null>((resolve) => {
@@ -111,7 +111,7 @@ export const linkUnderTap = async (page: Page, x: number, y: number): Promise<st
   return handle.evaluate(({ heard }) => heard);
 };
 
-/** Whether the browser may still do with this key what it does with it. */
+/** Whether the browser keeps the default action of a key. */
 export const isLeftToBrowser = async (page: Page, key: string): Promise<boolean> => {
   const handle = await page.evaluateHandle(() => {
     const left = new Promise<boolean>((resolve) => {

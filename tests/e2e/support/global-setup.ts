@@ -9,7 +9,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { shopUrls } from './shop-urls.ts';
 
 /**
- * One PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
+ * Starts PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
  * its pages start in the browser (ST-01, ST-02); one that renders against the first over HTTP.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -17,14 +17,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-browser-'));
   const server = await openTemplates(folder);
   const database = databaseAddress(server.connectionString, 'template_demo');
-  // Workers inherit it: a few tests change what only an operator can change.
+  // Workers inherit it: some tests run operator commands.
   process.env['BROWSER_TEST_DATABASE'] = database;
   const open = (env: Record<string, string>) =>
     openShop(
       testConfig({
         DATABASE_URL: database,
         DEMO: '1',
-        // Hundreds of sign-ins from one address.
+        // Hundreds of sign-ins come from one IP address.
         RATE_LIMIT_FACTOR: '1000',
         ...env,
       }),

@@ -5,7 +5,7 @@ import { waitForHydration } from './shop-test.ts';
 import { shopUrls } from './shop-urls.ts';
 import { aProduct } from './stub-product.ts';
 
-/** Products 1 to n, one named after each number. */
+/** Products 1 to n, named by number. */
 export const products = (count: number, wanted: Partial<Product> = {}): Product[] =>
   Array.from({ length: count }, (_, index) =>
     aProduct({ id: index + 1, name: `Product ${index + 1}`, ...wanted }),
@@ -29,7 +29,7 @@ interface Lists {
   sale?: Product[];
 }
 
-/** The home page with lists of the test's own, everything asked for in the browser; one call may fail. */
+/** Opens the home page with stubbed lists, loaded in the browser; one request may fail. */
 export const openHome = async (page: Page, lists: Lists, failing?: string): Promise<void> => {
   await stubPayload(page, '/categories/featured', lists.featured ?? []);
   await stubPayload(page, '/products/new-arrivals', lists.newProducts ?? []);
@@ -43,13 +43,13 @@ export const openHome = async (page: Page, lists: Lists, failing?: string): Prom
   await waitForHydration(page);
 };
 
-/** A home page with one card: this product, among the new ones. */
+/** Opens a home page with this product as the only card. */
 export const openCard = async (page: Page, wanted: Partial<Product> = {}) => {
   await openHome(page, { newProducts: [aProduct(wanted)] });
   return page.getByRole('article').first();
 };
 
-/** Answers what is added to the cart, and keeps what was sent. */
+/** Stubs adding to the cart and records the request bodies. */
 export const stubCart = async (
   page: Page,
   answer: object = { status: 'OK', message: 'Item added to cart!' },
@@ -68,7 +68,7 @@ export const stubCart = async (
   return sent;
 };
 
-/** Every API call of the page from now on. */
+/** Records API calls of the page. */
 export const apiCalls = (page: Page): Request[] => {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -77,8 +77,8 @@ export const apiCalls = (page: Page): Request[] => {
   return calls;
 };
 
-/** How long a message stands, once it comes. */
-export const standingTime = async (page: Page, text: string): Promise<number> =>
+/** Measures how long a message is shown. */
+export const shownDuration = async (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (words) =>
       new Promise<number>((resolve) => {

@@ -7,11 +7,11 @@ export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Sea
 
 export const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** On the page of the product: a list of what was searched for has the same heading. */
+/** Waits for the product page; a search result list has the same heading. */
 export const atProduct = (page: Page, product: string): Promise<void> =>
   expect(page.getByRole('region', { name: `Pictures of ${product}` })).toBeVisible();
 
-/** From the home page by searching to the product, and one piece into the cart. */
+/** Searches for a product from the home page and adds one piece to the cart. */
 export const putInCart = async (page: Page, product: string): Promise<void> => {
   await page.goto('/');
   await waitForHydration(page);
@@ -40,7 +40,7 @@ export const fillAddress = async (page: Page, country: keyof typeof places): Pro
   await field(page, 'Postal Code').fill(postCode);
 };
 
-/** From the cart to a form whose totals are calculated. */
+/** Goes from the cart to the checkout form and calculates the totals. */
 export const toReadyForm = async (page: Page, country: keyof typeof places): Promise<void> => {
   await cartLink(page).click();
   await button(page, 'Checkout').click();
@@ -50,7 +50,7 @@ export const toReadyForm = async (page: Page, country: keyof typeof places): Pro
   await expect(mainButton(page)).toHaveText(/^Place Order/);
 };
 
-/** On the page of the sandbox bank. */
+/** Pays or declines on the page of the sandbox bank. */
 export const payAtBank = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Pay [€$]/ }).click();
   await expect(page.getByRole('heading', { name: 'Order Placed Successfully!' })).toBeVisible();

@@ -4,7 +4,7 @@ import { shopUrls } from './shop-urls.ts';
 
 let made = 0;
 
-/** The newest mail to an address, as soon as it is there. */
+/** Waits for the newest mail to an address. */
 export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   let text = '';
   await expect
@@ -18,15 +18,15 @@ export const mailTo = async (page: Page, to: string, subject: RegExp): Promise<s
   return text;
 };
 
-/** At the main shop: any of the shops of these tests may have delivered the mail, with its own address. */
+/** The link of a mail, at the main shop: any test shop may have delivered the mail with its own URL. */
 export const linkIn = (text: string): string => {
   const [, path] = /https?:\/\/[^/\s]+(\/\S+)/.exec(text) ?? [];
   if (!path) throw new Error('The mail has no link.');
   return shopUrls.shop + path;
 };
 
-/** Registers somebody new at the real shop; this page's browser is signed in as them. */
-export const aNewCustomer = async (
+/** Registers a customer at the real shop and signs in this browser. */
+export const registerCustomer = async (
   page: Page,
   { verified = false }: { verified?: boolean } = {},
 ): Promise<{ readonly email: string; readonly password: string }> => {

@@ -14,7 +14,7 @@ export const anItem = (change: Partial<OrderItem> = {}): OrderItem => ({
   ...change,
 });
 
-/** Any status, also those that the contract does not know. */
+/** Any status, including unknown ones. */
 export type StubOrder = Omit<Order, 'status'> & { readonly status: string };
 
 export const anOrder = (change: Partial<StubOrder> = {}): StubOrder => ({
@@ -41,7 +41,7 @@ export const anOrder = (change: Partial<StubOrder> = {}): StubOrder => ({
 
 export const phoneOrder = anOrder({ status: 'Pending', payment_method: 'phone' });
 
-/** The history of a customer; `next` is what it says from now on. */
+/** Stubs the order history; `next` changes the response. */
 export const withOrders = async (page: Page, orders: readonly StubOrder[]) => {
   let now = orders;
   await asCustomer(page);
@@ -56,7 +56,7 @@ export const withOrders = async (page: Page, orders: readonly StubOrder[]) => {
 export const withPhoneNumber = (page: Page, phone_number = '+371 60000000') =>
   stub(page, 'GET /api/processing/config/phone-payment', ok({ phone_number }));
 
-/** The one of this number in the list. */
+/** The order with this number in the list. */
 export const orderOf = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Order ${number}` }) });
 

@@ -11,8 +11,8 @@ export interface RealCustomer {
   cart(): Promise<CartContents['cart']>;
 }
 
-/** Registered and signed in at the real shop, in the browser of this page: every test has a cart of its own. */
-export const realCustomer = async (page: Page): Promise<RealCustomer> => {
+/** Registers and signs in a customer at the real shop, so that every test has its own cart. */
+export const createCustomer = async (page: Page): Promise<RealCustomer> => {
   const { request } = page;
   const post = async (path: string, data: object = {}) => {
     const cookies = await page.context().cookies(shopUrls.shop);
@@ -34,7 +34,7 @@ export const realCustomer = async (page: Page): Promise<RealCustomer> => {
     password: goodPassword,
     passConfirm: goodPassword,
   });
-  if (!answer.ok()) throw new Error(`No customer: ${await answer.text()}`);
+  if (!answer.ok()) throw new Error(`Registration failed: ${await answer.text()}`);
   const cart = async () => (await (await request.get(`${shopUrls.shop}/api/cart/contents`)).json()).cart;
   return { email, post, cart };
 };
@@ -44,7 +44,7 @@ const catalogue = async (page: Page): Promise<Product[]> => {
   return (await answer.json()).payload;
 };
 
-/** Products of the sample shop that can be bought as they are, plenty of each. */
+/** Products of the sample shop without variations and with plenty of stock. */
 export const plainProducts = async (page: Page, count: number): Promise<Product[]> =>
   (await catalogue(page))
     .filter(({ variations, stock }) => variations.length === 0 && stock > 9)
@@ -55,14 +55,14 @@ export const productsWithVariations = async (page: Page, count: number): Promise
     .filter(({ variations: [first, second] }) => first && first.stock > 0 && second)
     .slice(0, count);
 
-/** A customer who has one piece, or `count`, of a product in the cart. */
+/** Creates a customer with `count` pieces of a product in the cart. */
 export const customerWithProduct = async (
   page: Page,
   count = 1,
 ): Promise<RealCustomer & { readonly product: Product }> => {
-  const customer = await realCustomer(page);
+  const customer = await createCustomer(page);
   const [product] = await plainProducts(page, 1);
-  if (!product) throw new Error('The sample shop sells nothing.');
+  if (!product) throw new Error('The sample shop has no available product.');
   await customer.post('/api/cart/add', { id: product.id, count });
   return { ...customer, product };
 };

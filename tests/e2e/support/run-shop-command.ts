@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What an operator types: `npm run shop -- …`. */
-export const operate = (...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../scripts/shop.ts'), ...words], {
+/** Runs an operator command: `npm run shop -- …`. */
+export const runShopCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../../scripts/shop.ts'), ...args], {
     env: { ...process.env, DATABASE_URL: process.env['BROWSER_TEST_DATABASE'] },
   });

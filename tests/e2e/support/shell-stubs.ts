@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers a call in the browser with a payload of the test's own. */
+/** Stubs a call with a payload. */
 export const stubPayload = async (page: Page, call: string, payload: unknown): Promise<void> => {
   await page.route(
     (url) => url.pathname === `/api${call}`,

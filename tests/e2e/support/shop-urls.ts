@@ -1,4 +1,4 @@
-/** Fixed, because workers are separate processes; high, so that a running shop is not in the way. */
+/** Fixed ports, because workers are separate processes; high, so that a running shop does not conflict. */
 export const shopUrls = {
   shop: 'http://127.0.0.1:43117',
   withoutApi: 'http://127.0.0.1:43118',

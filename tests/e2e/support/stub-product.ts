@@ -54,7 +54,7 @@ const variation = (id: number, retail_price: string, attributes: Attribute[], st
   attributes,
 });
 
-/** Black only with 128 GB; white with both, the larger one sold out. */
+/** Black only with 128 GB; white with both sizes, the larger one sold out. */
 export const phoneVariations = [
   variation(9101, '499.00', [black, gb128], 3),
   variation(9102, '519.00', [white, gb128]),
@@ -64,8 +64,8 @@ export const phoneVariations = [
 export const bareVariations = [variation(9201, '499.00', []), variation(9202, '519.00', [])];
 
 /**
- * Opens a product that the sample shop does not have: on the shop whose server finds no API every call is the
- * browser's, so the first load can be stubbed already.
+ * Opens a stubbed product. In the shop whose server finds no API, all requests come from the
+ * browser, so even the first load can be stubbed.
  */
 export const openStubbed = async (page: Page, wanted: Partial<ProductDetails>): Promise<void> => {
   const product = aProduct(wanted);
