@@ -36,7 +36,6 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'search.suggestions': 'Vorschläge',
   'search.products': 'Produkte',
   'search.categories': 'Kategorien',
-  'search.inCategory': 'in {category}',
   'search.showAll': '{count} Ergebnis für „{text}“ anzeigen | Alle {count} Ergebnisse für „{text}“ anzeigen',
 
   'footer.pages': 'Informationen',

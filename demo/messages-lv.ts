@@ -36,7 +36,6 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'search.suggestions': 'Ieteikumi',
   'search.products': 'Preces',
   'search.categories': 'Kategorijas',
-  'search.inCategory': 'kategorijā „{category}”',
   'search.showAll':
     'Rādīt visus {count} rezultātus: „{text}” | Rādīt {count} rezultātu: „{text}” | Rādīt visus {count} rezultātus: „{text}”',
 

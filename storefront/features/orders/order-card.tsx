@@ -10,7 +10,7 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './order-card.module.css';
 import { orderFigures, orderTotal } from './order-figures.ts';
 import { DownloadIcon } from './order-icons.tsx';
-import { statusLook } from './order-status.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 import { isPhonePaymentOpen } from './reopen-payment.ts';
 
 export interface OrderCardProps {
@@ -32,7 +32,7 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
         <time className={styles.date} dateTime={order.created_at}>
           {formatOrderDate(order.created_at)}
         </time>
-        <Status status={order.status} />
+        <OrderStatusBadge status={order.status} className={styles.status} />
       </div>
       <div className={styles.body}>
         <Pictures order={order} />
@@ -64,12 +64,6 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
 
 const pieces = (items: readonly OrderItem[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
-
-function Status({ status }: { status: string }) {
-  const t = useOrderText();
-  const { tone, text } = statusLook(status);
-  return <span className={`${styles.status} ${styles[tone]}`}>{t(text)}</span>;
-}
 
 const shown = 3;
 
