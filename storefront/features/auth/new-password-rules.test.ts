@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  ['VA-17 all empty is said once', '', '', { current: 'refusal.password_required' }],
+  ['VA-17 all empty is reported once', '', '', { current: 'refusal.password_required' }],
   ['VA-17 the current one is missing', '', good, { current: 'refusal.password_required' }],
   ['VA-17 the new one is missing', 'x', '', { password: 'refusal.password_required' }],
   ['all there', 'x', good, {}],

@@ -10,7 +10,7 @@ const ready: CheckoutState = {
   isReady: true,
 };
 
-/** Each makes its own text show when it holds alone, in the order in which they are tested. */
+/** Each change alone leads to this button; in the order of precedence. */
 const conditions = [
   ['complete-form', { isFormComplete: false }],
   ['processing', { isCalculating: true }],

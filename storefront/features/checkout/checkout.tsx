@@ -64,7 +64,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   return (
     <CartColumns summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} />}>
       <form ref={form.form} method="post" onSubmit={submit} noValidate>
-        {/* Enter means the main button, which may be disabled and stands outside. */}
+        {/* Enter triggers the main button, which is outside the form and may be disabled. */}
         <button type="submit" hidden />
         <AddressProblem />
         <h2 className={styles.heading}>{t('checkout.shipping')}</h2>

@@ -21,7 +21,7 @@ interface Draft {
   readonly waitMs: number;
   /** The loaded query it was sent from; null during the debounce. */
   readonly sentFrom: ListQuery | null;
-  /** Path it was newDraft on. */
+  /** Path it was made on. */
   readonly pathname: string;
   readonly key: string;
 }

@@ -7,7 +7,7 @@ const serverSlides = 6;
 const nearPx = 200;
 const maxDelayMs = 3000;
 
-/** Renders the slides beyond the first screen in the browser: when the row comes nearPx, or after a few seconds. */
+/** Renders the slides beyond the first screen in the browser: when the row comes near, or after a few seconds. */
 export const useAllSlides = (track: RefObject<HTMLElement | null>, total: number) => {
   const [hasAll, setHasAll] = useState(total <= serverSlides);
   useEffect(() => {

@@ -56,6 +56,6 @@ test.each([
   [Number.NaN, 20, 1],
   [2.9, 20, 2],
   [5, 0, 1],
-])('page %d of %d is held at %d (PG-05)', (page, total, expected) => {
+])('page %d of %d is clamped to %d (PG-05)', (page, total, expected) => {
   expect(clampPage(page, total)).toBe(expected);
 });

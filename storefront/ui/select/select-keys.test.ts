@@ -65,7 +65,7 @@ test.each([
   [['End'], 'Åland'],
   [['End', 'ArrowDown'], 'Åland'],
   [['End', 'Home'], 'Estonia'],
-])('%j stands on %s (SEL-04)', (keys, active) => {
+])('%j activates %s (SEL-04)', (keys, active) => {
   expect(
     press(
       keys.map((key) => [key, 0]),

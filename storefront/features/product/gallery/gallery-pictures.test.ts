@@ -26,8 +26,8 @@ test.each([
   ['a colour with pictures: those', [2], ['white.webp']],
   ['the same with all options chosen', [2, 4], ['white.webp']],
   ['a colour without pictures: the product', [1], own],
-  ['something that comes in several colours: the product', [3], own],
-  ['what is not made: the product', [1, 2], own],
+  ['an option of several colours: the product', [3], own],
+  ['a combination that does not exist: the product', [1, 2], own],
 ] as const)('%s', (_name, chosen, expected) => {
   expect(picturesFor(product, chosen)).toEqual(expected);
 });

@@ -19,7 +19,7 @@ export interface Purchase {
   readonly groups: readonly OptionGroup[];
   /** Ids of the chosen attributes. */
   readonly chosen: readonly number[];
-  /** Groups reducedMotion unselected after an attempt to buy. */
+  /** Groups still unselected after an attempt to buy. */
   readonly unselected: readonly string[];
   /** Existing combinations, after one that does not exist was chosen. */
   readonly combinations: string | null;
