@@ -1,29 +1,16 @@
 import { shopTimeZone } from '#contract/time-zone.ts';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function calendarDay(time: string) {
+/** The calendar day in the shop's time zone; '' for an invalid time. */
+const formatDay = (time: string, locale: string, options: Intl.DateTimeFormatOptions): string => {
   const date = new Date(time);
-  if (Number.isNaN(date.getTime())) return null;
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: shopTimeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  });
-  const read = Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
-  return { year: read.year ?? '', month: Number(read.month), day: Number(read.day) };
-}
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toLocaleDateString(locale, { ...options, year: 'numeric', timeZone: shopTimeZone });
+};
 
 /** DD.MM.YYYY */
-export function formatOrderDate(time: string): string {
-  const day = calendarDay(time);
-  if (!day) return '';
-  return `${String(day.day).padStart(2, '0')}.${String(day.month).padStart(2, '0')}.${day.year}`;
-}
+export const formatOrderDate = (time: string): string =>
+  formatDay(time, 'de', { month: '2-digit', day: '2-digit' });
 
 /** MMM D, YYYY */
-export function formatProfileDate(time: string): string {
-  const day = calendarDay(time);
-  return day ? `${months[day.month - 1]} ${day.day}, ${day.year}` : '';
-}
+export const formatProfileDate = (time: string): string =>
+  formatDay(time, 'en-US', { month: 'short', day: 'numeric' });
