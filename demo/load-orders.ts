@@ -7,7 +7,8 @@ import { createCatalogueNames } from '#server/features/catalogue/catalogue-names
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
-import { createOrders, type Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
+import { createOrders } from '#server/features/orders/orders.ts';
 import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';

@@ -1,7 +1,7 @@
 import type { Report } from '#cli/framework/command.ts';
 import { facts, moment, table } from '#cli/framework/tables.ts';
 import { orderStory } from '#server/features/orders/operator-views.ts';
-import type { Amounts, Order } from '#server/features/orders/orders.ts';
+import type { Amounts, Order } from '#server/features/orders/order.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Services } from '#server/services.ts';
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
-import type { OrderDraft } from '#server/features/orders/orders.ts';
+import type { OrderDraft } from '#server/features/orders/order.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts';
 import { aClock } from './account-shop.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
+import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import { aClock } from './account-shop.ts';
 import { aProduct } from './builders.ts';
 import { aDraft, openOrderShop } from './order-shop.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { CartDeps } from './cart.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { decideCount } from './cart-rules.ts';
 import { lockCart, setLine } from './cart-store.ts';
 import { findItem } from './cart-views.ts';

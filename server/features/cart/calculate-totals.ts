@@ -4,7 +4,7 @@ import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { CartDeps } from './cart.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { saveQuote } from './save-quote.ts';
 
 type TotalsCall = Call<'POST /cart/calculate-totals'>;

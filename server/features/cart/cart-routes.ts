@@ -1,7 +1,7 @@
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
-import type { CartDeps } from './cart.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { cartContents } from './cart-views.ts';
 import { clearCart } from './clear-cart.ts';
 import { removeItem } from './remove-item.ts';

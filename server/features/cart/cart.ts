@@ -1,20 +1,9 @@
 import type { Database } from '#server/db/pool.ts';
-import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
-import type { Pricing } from '#server/features/pricing/pricing.ts';
-import type { RateLimits } from '#server/http/limits/rate-limit.ts';
-import type { World } from '#server/lib/world.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { deleteLines, lockCart } from './cart-store.ts';
 import { saveQuote } from './save-quote.ts';
-
-export interface CartDeps {
-  readonly db: Database;
-  readonly world: World;
-  readonly limits: RateLimits;
-  readonly pricing: Pricing;
-  readonly names: CatalogueNames;
-}
 
 /** The cart's routes, and what checkout needs inside its transaction. */
 export const createCart = (deps: CartDeps) => ({

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
-import type { CartDeps } from './cart.ts';
+import type { CartDeps } from './cart-deps.ts';
 import { deleteLine, lockCart } from './cart-store.ts';
 
 /** Removes a whole line, whether its item can still be had or not. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { PhoneCheckout, RedirectCheckout } from '#contract/orders.ts';
-import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
+import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import type { PricedCart } from '#server/features/pricing/price-cart.ts';
 import type { Amounts } from '#server/features/pricing/pricing-rules.ts';
 import { centsText } from '#server/lib/money.ts';

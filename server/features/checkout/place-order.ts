@@ -3,7 +3,7 @@ import type { Checkout } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
 import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
 import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.ts';
@@ -11,7 +11,7 @@ import { toTotals } from '#server/features/pricing/totals-response.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { saveAttempt } from './attempts-store.ts';
-import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
+import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import {
   choosePaymentMethod,
   draftOf,

@@ -3,7 +3,7 @@ import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { CheckoutCall, CheckoutDeps } from './checkout.ts';
+import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { RequestIdentity } from './earlier-attempt.ts';
 

@@ -1,8 +1,8 @@
 import type { Checkout } from '#contract/orders.ts';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type Attempt, type SavedResponse, saveAttempt, saveResponse } from './attempts-store.ts';
-import type { CheckoutDeps } from './checkout.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
 import { redirectResponse } from './checkout-rules.ts';
 import type { Earlier, RequestIdentity } from './earlier-attempt.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import type { OnMoved } from '#server/features/orders/orders.ts';
+import type { OnMoved } from '#server/features/orders/order.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import type { Handlers, SentFile } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Order, OrderDraft } from '#server/features/orders/orders.ts';
+import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import type { OrderMailParams } from './order-mail-texts.ts';

@@ -1,5 +1,5 @@
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
-import type { Order, OrderLine } from '#server/features/orders/orders.ts';
+import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import { moneyText, percentText } from '#server/lib/money-text.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 

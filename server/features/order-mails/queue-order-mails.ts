@@ -2,7 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
-import type { OnMoved, Order } from '#server/features/orders/orders.ts';
+import type { OnMoved, Order } from '#server/features/orders/order.ts';
 import type { PaymentAlert } from '#server/features/payments/payments-deps.ts';
 import type { World } from '#server/lib/world.ts';
 

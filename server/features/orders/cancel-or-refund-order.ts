@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import type { Move } from './move-order.ts';
-import type { Order, Orders } from './orders.ts';
+import type { Move, Order } from './order.ts';
+import type { Orders } from './orders.ts';
 
 type OrderOperation = Operation & { readonly orders: Orders };
 

@@ -1,13 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { Invariant } from './invariant.ts';
 import { moneyInvariants } from './invariants-money.ts';
 import { stockInvariants } from './invariants-stock.ts';
-
-/** Something that must hold at all times. Its query returns a row for whatever breaks it, and what is wrong with it. */
-export interface Invariant {
-  readonly name: string;
-  readonly differences: RawBuilder<{ what: string }>;
-}
 
 export interface InvariantResult {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Invariant } from './check-invariants.ts';
+import type { Invariant } from './invariant.ts';
 
 /** What each order wants, holds and has moved, by stock item. */
 const orderStock = sql`

@@ -1,21 +1,8 @@
 import type { Database } from '#server/db/pool.ts';
 import { releaseStock, sellStock, sumDemand, takeStockBack } from '#server/features/stock/stock.ts';
-import type { Order, OrdersDeps } from './orders.ts';
+import type { Move, MoveOutcome, Order, OrdersDeps } from './order.ts';
 import { mayMove, type OrderStatus } from './orders-rules.ts';
 import { insertEvent, linesOf, lockOrder, setStatus } from './orders-store.ts';
-
-export interface Move {
-  readonly reason: string;
-  /** Who moves it: customer, a provider's name, operator, or job. */
-  readonly actor: string;
-  /** With `refunded`: the goods stay with the customer, or are lost. */
-  readonly keepStockOut?: boolean;
-}
-
-export type MoveOutcome =
-  | { readonly moved: true; readonly order: Order }
-  /** `not_allowed`: the state table refuses. `no_stock`: paid, but its hold is gone and the stock is short. */
-  | { readonly moved: false; readonly why: 'not_allowed' | 'no_stock'; readonly order: Order };
 
 const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boolean> => {
   const lines = await linesOf(trx, orderId);

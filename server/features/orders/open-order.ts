@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import { holdStock, sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { Move } from './move-order.ts';
-import type { Order, OrderDraft, OrdersDeps } from './orders.ts';
+import type { Move, Order, OrderDraft, OrdersDeps } from './order.ts';
 import { holdEnds, newOrderNumber } from './orders-rules.ts';
 import { insertOrder } from './orders-store.ts';
 

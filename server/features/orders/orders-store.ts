@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { lockCustomerOrders } from './lock-customer-orders.ts';
-import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './orders.ts';
+import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './order.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
 const toOrder = (row: Selectable<Tables['orders']>): Order => ({

@@ -5,7 +5,7 @@ import { givePromoUseBack, takePromoUse } from '#server/features/pricing/promo-s
 import { aProduct } from '#tests/support/builders.ts';
 import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
-import type { Order, OrderDraft } from './orders.ts';
+import type { Order, OrderDraft } from './order.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { allowedMoves, type OrderStatus } from './orders-rules.ts';
 

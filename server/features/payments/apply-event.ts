@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import type { StoredEvent } from './events-store.ts';
 import type { PaymentAlert, PaymentsDeps } from './payments-deps.ts';
 import { decide } from './payments-rules.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import { isFree } from '#server/features/orders/orders-rules.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';

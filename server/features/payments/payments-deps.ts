@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
-import type { Order, Orders } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
+import type { Orders } from '#server/features/orders/orders.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import type { World } from '#server/lib/world.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { OnMoved, Order } from '#server/features/orders/orders.ts';
+import type { OnMoved, Order } from '#server/features/orders/order.ts';
 import { beginPayment } from './begin-payment.ts';
 import { confirmPhonePayment } from './confirm-phone-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';

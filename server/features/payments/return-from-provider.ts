@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
 import { claimPoll, paymentsOf } from './payments-store.ts';

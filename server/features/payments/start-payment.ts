@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import type { Order } from '#server/features/orders/orders.ts';
+import type { Order } from '#server/features/orders/order.ts';
 import type { OrderToPay, PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { PaymentsDeps } from './payments-deps.ts';

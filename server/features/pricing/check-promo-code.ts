@@ -2,7 +2,7 @@ import type { PromoCode } from '#contract/cart.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isOffered, readCart } from './basket-views.ts';
 import { checkPromo } from './price-cart.ts';
-import type { PricingDeps } from './pricing.ts';
+import type { PricingDeps } from './pricing-deps.ts';
 import { subtotalOf } from './pricing-rules.ts';
 import type { Promo } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';

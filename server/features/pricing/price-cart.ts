@@ -1,26 +1,16 @@
-import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
-import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
-import type { DeliveryGateway, Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
+import type { Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { World } from '#server/lib/world.ts';
 import { type Basket, type BasketLine, type BasketRows, readItemsBySku, toBasket } from './basket-views.ts';
+import type { PriceDeps } from './pricing-deps.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
 import { type Promo, promoRefusal } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
 import { type DeliveryCountry, readTermsAndCart, type Terms } from './terms-views.ts';
-
-export interface PriceDeps {
-  readonly db: Database;
-  readonly world: World;
-  readonly log: Logger;
-  readonly gateway: DeliveryGateway;
-  readonly names: CatalogueNames;
-}
 
 /** What to price, and for whom. Blank texts count as absent. */
 export interface PriceRequest {

@@ -1,6 +1,6 @@
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { checkPromoCode } from './check-promo-code.ts';
-import type { PricingDeps } from './pricing.ts';
+import type { PricingDeps } from './pricing-deps.ts';
 
 export const pricingRoutes = (deps: PricingDeps) =>
   ({

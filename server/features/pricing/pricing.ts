@@ -1,22 +1,17 @@
 import type { Database } from '#server/db/pool.ts';
-import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
   askDelivery,
   type Delivery,
   DeliveryOutdated,
-  type PriceDeps,
   type PricedCart,
   type PriceRequest,
   priceCart,
   quoteCart,
 } from './price-cart.ts';
+import type { PricingDeps } from './pricing-deps.ts';
 import { pricingRoutes } from './pricing-routes.ts';
 import { givePromoUseBack, type PromoUse, takePromoUse } from './promo-store.ts';
-
-export interface PricingDeps extends PriceDeps {
-  readonly limits: RateLimits;
-}
 
 const triesOfDelivery = 3;
 

@@ -3,7 +3,7 @@ import { deleteCustomer, type lockCustomer } from '#server/features/accounts/acc
 import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
-import { forgetBuyer } from '#server/features/orders/forget-buyers.ts';
+import { forgetBuyer } from '#server/features/payments/forget-buyers.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
 
 type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;

@@ -7,7 +7,7 @@ import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
 import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
-import { deliveryDays, forgetFormerBuyers } from '#server/features/orders/forget-buyers.ts';
+import { deliveryDays, forgetFormerBuyers } from '#server/features/payments/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteEndedLimits } from '#server/http/limits/rate-limit-store.ts';
 import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';

@@ -1,0 +1,107 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Pricing } from '#server/features/pricing/pricing.ts';
+import type { World } from '#server/lib/world.ts';
+import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
+
+/** In cents of one currency. */
+export interface Amounts {
+  readonly subtotal: number;
+  /** Null: to be arranged. */
+  readonly delivery: number | null;
+  readonly discount: number;
+  readonly vat: number;
+  readonly total: number;
+}
+
+export interface OrderLineDraft {
+  readonly productId: number;
+  readonly variationId: number | null;
+  readonly stockItemId: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly category: string | null;
+  readonly attributes: readonly { readonly id: number; readonly name: string; readonly group: string }[];
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly chargedUnitCents: number;
+}
+
+/** What is agreed when an order is placed. It never changes afterwards. */
+export interface OrderDraft {
+  readonly customerId: number;
+  readonly languageId: number | null;
+  readonly paymentMethod: PaymentMethod;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly countryId: number | null;
+  readonly country: string;
+  readonly city: string;
+  readonly address: string;
+  readonly postCode: string;
+  readonly promo: { readonly id: number; readonly code: string } | null;
+  readonly vatPercent: number;
+  readonly pricesIncludeVat: boolean;
+  /** In the base currency. */
+  readonly base: Amounts;
+  /** In the currency that is charged. */
+  readonly charged: Amounts;
+  readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };
+  readonly lines: readonly OrderLineDraft[];
+  readonly cartVersion: number;
+}
+
+export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'> {
+  readonly id: number;
+  /** Null after the account was deleted. */
+  readonly customerId: number | null;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly promoCode: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly closedAt: Date | null;
+}
+
+export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
+  /** Null after the product was deleted. */
+  readonly productId: number | null;
+  readonly stockItemId: number | null;
+  readonly baseProductId: number;
+}
+
+/**
+ * Runs inside the transaction of every status change; `from` is null for a new order. It only writes rows (mails,
+ * invoices, due refunds). If it throws, the change is rolled back.
+ */
+export type OnMoved = (
+  trx: Database,
+  order: Order,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  move: Move,
+) => Promise<void>;
+
+export interface OrdersDeps {
+  readonly world: World;
+  /** Empties the cart if it still has this version. */
+  readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
+  /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */
+  readonly promos: Pick<Pricing, 'takePromo' | 'givePromoBack'>;
+  readonly onMoved: readonly OnMoved[];
+}
+
+export interface Move {
+  readonly reason: string;
+  /** Who moves it: customer, a provider's name, operator, or job. */
+  readonly actor: string;
+  /** With `refunded`: the goods stay with the customer, or are lost. */
+  readonly keepStockOut?: boolean;
+}
+
+export type MoveOutcome =
+  | { readonly moved: true; readonly order: Order }
+  /** `not_allowed`: the state table refuses. `no_stock`: paid, but its hold is gone and the stock is short. */
+  | { readonly moved: false; readonly why: 'not_allowed' | 'no_stock'; readonly order: Order };
