@@ -13,9 +13,7 @@ const readResults = (text: string): Map<string, readonly string[]> => {
   for (const line of text.split('\n')) {
     const [products = '', scenario = '', connections = '', perSecond = '', , p99 = ''] = cellsOf(line);
     if (/^\d+$/.test(products)) {
-      // Results before 2026-11-16 call cached responses hot.
-      const name = scenario.replace(', hot', ', cached');
-      results.set(`${products} | ${name} | ${connections}`, [perSecond, p99]);
+      results.set(`${products} | ${scenario} | ${connections}`, [perSecond, p99]);
     }
     const [, name, value] = /^- (.+): (.+)$/.exec(line) ?? [];
     if (name && value) results.set(`| ${name} |`, [value, '']);

@@ -114,13 +114,13 @@ const moments = {
 test('F5 kill -9 during checkouts: acknowledged orders are complete, and retries with the same key give one order each', async () => {
   const buyersEach = 6;
   const acknowledged = new Map<Shopper, string>();
-  const everybody: Shopper[] = [];
+  const allShoppers: Shopper[] = [];
   const product = await aProduct(shop.db, { stock: 100 });
   const other = servers.pop();
   await other?.stop();
   for (const moment of Object.values(moments)) {
     const shoppers = await createShoppers(shop.db, buyersEach);
-    everybody.push(...shoppers);
+    allShoppers.push(...shoppers);
     await fillCarts(shop.db, shoppers, () => [[product, 1]]);
     const server = servers[0] as Server;
     let first: Promise<ReceivedResponse[]> = Promise.resolve([]);
@@ -158,17 +158,17 @@ test('F5 kill -9 during checkouts: acknowledged orders are complete, and retries
     .where(
       'customer_id',
       'in',
-      everybody.map(({ id }) => id),
+      allShoppers.map(({ id }) => id),
     )
     .execute();
-  expect(orders).toHaveLength(everybody.length);
-  for (const shopper of everybody) {
+  expect(orders).toHaveLength(allShoppers.length);
+  for (const shopper of allShoppers) {
     const number = acknowledged.get(shopper) ?? '';
     expect(orders).toContainEqual({ customer_id: shopper.id, number, status: 'pending' });
     // One payment session each, so that no customer is charged twice.
     expect(stripe.sessionOf(number).status).toBe('open');
   }
-  expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: everybody.length }]);
+  expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: allShoppers.length }]);
   // Unpaid orders release their stock when they expire.
   shop.clock.pass(2 * 24 * 60 * 60);
   await shop.runJob('expire orders');

@@ -9,9 +9,9 @@ export const openPricingShop = async () => {
   const { db } = shop.database;
   await aProduct(db, { sku: 'PX-1', price: 19_900, name: 'Phone X', stock: 5 });
   await aProduct(db, { sku: 'CH-1', price: 333, stock: 50 });
-  type Asker = Pick<TestBrowser, 'post'>;
+  type Caller = Pick<TestBrowser, 'post'>;
   const one = [{ sku: 'PX-1', count: 1 }];
-  const totals = (body: object, who: Asker = shop.browser()) => who.post('/api/cart/calculate-totals', body);
+  const totals = (body: object, who: Caller = shop.browser()) => who.post('/api/cart/calculate-totals', body);
   return {
     ...shop,
     one,
@@ -22,8 +22,8 @@ export const openPricingShop = async () => {
       expect(status).toBe(200);
       return given;
     },
-    checkPromo: (code: unknown, who: Asker = shop.browser(), rest: object = {}) =>
+    checkPromo: (code: unknown, who: Caller = shop.browser(), rest: object = {}) =>
       who.post('/api/promocodes/check', { code, ...rest }),
-    totalsWith: (promoCode: string, who?: Asker) => totals({ promoCode, cart_items: one }, who),
+    totalsWith: (promoCode: string, who?: Caller) => totals({ promoCode, cart_items: one }, who),
   };
 };

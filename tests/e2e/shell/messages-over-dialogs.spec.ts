@@ -99,7 +99,7 @@ test.describe('a message over the picker', () => {
     await expect(dialog).toHaveCount(0);
     await page.clock.runFor(800);
     await expect(refused).toBeVisible();
-    expect(await told?.evaluate((element) => element.isConnected), 'not told anew').toBe(true);
+    expect(await told?.evaluate((element) => element.isConnected), 'not announced again').toBe(true);
     await isGone(page, refused);
     await expect(messages(page)).toHaveCount(1);
   });
