@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { builtInTexts as builtIn } from '#contract/messages/built-in-texts.ts';
 import { MESSAGES } from '#demo/messages.ts';
 import { messageGaps } from '#server/features/localisation/message-gaps.ts';
 import { formatText } from '#storefront/i18n/formatter.ts';
-import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
-import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
-
-const builtIn = { ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn };
 
 const languages = { en: builtIn, ...MESSAGES };
 

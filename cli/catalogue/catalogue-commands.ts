@@ -1,13 +1,13 @@
 import { basename, resolve } from 'node:path';
 import { type Command, CommandError, type ShopCommand } from '#cli/framework/command.ts';
 import { count } from '#cli/framework/tables.ts';
+import { productHref } from '#contract/product-href.ts';
 import { exportCatalogue } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import { writeGoogleFeed } from '#server/features/catalogue-files/export/google-feed.ts';
 import type { FormatName } from '#server/features/catalogue-files/file-formats.ts';
 import { countProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { formatOption } from './format-option.ts';
 import { importCommand } from './import-command.ts';
 

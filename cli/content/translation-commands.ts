@@ -14,12 +14,12 @@ import {
 } from '#cli/framework/command.ts';
 import { readTable, readText } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
+import { builtInTexts } from '#contract/messages/built-in-texts.ts';
 import { addLanguage } from '#server/features/localisation/add-language.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
 import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { csvText } from '#server/lib/csv.ts';
-import { builtInTexts } from './built-in-texts.ts';
 
 const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', undefined, required];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
-import { accountMessagesEn } from './messages-account-en.ts';
-import { cartMessagesEn } from './messages-cart-en.ts';
-import { messagesEn } from './messages-en.ts';
-import { orderMessagesEn } from './messages-orders-en.ts';
 import { createText, createTextOver } from './use-text.tsx';
 
 const german = createText('de', {

@@ -1,7 +1,7 @@
+import { messagesEn } from '#contract/messages/messages-en.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import type { TextParams } from './formatter.ts';
-import { messagesEn } from './messages-en.ts';
 import type { Text } from './use-text.tsx';
 
 /** Generic errors, for which the fallback text says more. */

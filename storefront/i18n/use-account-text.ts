@@ -1,7 +1,7 @@
+import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { failureText } from './failure-text.ts';
-import { accountMessagesEn } from './messages-account-en.ts';
-import { messagesEn } from './messages-en.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...messagesEn, ...accountMessagesEn };

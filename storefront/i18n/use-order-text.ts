@@ -1,8 +1,8 @@
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { failureText } from './failure-text.ts';
-import { cartMessagesEn } from './messages-cart-en.ts';
-import { messagesEn } from './messages-en.ts';
-import { orderMessagesEn } from './messages-orders-en.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn };

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type MessageKey, messagesEn } from '#contract/messages/messages-en.ts';
 import { formatText, type TextParams } from './formatter.ts';
-import { type MessageKey, messagesEn } from './messages-en.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 export type Text<Key extends string = MessageKey> = (key: Key, params?: TextParams) => string;

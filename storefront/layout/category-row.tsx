@@ -1,6 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
+import { categorySlug } from '#contract/product-href.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { ChevronRightIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './category-menu.module.css';

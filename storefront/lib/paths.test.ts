@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { categorySlug, keptInOtherCategory, paths } from './paths.ts';
+import { categorySlug } from '#contract/product-href.ts';
+import { keptInOtherCategory, paths } from './paths.ts';
 
 test('RT-24 the named routes exist', () => {
   expect(Object.keys(paths)).toEqual(

@@ -1,3 +1,5 @@
+import { productPath } from '#contract/product-href.ts';
+
 /** The named routes and how their addresses are made; links and navigation use nothing else (RT-24). */
 export const paths = {
   HomePage: '/',
@@ -14,17 +16,8 @@ export const paths = {
   allProducts: '/products/all',
   ProductListPage: (category: string, subcategory = 'all'): string =>
     `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`,
-  ProductDetailsPage: (category: string, subcategory: string, id: number): string =>
-    `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}/${id}`,
+  ProductDetailsPage: productPath,
 } as const;
-
-interface Named {
-  readonly name: string;
-  readonly url: string | null;
-}
-
-/** A category stands in an address by its url, else by its lower-case name (HD-08). */
-export const categorySlug = ({ url, name }: Named): string => url || name.toLowerCase();
 
 /** What the query of a list keeps in another category: price and order, but no page and no option (PL-26). */
 export const keptInOtherCategory = (search: string): string => {

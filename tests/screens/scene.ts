@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
+import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { MESSAGES } from '#demo/messages.ts';
 import { formatText, type TextParams } from '#storefront/i18n/formatter.ts';
-import { accountMessagesEn } from '#storefront/i18n/messages-account-en.ts';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
-import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
 import { waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const english = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn, ...accountMessagesEn };

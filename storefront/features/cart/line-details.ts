@@ -1,5 +1,6 @@
 import type { CartLine } from '#contract/cart.ts';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { categorySlug } from '#contract/product-href.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 type Priced = { readonly item: Pick<CartLine['item'], 'price'>; readonly count: number };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
 import { type SummaryInput, summaryFigures } from './summary-figures.ts';

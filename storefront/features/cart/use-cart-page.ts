@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { productHref } from '#contract/product-href.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
@@ -9,7 +10,6 @@ import { Badge } from '#storefront/ui/text/badge.tsx';
 import { Price } from '#storefront/ui/text/price.tsx';
 import { AddButton, WishlistHeart } from './card-actions.tsx';
 import styles from './product-card.module.css';
-import { productHref } from './product-href.ts';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
 import { isOnSale } from './sale-rules.ts';
 

@@ -1,5 +1,5 @@
+import type { MessageKey } from '#contract/messages/messages-en.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
 
 export interface ContactValues {
   readonly name: string;

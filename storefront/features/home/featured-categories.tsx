@@ -1,7 +1,8 @@
 import type { FeaturedCategory } from '#contract/catalogue.ts';
+import { categorySlug } from '#contract/product-href.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';

@@ -1,6 +1,6 @@
 import type { FeaturedCategory } from '#contract/catalogue.ts';
+import type { MessageKey } from '#contract/messages/messages-en.ts';
 import type { Api } from '#storefront/api/client.ts';
-import type { MessageKey } from '#storefront/i18n/messages-en.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
 
 export interface Home {

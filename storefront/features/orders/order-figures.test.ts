@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cartMessagesEn } from '#storefront/i18n/messages-cart-en.ts';
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
-import { orderMessagesEn } from '#storefront/i18n/messages-orders-en.ts';
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { orderFigures, orderTotal } from './order-figures.ts';
 

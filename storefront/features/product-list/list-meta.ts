@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
+import { categorySlug } from '#contract/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { RootData } from '#storefront/features/shell/root-data.ts';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { isNarrowed } from './list-query.ts';
 import type { ProductList } from './load-product-list.ts';
 

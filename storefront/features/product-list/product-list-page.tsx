@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
+import { categorySlug } from '#contract/product-href.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
+import { keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';

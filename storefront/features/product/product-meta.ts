@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { productHref } from '#storefront/features/catalogue/product-href.ts';
+import { productHref } from '#contract/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { RootData } from '#storefront/features/shell/root-data.ts';

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
+import { categorySlug } from '#contract/product-href.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { picturesFor, picturesOf } from './gallery/gallery-pictures.ts';

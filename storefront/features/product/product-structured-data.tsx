@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { productHref } from '#storefront/features/catalogue/product-href.ts';
+import { productHref } from '#contract/product-href.ts';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';

@@ -1,9 +1,9 @@
 import type { Category } from '#contract/catalogue.ts';
+import { categorySlug, productHref } from '#contract/product-href.ts';
 import type { Api } from '#storefront/api/client.ts';
-import { productHref } from '#storefront/features/catalogue/product-href.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 export interface Suggestions {
   readonly products: readonly {

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/catalogue.ts';
+import { categorySlug, productHref } from '#contract/product-href.ts';
 import type { Api } from '#storefront/api/client.ts';
-import { productHref } from '#storefront/features/catalogue/product-href.ts';
-import { categorySlug, paths } from '#storefront/lib/paths.ts';
+import { paths } from '#storefront/lib/paths.ts';
 
 /** A page, or a part of the sitemap. */
 export interface SitemapEntry {

@@ -1,4 +1,4 @@
-import { messagesEn } from '#storefront/i18n/messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
 import { isLeftToBrowser } from '#tests/e2e/support/controls.ts';
 import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
