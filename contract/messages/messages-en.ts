@@ -1,4 +1,4 @@
-import { catalogueMessagesEn } from './messages-catalogue-en.ts';
+import { catalogueMessagesEn } from './catalogue-messages-en.ts';
 
 /**
  * Built-in English messages. Keys are flat and dotted; the server's translations are merged over them. Texts quoted in
