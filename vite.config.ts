@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const storefront = join(import.meta.dirname, 'storefront');
 
@@ -67,10 +67,37 @@ const readAhead = (files: readonly string[]): Plugin => ({
   },
 });
 
+/**
+ * Bundles `page-start/page-start.ts` into one minified script, which the server inlines into every page as
+ * `virtual:page-start`. The browser's build gets an empty text.
+ */
+const inlinePageStart = (): Plugin => {
+  const id = 'virtual:page-start';
+  const pageStartFile = join(storefront, 'page-start/page-start.ts');
+  return {
+    name: 'page-start',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(loaded) {
+      if (loaded !== `\0${id}`) return null;
+      if (this.environment.name === 'client') return "export default '';";
+      const result = await build({
+        configFile: false,
+        logLevel: 'error',
+        build: {
+          write: false,
+          lib: { entry: pageStartFile, formats: ['iife'], name: 'pageStart' },
+        },
+      });
+      const [output] = [result].flat() as Rolldown.RolldownOutput[];
+      return `export default ${JSON.stringify(output?.output[0].code.trim())};`;
+    },
+  };
+};
+
 const productPages = ['home', 'product-list', 'product-details'].map((page) => `routes/${page}.tsx`);
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), readAhead(['entry.client', 'vendor'])],
+  plugins: [reactRouter(), inlinePageStart(), readAhead(['entry.client', 'vendor'])],
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
   // Fonts and pictures stay files: inlined ones would be sent again with every style sheet.
   build: { assetsInlineLimit: 0 },

@@ -25,7 +25,8 @@ export type Step = <Result>(name: string, work: () => Promise<Result>) => Promis
 
 /** What the storefront's build (or its sources, while developing) gives the server. */
 export interface Storefront {
-  readonly createStorefront: (transport: Transport) => RenderPage;
+  /** `shopVersion` differs after every change that shoppers see; null: unknown. */
+  readonly createStorefront: (transport: Transport, shopVersion: () => number | null) => RenderPage;
   readonly httpTransport: (origin: string) => Transport;
   /** Null while developing: sources change without a word, so every page is rendered anew. */
   readonly variantOf: VariantOf | null;
@@ -169,7 +170,9 @@ export const startServer = async (
     ? storefront.httpTransport(config.apiUrl)
     : inProcess(app, services.responses);
   mountStorefront(app, {
-    render: storefront.createStorefront(transport),
+    render: storefront.createStorefront(transport, () =>
+      config.apiUrl ? null : services.responses.version(),
+    ),
     variantOf: storefront.variantOf,
     publicUrl: config.publicUrl,
     // Changes at another server are not heard of here.

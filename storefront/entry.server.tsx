@@ -1,37 +1,55 @@
-import { renderToString } from 'react-dom/server';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageContext } from './api/api-context.ts';
-import type { PageText } from './api/page-data.ts';
-import { shellFile } from './features/shell/shell-file.ts';
-import { pageHtml } from './page-html.ts';
+import { deferModules } from './defer-modules.ts';
+import type { RootData } from './features/shell/root-data.ts';
+import { shellSnapshotContext } from './features/shell/shell-context.ts';
 
-const textOf = async (stream: AsyncIterable<Uint8Array>): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of stream) text += decoder.decode(part, { stream: true });
-  return text;
+/** Renders to the end. The whole page is then hashed for its security policy, compressed and cached. */
+const renderToText = (context: EntryContext, url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const decoder = new TextDecoder();
+    let text = '';
+    const destination = {
+      write: (part: string | Uint8Array) => {
+        text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
+        return true;
+      },
+      end: () => resolve(text),
+      on: () => destination,
+      destroy: reject,
+    };
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
+      onAllReady: () => pipe(destination as unknown as NodeJS.WritableStream),
+      onShellError: reject,
+    });
+  });
+
+/** Renders with the shell's data, although the page carries only the address of their file. */
+const withShellData = (context: EntryContext, loadContext: RouterContextProvider): EntryContext => {
+  const { staticHandlerContext } = context;
+  const { loaderData } = staticHandlerContext;
+  const root = loaderData['root'] as RootData | undefined;
+  const snapshot = loadContext.get(shellSnapshotContext);
+  if (!root || !snapshot) return context;
+  return {
+    ...context,
+    staticHandlerContext: {
+      ...staticHandlerContext,
+      loaderData: { ...loaderData, root: { ...root, shell: snapshot.data } satisfies RootData },
+    },
+  };
 };
 
-/** As the root's loader has written them; null: they could not be had. */
-const shellOf = ({ staticHandlerContext }: EntryContext): PageText | null =>
-  (staticHandlerContext.loaderData.root as { shell: PageText | null } | undefined)?.shell ?? null;
-
-/**
- * Renders the whole page before a byte is sent: it can then be hashed, compressed and kept. The data that the router
- * would send piece by piece are all there already and are written behind the page, so React has nothing to wait for
- * and renders in one go, into a text instead of bytes.
- */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...context }: EntryContext,
+  context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const data = serverHandoffStream ? await textOf(serverHandoffStream) : '';
-  const shell = shellOf(context);
-  const rendered = renderToString(<ServerRouter context={context} url={request.url} />);
+  const rendered = await renderToText(withShellData(context, loadContext), request.url);
   headers.set('content-type', 'text/html; charset=utf-8');
-  loadContext.set(pageContext, pageHtml(rendered, data, shell && (await shellFile(shell))));
+  loadContext.set(pageContext, deferModules(rendered));
   return new Response(null, { status, headers });
 }

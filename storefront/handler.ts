@@ -3,7 +3,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { apiContext, localeContext, pageContext } from './api/api-context.ts';
 import { createApi } from './api/client.ts';
 import { localeOfRequest, namesLanguage, variantOf } from './api/request-locale.ts';
-import { httpTransport, rememberReads, rememberReplies, type Transport } from './api/transport.ts';
+import { dedupeReads, httpTransport, type Transport } from './api/transport.ts';
+import { shellSnapshotsContext } from './features/shell/shell-context.ts';
+import { createShellSnapshots } from './features/shell/shell-snapshots.ts';
 
 export { httpTransport, variantOf };
 
@@ -14,22 +16,26 @@ interface Page {
 }
 
 /**
- * The storefront as a function from request to page. The transport is a plain function, because this build
- * carries its own copy of every module: nothing that is compared by identity may cross into it.
+ * Creates the storefront as a function from request to page. `shopVersion` changes with every change that shoppers
+ * see; null: unknown. This build has its own copy of every module, so only plain functions and values may be passed in.
  */
-export const createStorefront = (transport: Transport): ((request: Request) => Promise<Page>) => {
+export const createStorefront = (
+  transport: Transport,
+  shopVersion: () => number | null = () => null,
+): ((request: Request) => Promise<Page>) => {
   const handle = createRequestHandler(build, import.meta.env.MODE);
-  const remembering = rememberReplies(transport);
+  const snapshots = createShellSnapshots(shopVersion);
   return async (request) => {
     const context = new RouterContextProvider();
     let locale = localeOfRequest(request);
-    const api = createApi({ transport: rememberReads(remembering), locale: () => locale });
+    const api = createApi({ transport: dedupeReads(transport), locale: () => locale });
     if (namesLanguage(request)) {
       const languages = await api.call('GET /languages');
       if (languages.ok) locale = localeOfRequest(request, languages.response.payload);
     }
     context.set(apiContext, api);
     context.set(localeContext, locale);
+    context.set(shellSnapshotsContext, snapshots);
     const response = await handle(request, context);
     return {
       status: response.status,

@@ -1,12 +1,14 @@
+import pageStart from 'virtual:page-start';
 import latinFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext, localeContext } from './api/api-context.ts';
-import { loadShell } from './features/shell/load-shell.ts';
-import { isShellDataRenewed, newestShellData } from './features/shell/newest-shell-data.ts';
 import { type RootData, rootShellData } from './features/shell/root-data.ts';
+import { shellSnapshotContext, shellSnapshotsContext } from './features/shell/shell-context.ts';
 import { ShellGate } from './features/shell/shell-gate.tsx';
+import { shellUrl } from './features/shell/shell-snapshots.ts';
+import { useShellStore } from './features/shell/shell-store.ts';
 import { NotFound } from './layout/not-found.tsx';
 import { ShellError } from './layout/shell-error.tsx';
 import { useFollowedLinks } from './ui/navigation/follow-link.ts';
@@ -14,28 +16,32 @@ import './styles/tokens.css';
 import './styles/global.css';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const shell = await loadShell(context.get(apiContext), context.get(localeContext));
+  const snapshots = context.get(shellSnapshotsContext);
+  const snapshot = await snapshots.load(context.get(apiContext), context.get(localeContext));
+  context.set(shellSnapshotContext, snapshot);
   const { origin } = new URL(request.url);
-  // Without its data the page starts in the browser; to a crawler it says: come back later.
-  return data<RootData>({ shell, origin }, { status: shell ? 200 : 503 });
+  // Without the shell's data the browser starts the page; crawlers are asked to come back later.
+  return data<RootData>(
+    { shell: null, shellUrl: snapshot && shellUrl(snapshot), origin },
+    { status: snapshot ? 200 : 503 },
+  );
 }
 
-/** Hands out what `useShopState` has loaded. */
+/** Returns the newest data; `useShopState` revalidates after it has loaded others. */
 export const clientLoader = async (): Promise<RootData> => ({
-  shell: newestShellData(),
+  shell: useShellStore.getState().newest,
+  shellUrl: null,
   origin: location.origin,
 });
-
-/** The shell's data are loaded once; a change of language or currency brings new ones. */
-export const shouldRevalidate = isShellDataRenewed;
 
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
-    // Replays clicks from before hydration (`page-start.ts`).
-    dispatchEvent(new Event('alive'));
+    // `page-start/early-clicks.ts` waits for it.
+    dispatchEvent(new Event('hydrated'));
   }, []);
-  const shell = rootShellData(useRouteLoaderData<RootData>('root'));
+  const root = useRouteLoaderData<RootData>('root');
+  const shell = rootShellData(root);
   return (
     <html lang={shell?.language.code ?? 'en'}>
       <head>
@@ -43,6 +49,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {root?.shellUrl ? (
+          <link
+            rel="preload"
+            as="fetch"
+            href={root.shellUrl}
+            crossOrigin="anonymous"
+            fetchPriority="low"
+            data-shell=""
+          />
+        ) : null}
         <Meta />
         <Links />
       </head>
@@ -50,6 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: code of the build */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageStart }} />
       </body>
     </html>
   );

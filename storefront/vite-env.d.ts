@@ -5,6 +5,13 @@ declare module 'virtual:react-router/server-build' {
   export = build;
 }
 
+declare module 'virtual:page-start' {
+  const code: string;
+
+  // biome-ignore lint/style/noDefaultExport: Vite's convention for assets
+  export default code;
+}
+
 declare module '*.woff2?url' {
   const address: string;
 

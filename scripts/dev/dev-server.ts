@@ -25,7 +25,8 @@ const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {
   return {
     httpTransport,
     variantOf: null,
-    createStorefront: (transport) => async (request) => (await load()).createStorefront(transport)(request),
+    createStorefront: (transport) => async (request) =>
+      (await load()).createStorefront(transport, () => null)(request),
   };
 };
 

@@ -93,17 +93,9 @@ const textOf = (body: unknown, name: 'message' | 'code'): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const parsedReplies = new WeakMap<ApiReply, unknown>();
-
-/** The same reply is read once, and what it says is the same object then. */
-const parsedOf = (reply: ApiReply): unknown => {
-  if (!parsedReplies.has(reply)) parsedReplies.set(reply, parse(reply.body));
-  return parsedReplies.get(reply);
-};
-
 const classify = <K extends CallKey>(reply: ApiReply): CallResult<K> => {
   const { status } = reply;
-  const parsed = parsedOf(reply);
+  const parsed = parse(reply.body);
   const isRefused = (parsed as { status?: unknown } | null)?.status;
   const isGood = status >= 200 && status < 300 && (isRefused === undefined || isRefused === 'OK');
   if (isGood) return { ok: true, response: parsed as CallAnswer<K> };

@@ -8,21 +8,17 @@ const data = {
   list: [{ id: 1 }, { id: 1 }],
 };
 
-test('what is sent with a page is what was loaded, quotes of both kinds included', () => {
+test('reads what was written, including both kinds of quotes', () => {
   const { text } = toPageText(data);
   expect(text).not.toContain('"name"');
   expect(pageData({ text })).toEqual(data);
 });
 
-test('it is the same object each time it is looked at', () => {
-  const sent = { ...toPageText(data) };
-  expect(pageData(sent)).toBe(pageData(sent));
+test('returns the same object for the same text', () => {
+  const loaded = { ...toPageText(data) };
+  expect(pageData(loaded)).toBe(pageData(loaded));
 });
 
-test('the same data are written down once', () => {
-  expect(toPageText(data)).toBe(toPageText(data));
-});
-
-test('what was loaded in the browser is just itself', () => {
+test('returns plain data as they are', () => {
   expect(pageData(data)).toBe(data);
 });

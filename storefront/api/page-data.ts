@@ -1,35 +1,26 @@
-/** What is sent with a page for the browser to go on with. */
+/** Loader data of a page as text. */
 export interface PageText {
   readonly text: string;
 }
 
-/** A character that JSON never holds as it is. */
+/** A character that JSON always escapes. */
 const apostrophe = '\u0001';
 
-/** The text stands inside two others that would escape every double quote. */
+/** The text is nested in two strings that would escape every double quote, so quotes are swapped. */
 const write = (data: object): string => JSON.stringify(data).replace(/'/g, apostrophe).replace(/"/g, "'");
 const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').replaceAll(apostrophe, "'"));
 
-const known = new WeakMap<object, unknown>();
-const written = new WeakMap<object, PageText>();
-
 /**
- * The data of a page as plain JSON. The router would write them as a table of numbered parts, which hardly
- * compresses: what repeats is told apart again by its numbers.
+ * The data of a page as JSON text. The router would write them as a table of numbered values, which compresses badly.
  */
-export const toPageText = <Data extends object>(data: Data): PageText => {
-  const before = written.get(data);
-  if (before) return before;
-  const page = { text: write(data) };
-  written.set(data, page);
-  known.set(page, data);
-  return page;
-};
+export const toPageText = (data: object): PageText => ({ text: write(data) });
 
-/** What a route has loaded, wherever it was: the same object each time. */
+const parsed = new WeakMap<PageText, object>();
+
+/** Reads a route's loader data: JSON text from the server, or plain data in the browser. Parses each text once. */
 export const pageData = <Data extends object>(loaded: PageText | Data): Data => {
   if (!('text' in loaded)) return loaded;
-  const found = (known.get(loaded) ?? read(loaded.text)) as Data;
-  known.set(loaded, found);
-  return found;
+  const known = parsed.get(loaded) ?? (read(loaded.text) as object);
+  parsed.set(loaded, known);
+  return known as Data;
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { httpTransport, rememberReads, rememberReplies } from './transport.ts';
+import { dedupeReads, httpTransport } from './transport.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -39,7 +39,7 @@ test('who gives up earlier is heard as well', async () => {
 
 test('the same is asked for once, what writes is not remembered', async () => {
   const asked: string[] = [];
-  const transport = rememberReads(async ({ method, path }) => {
+  const transport = dedupeReads(async ({ method, path }) => {
     asked.push(`${method} ${path}`);
     return { status: 200, body: '' };
   });
@@ -47,27 +47,4 @@ test('the same is asked for once, what writes is not remembered', async () => {
   await transport({ ...get('/a'), method: 'POST' });
   await transport({ ...get('/a'), method: 'POST' });
   expect(asked).toEqual(['GET /a', 'GET /b', 'POST /a', 'POST /a']);
-});
-
-test('a path that says the same more than once gives the same reply, another word another one', async () => {
-  const bodies = ['a', 'a', 'a', 'b', 'b'];
-  const transport = rememberReplies(async () => ({ status: 200, body: bodies.shift() ?? '' }));
-  const first = await transport(get('/a'));
-  const second = await transport(get('/a'));
-  expect(second).toEqual(first);
-  expect(await transport(get('/a'))).toBe(second);
-  const other = await transport(get('/a'));
-  expect(other).toEqual({ status: 200, body: 'b' });
-  expect(await transport(get('/a'))).toBe(other);
-});
-
-test('what is asked all the time is remembered, what was asked long ago is not', async () => {
-  const transport = rememberReplies(async ({ path }) => ({ status: 200, body: path }));
-  for (const path of ['/often', '/before']) await transport(get(path));
-  const [often, before] = [await transport(get('/often')), await transport(get('/before'))];
-  for (let number = 0; number < 150; number += 1) {
-    await transport(get(`/${number}`));
-    expect(await transport(get('/often'))).toBe(often);
-  }
-  expect(await transport(get('/before'))).not.toBe(before);
 });

@@ -2,7 +2,6 @@ import type { Category } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
-import { ChevronRightIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './category-menu.module.css';
 
@@ -49,9 +48,7 @@ export function CategoryRow(props: CategoryRowProps) {
             aria-label={t('header.subcategories', { category: name })}
             aria-expanded={unfolded}
             onClick={() => onUnfold(!unfolded)}
-          >
-            <ChevronRightIcon size={20} />
-          </button>
+          />
         ) : null}
       </div>
       {folds ? (

@@ -74,6 +74,8 @@ export const createResponseCache = (maxBytes: number) => {
   };
 
   return {
+    /** A number that differs after every change; null while changes may go unnoticed. */
+    version: (): number | null => (isListening() ? generation : null),
     /**
      * Sends what is kept under the key, else what `work` makes. False when `work` makes nothing to keep: the asker
      * answers by itself then. Not the reply itself: that one is thenable, and waiting for it loses it.

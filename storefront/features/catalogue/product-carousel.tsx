@@ -9,8 +9,8 @@ export interface ProductCarouselProps {
   currencySymbol: string;
   /** Where 'See all' leads; on a phone it stands in the place of the arrows. */
   seeAllTo?: string | undefined;
-  /** The turn in which it is laid out: see `[data-below]` in global.css. */
-  below?: number | undefined;
+  /** Below the first screen: laid out when it comes near. */
+  below?: boolean | undefined;
 }
 
 /** A section with its heading, as wide as the window: place it outside any `.container`. Nothing when empty. */

@@ -31,7 +31,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <FeaturedCategories categories={home.featured} />
       <ProductCarousel
         title={t('home.newProducts')}
-        below={2}
+        below
         products={home.newProducts}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}
@@ -40,7 +40,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <PromoBanner picture={bannerPicture(home)} />
       <ProductCarousel
         title={t('list.sale')}
-        below={5}
+        below
         products={home.sale}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}

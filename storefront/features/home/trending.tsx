@@ -26,7 +26,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
   const shown = products.slice(0, trendingShown);
   if (shown.length === 0) return null;
   return (
-    <section className="container section" aria-labelledby="trending-title" data-below={3}>
+    <section className="container section" aria-labelledby="trending-title" data-below>
       <h2 className={styles.heading} id="trending-title">
         {t('home.trending')}
       </h2>
@@ -34,11 +34,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
         {shown.map((product, index) => {
           const isWide = index === 0 && shown.length % 2 === 1;
           return (
-            <li
-              key={product.id}
-              className={isWide ? styles.wide : undefined}
-              data-below={index > 5 ? 4 : undefined}
-            >
+            <li key={product.id} className={isWide ? styles.wide : undefined}>
               <ProductCard product={product} currencySymbol={currencySymbol} wideOnPhone={isWide} />
             </li>
           );
@@ -58,7 +54,7 @@ const promoRows = (products: number): CSSProperties => {
 function PromoCard({ picture }: { picture: string | null }) {
   const t = useText();
   return (
-    <li className={styles.promo} data-below={4}>
+    <li className={styles.promo}>
       <Badge variant="top">{t('home.promoLabel')}</Badge>
       <h3 className={styles.title}>
         <Link className={styles.link} to={paths.ProductListPage(promoCategory)}>

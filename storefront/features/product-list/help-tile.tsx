@@ -10,7 +10,7 @@ import styles from './help-tile.module.css';
 export function HelpTile() {
   const t = useText();
   return (
-    <li className={styles.tile} data-ground="ink" data-below={3}>
+    <li className={styles.tile} data-ground="ink">
       <h2 className={styles.title}>{t('help.title')}</h2>
       <p className={styles.text}>{t('help.text')}</p>
       <Button variant="on-ink" to={paths.contact}>

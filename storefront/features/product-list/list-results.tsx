@@ -118,7 +118,7 @@ function Found({ results, page, query, symbol, loading }: FoundProps) {
       <LoadingOverlay loading={loading}>
         <Cards products={results.products} symbol={symbol} />
       </LoadingOverlay>
-      <div className={styles.after} data-below={3}>
+      <div className={styles.after}>
         {page < last ? (
           <Button variant="outline" to={hrefFor(page + 1)} iconEnd={<ArrowRightIcon size={20} />}>
             {t('list.nextPage')}
@@ -136,7 +136,7 @@ function Cards({ products, symbol }: { products: readonly CardProduct[]; symbol:
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
-        <li key={product.id} data-below={index > 7 ? (index > 11 ? 3 : 2) : undefined}>
+        <li key={product.id}>
           <ProductCard product={product} currencySymbol={symbol} priority={index < 2} />
         </li>
       ))}

@@ -68,7 +68,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
       </div>
       {sale.length > 0 ? (
         <div className="section">
-          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} below={4} />
+          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} below />
         </div>
       ) : null}
       <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />

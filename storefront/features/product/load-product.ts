@@ -29,7 +29,8 @@ export const loadProduct = async (api: Api, id: string | undefined): Promise<Pro
   if (id === undefined || id.trim() === '') return { ok: false, failure: { kind: 'id-missing' } };
   const result = await api.call('GET /products/:id/info', { params: { id } });
   return result.ok
-    ? { ok: true, product: result.response.payload }
+    ? // The page shows `technical`; the description would only be sent along.
+      { ok: true, product: { ...result.response.payload, description: '' } }
     : { ok: false, failure: classify(result.failure) };
 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadInBrowser } from './load-in-browser.ts';
-import { useShellLoadState } from './shell-load-state.ts';
+import { useShellStore } from './shell-store.ts';
 
 const english = { id: 1, code: 'en', title: 'English', name: 'English', default: 1 };
 
@@ -15,32 +15,32 @@ const answerWith = (answers: Record<string, () => Response>) => {
   });
 };
 
-beforeEach(() => useShellLoadState.setState({ state: 'not loaded', failure: null }));
+beforeEach(() => useShellStore.setState({ state: 'not loaded', failure: null }));
 afterEach(() => vi.unstubAllGlobals());
 
 const load = () => loadInBrowser(new AbortController().signal, { first: false });
 
 test('SM-38 languages are not loaded, loading, loaded', async () => {
   answerWith({ '/api/languages': () => Response.json({ status: 'OK', payload: [english] }) });
-  expect(useShellLoadState.getState().state).toBe('not loaded');
+  expect(useShellStore.getState().state).toBe('not loaded');
   const loading = load();
-  expect(useShellLoadState.getState().state).toBe('loading');
+  expect(useShellStore.getState().state).toBe('loading');
   await loading;
-  expect(useShellLoadState.getState()).toEqual({ state: 'loaded', failure: null });
+  expect(useShellStore.getState()).toMatchObject({ state: 'loaded', failure: null });
 });
 
 test('SM-38 languages that cannot be loaded are an error', async () => {
   answerWith({ '/api/languages': () => new Response('{}', { status: 500 }) });
   await load();
-  expect(useShellLoadState.getState()).toEqual({ state: 'error', failure: 'Failed to load languages' });
+  expect(useShellStore.getState()).toMatchObject({ state: 'error', failure: 'Failed to load languages' });
 });
 
 test('settings that cannot be loaded say so in the words of the server, else in ours', async () => {
   const failing = (body: unknown) => ({ '/api/settings': () => Response.json(body, { status: 200 }) });
   answerWith(failing({ status: 'ERROR' }));
   await load();
-  expect(useShellLoadState.getState().failure).toBe('Failed to fetch settings.');
+  expect(useShellStore.getState().failure).toBe('Failed to fetch settings.');
   answerWith(failing({ status: 'ERROR', message: 'boom' }));
   await load();
-  expect(useShellLoadState.getState().failure).toBe('boom');
+  expect(useShellStore.getState().failure).toBe('boom');
 });

@@ -6,7 +6,7 @@ import type { ShellData } from '#storefront/state/shell-data.ts';
 import { findByCode } from './choose-locale.ts';
 import { languageInAddress } from './language-address.ts';
 import { loadShellData, type ShellDataResult } from './load-shell-data.ts';
-import { setShellLoadState } from './shell-load-state.ts';
+import { setLoading } from './shell-store.ts';
 
 /** `?lang=` is a choice like one in the header. */
 const takeLanguageOfAddress = async (signal: AbortSignal): Promise<void> => {
@@ -31,16 +31,16 @@ export const loadInBrowser = async (
   signal: AbortSignal,
   { first }: { readonly first: boolean },
 ): Promise<ShellDataResult> => {
-  setShellLoadState({ state: 'loading', failure: null });
+  setLoading({ state: 'loading', failure: null });
   if (first) await takeLanguageOfAddress(signal);
   const { languageId, currency } = usePreferences.getState();
   const api = browserApi.until(signal);
   const result = await loadShellData(api, { languageId, currency: currency?.code ?? null });
   if (signal.aborted) return result;
   if (result.ok) {
-    setShellLoadState({ state: 'loaded', failure: null });
+    setLoading({ state: 'loaded', failure: null });
     seedCategories(result.data.categories);
-  } else setShellLoadState({ state: 'error', failure: failureText(result) });
+  } else setLoading({ state: 'error', failure: failureText(result) });
   return result;
 };
 

@@ -1,12 +1,17 @@
-import { type PageText, pageData } from '#storefront/api/page-data.ts';
 import type { ShellData } from '#storefront/state/shell-data.ts';
+import { useShellStore } from './shell-store.ts';
 
-/** What the root has loaded: as it was sent with the page, or by the browser. */
+/** The loader data of the root route. */
 export interface RootData {
-  readonly shell: ShellData | PageText | null;
-  /** Of the shop: 'https://shop.example'. */
+  /** null in the data of a server-rendered page: they are a separate file, which all pages share. */
+  readonly shell: ShellData | null;
+  /** The address of that file; null: the server could not load the shell's data, or the browser loaded them. */
+  readonly shellUrl: string | null;
+  /** The origin of the shop: 'https://shop.example'. */
   readonly origin: string;
 }
 
-export const rootShellData = (root: RootData | undefined): ShellData | null =>
-  root?.shell ? pageData<ShellData>(root.shell) : null;
+export const rootShellData = (root: RootData | undefined): ShellData | null => {
+  if (!root) return null;
+  return root.shellUrl === null ? root.shell : (root.shell ?? useShellStore.getState().ofPage);
+};

@@ -15,8 +15,7 @@ import { findByCode, pickCurrency } from './choose-locale.ts';
 import { languageInAddress, withoutLanguage } from './language-address.ts';
 import { differsFromChoice, failureText, keepLanguageOfAddress, loadInBrowser } from './load-in-browser.ts';
 import type { ShellDataResult } from './load-shell-data.ts';
-import { newestShellData, noteShown, offerShellData } from './newest-shell-data.ts';
-import { useShellLoadState } from './shell-load-state.ts';
+import { setNewest, useShellStore } from './shell-store.ts';
 import { useShellNotices } from './use-shell-notices.ts';
 
 export type ShopState =
@@ -36,7 +35,7 @@ const useRenew = () => {
   const navigate = useNavigate();
   return useCallback(
     async (shell: ShellData) => {
-      offerShellData(shell);
+      setNewest(shell);
       // The page's own data are asked for in what will be shown.
       showWith({ languageId: shell.language.id, currency: shell.currency });
       const { search, hash } = window.location;
@@ -101,7 +100,7 @@ const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnT
       chooseCurrency(currency);
       setPending({ currency: currency.code });
       // Not what is shown: another language may have been chosen a moment ago and be on its way to the page.
-      await (running.current ? reload() : renew({ ...(newestShellData() ?? shell), currency }));
+      await (running.current ? reload() : renew({ ...(useShellStore.getState().newest ?? shell), currency }));
       setPending({});
     },
     [shell, reload, renew, running],
@@ -111,7 +110,7 @@ const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnT
 
 /** The shop's data and the two choices that change them. */
 export const useShopState = (shell: ShellData | null): ShopState => {
-  const failure = useShellLoadState((load) => load.failure);
+  const failure = useShellStore(({ failure }) => failure);
   const loading = useReload();
   const { reload } = loading;
   const { pending, changeLanguage, changeCurrency } = useChoices(shell, loading);
@@ -120,7 +119,6 @@ export const useShopState = (shell: ShellData | null): ShopState => {
   // Before any effect of the page, so that its first calls already carry language and currency.
   useLayoutEffect(() => {
     if (!shell) return;
-    noteShown(shell);
     seedCategories(shell.categories);
     if (shell === opened.current) {
       keepLanguageOfAddress(shell);

@@ -12,8 +12,8 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Link shown instead of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
-  /** Order in which it is laid out: see `[data-below]` in global.css. */
-  below?: number | undefined;
+  /** Below the first screen: laid out when it comes near. */
+  below?: boolean | undefined;
   /** The slides. */
   children: ReactNode;
 }
@@ -37,7 +37,11 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
     step(direction);
   };
   return (
-    <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`} data-below={below}>
+    <section
+      className={`section ${styles.carousel}`}
+      aria-labelledby={`${id}-title`}
+      data-below={below || undefined}
+    >
       <div className={`container ${styles.head}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {more ? (

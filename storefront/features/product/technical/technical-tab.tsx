@@ -13,7 +13,7 @@ export function TechnicalTab({ information }: { information: TechnicalInformatio
   const t = useText();
   const id = useId();
   return (
-    <section className={styles.technical} data-below={2}>
+    <section className={styles.technical} data-below>
       <div className={styles.tabs} role="tablist">
         <button
           type="button"
