@@ -7,11 +7,11 @@ import type { ProductRow, ProductRows } from './product-rows.ts';
 
 type Option = Product['condition'];
 
-/** What many products share, as it is called in one language. */
+/** Names of the entities that products share, in one language. */
 export interface LocalisedNames {
   readonly categories: ReadonlyMap<number, Product['categories'][number]>;
-  /** In the order in which a variation's are shown. */
   readonly attributes: ReadonlyMap<number, Attribute>;
+  /** The position in which a variation's attributes are shown. */
   readonly attributeOrder: ReadonlyMap<number, number>;
   readonly manufacturers: ReadonlyMap<number, Option>;
   readonly conditions: ReadonlyMap<string, string>;
@@ -26,56 +26,56 @@ const byId = <Row extends { readonly id: number }, Name>(
 const toNames = ({ categories, attributes, manufacturers, conditions, zones }: NameRows): LocalisedNames => ({
   categories: byId(categories, (category) => category),
   attributes: byId(attributes, (attribute) => attribute),
-  attributeOrder: new Map(attributes.map(({ id }, place) => [id, place])),
+  attributeOrder: new Map(attributes.map(({ id }, position) => [id, position])),
   manufacturers: byId(manufacturers, ({ value, label }) => ({ value, label })),
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
   zones,
 });
 
-/** What names many things by their ids. */
-interface Named {
+/** Refers to entities by id. */
+interface References {
   readonly categories: readonly number[];
   readonly attributes: readonly number[];
 }
 
-const knows = (names: LocalisedNames, { categories, attributes }: Named): boolean =>
+const covers = (names: LocalisedNames, { categories, attributes }: References): boolean =>
   categories.every((id) => names.categories.has(id)) && attributes.every((id) => names.attributes.has(id));
 
-const knowsProduct = (names: LocalisedNames, { categories, manufacturer, variations }: ProductRow): boolean =>
+const coversProduct = (names: LocalisedNames, { categories, manufacturer, variations }: ProductRow): boolean =>
   (manufacturer === null || names.manufacturers.has(manufacturer)) &&
-  knows(names, { categories, attributes: [] }) &&
-  variations.every(({ attributes }) => knows(names, { categories: [], attributes }));
+  covers(names, { categories, attributes: [] }) &&
+  variations.every(({ attributes }) => covers(names, { categories: [], attributes }));
 
 /** Names that products share, cached until something changes. */
 export const createCatalogueNames = (db: Database) => {
   const read = async (handle: Database, languageId: number) => toNames(await readNames(handle, languageId));
   const names = cacheUntilChange((languageId: number) => read(db, languageId));
-  /** Something may be newer than the cached names, before its notification arrives: then they are read again. */
-  const knowing = async (
+  /** Reads again when an entity is newer than the cache, before its change notification arrives. */
+  const getCovering = async (
     languageId: number,
-    isEnough: (known: LocalisedNames) => boolean,
+    isEnough: (cached: LocalisedNames) => boolean,
   ): Promise<LocalisedNames> => {
-    const known = await names.get(languageId);
-    return isEnough(known) ? known : names.reload(languageId);
+    const cached = await names.get(languageId);
+    return isEnough(cached) ? cached : names.reload(languageId);
   };
   /** Inside a transaction: the cached names, or a private read on its connection. */
-  const knowingWithin = async (
+  const getWithin = async (
     trx: Database,
     languageId: number,
-    isEnough: (known: LocalisedNames) => boolean,
+    isEnough: (cached: LocalisedNames) => boolean,
   ): Promise<LocalisedNames> => {
-    const known = names.peek(languageId);
-    return known && isEnough(known) ? known : read(trx, languageId);
+    const cached = names.peek(languageId);
+    return cached && isEnough(cached) ? cached : read(trx, languageId);
   };
   return {
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
-      knowing(languageId, (known) => documents.every((row) => knowsProduct(known, row))),
+      getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */
-    forLines: (handle: Database, languageId: number, lines: readonly Named[]): Promise<LocalisedNames> => {
-      const isEnough = (known: LocalisedNames): boolean => lines.every((line) => knows(known, line));
+    forLines: (handle: Database, languageId: number, lines: readonly References[]): Promise<LocalisedNames> => {
+      const isEnough = (cached: LocalisedNames): boolean => lines.every((line) => covers(cached, line));
       return handle.isTransaction
-        ? knowingWithin(handle, languageId, isEnough)
-        : knowing(languageId, isEnough);
+        ? getWithin(handle, languageId, isEnough)
+        : getCovering(languageId, isEnough);
     },
     listener: names.listener,
   };
