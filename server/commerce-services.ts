@@ -38,7 +38,9 @@ const openDesk = ({ config, db, world, secret }: CommerceDeps) => {
   const returnUrl = createReturnUrl(config.publicUrl, secret);
   const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
   const bank = opened?.bank;
-  const jobs: Job[] = bank ? [{ name: 'sandbox bank notices', everyMs: 1000, run: bank.sendDueWebhook }] : [];
+  const jobs: Job[] = bank
+    ? [{ name: 'sandbox bank webhooks', everyMs: 1000, run: bank.sendDueWebhook }]
+    : [];
   return { provider: opened?.provider ?? null, plugins: bank ? [bank.register] : [], jobs };
 };
 
@@ -66,7 +68,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     orders,
     provider,
     secret,
-    tell: tellOfPayments({ world }),
+    notify: tellOfPayments({ world }),
   });
   const invoices = createInvoices({ db });
   const checkout = createCheckout({

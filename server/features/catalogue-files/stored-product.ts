@@ -1,3 +1,4 @@
+import { nameKey } from '#server/features/catalogue/taxonomy-store.ts';
 import type {
   CategoryPath,
   Condition,
@@ -43,9 +44,6 @@ export interface StoredProduct {
   readonly pictures: readonly string[];
   readonly variations: readonly StoredVariation[];
 }
-
-/** Names are compared case-insensitively. */
-export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 export const pathKey = (path: CategoryPath): string => path.map(nameKey).join('\u0000');
 

@@ -41,7 +41,10 @@ interface References {
 const covers = (names: LocalisedNames, { categories, attributes }: References): boolean =>
   categories.every((id) => names.categories.has(id)) && attributes.every((id) => names.attributes.has(id));
 
-const coversProduct = (names: LocalisedNames, { categories, manufacturer, variations }: ProductRow): boolean =>
+const coversProduct = (
+  names: LocalisedNames,
+  { categories, manufacturer, variations }: ProductRow,
+): boolean =>
   (manufacturer === null || names.manufacturers.has(manufacturer)) &&
   covers(names, { categories, attributes: [] }) &&
   variations.every(({ attributes }) => covers(names, { categories: [], attributes }));
@@ -71,7 +74,11 @@ export const createCatalogueNames = (db: Database) => {
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
       getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */
-    forLines: (handle: Database, languageId: number, lines: readonly References[]): Promise<LocalisedNames> => {
+    forLines: (
+      handle: Database,
+      languageId: number,
+      lines: readonly References[],
+    ): Promise<LocalisedNames> => {
       const isEnough = (cached: LocalisedNames): boolean => lines.every((line) => covers(cached, line));
       return handle.isTransaction
         ? getWithin(handle, languageId, isEnough)

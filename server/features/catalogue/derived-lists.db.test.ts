@@ -60,7 +60,7 @@ const derivedAgain = async () => {
   await sql`select refresh_products(array(select id from products))`.execute(db());
   return { ...found, documents: (await derived()).documents };
 };
-/** More words may be known than are held, never fewer. */
+/** The search vocabulary may contain more words than the documents, never fewer. */
 const unknownWords = () =>
   rows(sql`select unnest(tsvector_to_array(document)) collate "C" from catalogue_products
            except select word from search_lexemes`);

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 
 /** Names are compared case-insensitively. */
-const keyOf = (name: string): string => name.trim().toLowerCase();
+export const nameKey = (name: string): string => name.trim().toLowerCase();
 
 /** 'Gaming & VR' → 'gaming-vr'; empty when no character is usable in a URL. */
 export const slugOf = (text: string): string =>
@@ -31,18 +31,18 @@ export const ensureManufacturers = async (
     .select(['id', 'slug', 'name'])
     .orderBy('id', 'desc')
     .execute();
-  const known = new Map(rows.map(({ id, name }) => [keyOf(name), id]));
+  const known = new Map(rows.map(({ id, name }) => [nameKey(name), id]));
   const taken = new Set(rows.map(({ slug }) => slug));
   for (const name of names) {
-    if (known.has(keyOf(name))) continue;
+    if (known.has(nameKey(name))) continue;
     const { id } = await trx
       .insertInto('manufacturers')
       .values({ name, slug: freeSlug(slugOf(name) || 'maker', taken) })
       .returning('id')
       .executeTakeFirstOrThrow();
-    known.set(keyOf(name), id);
+    known.set(nameKey(name), id);
   }
-  return (name) => known.get(keyOf(name)) ?? 0;
+  return (name) => known.get(nameKey(name)) ?? 0;
 };
 
 /** In URLs 'all' means no category. */
@@ -58,7 +58,7 @@ export const ensureCategories = async (
     .select(['id', 'parent_id', 'name', 'url', 'position'])
     .orderBy('id', 'desc')
     .execute();
-  const inside = (parent: number | null, name: string): string => `${parent ?? 0} ${keyOf(name)}`;
+  const inside = (parent: number | null, name: string): string => `${parent ?? 0} ${nameKey(name)}`;
   const known = new Map(rows.map(({ id, parent_id, name }) => [inside(parent_id, name), id]));
   const taken = new Set([reservedUrl, ...rows.flatMap(({ url }) => url ?? [])]);
   let position = Math.max(0, ...rows.map((row) => row.position));
@@ -102,12 +102,12 @@ export const ensureAttributes = async (
 ): Promise<(choice: Choice) => number> => {
   const groupRows = await trx.selectFrom('attribute_groups').selectAll().orderBy('id', 'desc').execute();
   const rows = await trx.selectFrom('attributes').selectAll().orderBy('id', 'desc').execute();
-  const groups = new Map(groupRows.map(({ id, name }) => [keyOf(name), id]));
-  const inside = (group: number, value: string): string => `${group} ${keyOf(value)}`;
+  const groups = new Map(groupRows.map(({ id, name }) => [nameKey(name), id]));
+  const inside = (group: number, value: string): string => `${group} ${nameKey(value)}`;
   const known = new Map(rows.map(({ id, group_id, name }) => [inside(group_id, name), id]));
   let position = Math.max(0, ...rows.map((row) => row.position), ...groupRows.map((row) => row.position));
   for (const { group, value } of choices) {
-    let groupId = groups.get(keyOf(group));
+    let groupId = groups.get(nameKey(group));
     if (groupId === undefined) {
       position += 1;
       const made = await trx
@@ -116,7 +116,7 @@ export const ensureAttributes = async (
         .returning('id')
         .executeTakeFirstOrThrow();
       groupId = made.id;
-      groups.set(keyOf(group), groupId);
+      groups.set(nameKey(group), groupId);
     }
     if (known.has(inside(groupId, value))) continue;
     position += 1;
@@ -127,5 +127,5 @@ export const ensureAttributes = async (
       .executeTakeFirstOrThrow();
     known.set(inside(groupId, value), id);
   }
-  return ({ group, value }) => known.get(inside(groups.get(keyOf(group)) ?? 0, value)) ?? 0;
+  return ({ group, value }) => known.get(inside(groups.get(nameKey(group)) ?? 0, value)) ?? 0;
 };

@@ -80,9 +80,9 @@ const alertOf = (what: PaymentAlert['what'], { provider, event, order, payment }
   currency: event.currency,
 });
 
-const markRefundDue = async ({ world, tell }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
+const markRefundDue = async ({ world, notify }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
   await setPaymentStatus(trx, at.payment.id, 'refund_due', world.now());
-  await tell.operator(trx, alertOf('refund_due', at));
+  await notify.operator(trx, alertOf('refund_due', at));
 };
 
 /** Marks the payment captured and the order paid; without stock the order fails and the payment is refunded. */
@@ -106,7 +106,7 @@ const close = async ({ orders, world }: PaymentsDeps, trx: Database, at: Case): 
 };
 
 const recordRefund = async (
-  { orders, world, tell }: PaymentsDeps,
+  { orders, world, notify }: PaymentsDeps,
   trx: Database,
   at: Case,
 ): Promise<void> => {
@@ -115,7 +115,7 @@ const recordRefund = async (
   if (order.status === 'paid') {
     await orders.move(trx, order, 'refunded', { reason: 'refunded by the provider', actor: provider });
   }
-  await tell.refunded(trx, order);
+  await notify.refunded(trx, order);
 };
 
 const execute = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<Applied> => {
@@ -137,7 +137,8 @@ const execute = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<App
     case 'wait':
       return { outcome: decision.outcome, isFinal: false };
     case 'nothing':
-      if (decision.outcome === 'amount mismatch') await deps.tell.operator(trx, alertOf('other_amount', at));
+      if (decision.outcome === 'amount mismatch')
+        await deps.notify.operator(trx, alertOf('other_amount', at));
   }
   return { outcome: decision.outcome, isFinal: true };
 };

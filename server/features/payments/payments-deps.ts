@@ -25,7 +25,7 @@ export interface PaymentsDeps {
   /** Signs return URLs. */
   readonly secret: string;
   /** Queues mails within the caller's transaction. */
-  readonly tell: {
+  readonly notify: {
     readonly operator: (trx: Database, alert: PaymentAlert) => Promise<void>;
     readonly refunded: (trx: Database, order: Order) => Promise<void>;
   };

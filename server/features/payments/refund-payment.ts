@@ -12,7 +12,7 @@ import {
 
 /** Records the refund unless the provider's webhook already did. */
 const recordRefund = async (
-  { orders, world, tell }: PaymentsDeps,
+  { orders, world, notify }: PaymentsDeps,
   trx: Database,
   payment: Payment,
   orderNumber: string,
@@ -21,17 +21,17 @@ const recordRefund = async (
   const now = (await paymentsOf(trx, payment.orderId)).find(({ id }) => id === payment.id);
   if (!order || now?.status !== 'refund_due') return;
   await setPaymentStatus(trx, payment.id, 'refunded', world.now());
-  await tell.refunded(trx, order);
+  await notify.refunded(trx, order);
 };
 
 const reportFailure = async (
-  { db, log, tell }: PaymentsDeps,
+  { db, log, notify }: PaymentsDeps,
   payment: Payment,
   error: unknown,
 ): Promise<void> => {
   const { provider, reference, amountCents, currency } = payment;
   log.error({ err: error, provider, reference }, 'refund failed, will be retried');
-  await tell.operator(db, {
+  await notify.operator(db, {
     what: 'refund_failed',
     provider,
     reference: reference ?? '',

@@ -13,14 +13,14 @@ const isOlder = ({ receivedAt }: StoredEvent, seconds: number, now: Date): boole
 
 /** Refunds a payment whose order does not exist, for example after restoring a backup. */
 const refundWithoutOrder = async (
-  { db, log, world, tell }: PaymentsDeps,
+  { db, log, world, notify }: PaymentsDeps,
   provider: PaymentProvider,
   event: StoredEvent,
 ): Promise<void> => {
   const { reference, orderNumber, amountCents, currency } = event;
   if (reference === null || amountCents === null || currency === null) return;
   await provider.refund({ key: `ohmly-refund-event-${event.id}`, reference, amountCents, currency });
-  await tell.operator(db, {
+  await notify.operator(db, {
     what: 'paid_without_order',
     provider: provider.name,
     reference,

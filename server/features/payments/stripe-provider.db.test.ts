@@ -96,7 +96,7 @@ test('S34 a return URL proves no payment: the status is fetched from Stripe', as
   shop.clock.pass(5);
   expect(await follow(success_url)).toEqual([302, '/success-payment']);
   expect(await shop.statusOf(order)).toBe('paid');
-  // Whoever presses Back afterwards has still paid.
+  // Pressing Back after paying does not undo the payment.
   expect(await follow(cancel_url)).toEqual([302, '/success-payment']);
   expect(await shop.statusOf(order)).toBe('paid');
 });
@@ -207,7 +207,7 @@ test('a refund whose response is lost is retried and made once; the operator is 
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refunded']);
   expect(shop.stripe.refunds.size).toBe(1);
   expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received', 'refund_made']);
-  // Stripe's own notice of it comes after that.
+  // Stripe's webhook for the refund arrives afterwards.
   const charge = { object: 'charge', currency: 'eur', amount_refunded: 600, refunded: true };
   const notice = shop.stripe.notice('charge.refunded', { ...charge, metadata: session.metadata });
   expect(await shop.notify(notice)).toBe(200);

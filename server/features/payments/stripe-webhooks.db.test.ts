@@ -90,7 +90,7 @@ test('R19 a webhook that arrives before its order waits in the inbox until the o
   expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   expect(await shop.statusOf(order)).toBe('pending');
-  // Told again by the provider, it is no repetition of something done.
+  // Delivered again, it is not a duplicate, because it was not applied.
   expect(await shop.notify(notice)).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
   expect((await shop.outcomes()).at(-1)).toBe('captured');
@@ -175,7 +175,7 @@ test('R8 intermediate events change nothing', async () => {
     shop.stripe.notice('checkout.session.completed', unpaid),
     shop.stripe.notice('payment_intent.created', intent),
     shop.stripe.notice('payment_intent.processing', intent),
-    // A refused card: the shopper may try another one.
+    // A declined card: the shopper may try another one.
     shop.stripe.notice('payment_intent.payment_failed', intent),
     shop.stripe.notice('charge.updated', charge(order)),
     shop.stripe.notice('something.new', {}),
@@ -294,7 +294,7 @@ test('F12 forged, modified and stale webhooks are rejected, each with one log li
   }
   expect(await shop.outcomes()).toHaveLength(events);
   expect(await shop.statusOf(order)).toBe('pending');
-  // A secret that is being replaced still works, and a notice may be five minutes old.
+  // A secret that is being replaced still works, and a webhook may be five minutes old.
   expect(await shop.notify(paidNotice(order, { secret: 'whsec_old', timestamp: seconds - 299 }))).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
 });

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
-import { askInTime } from '#server/gateways/delivery/ask-in-time.ts';
 import type { Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
+import { priceWithTimeout } from '#server/gateways/delivery/price-with-timeout.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
@@ -147,7 +147,7 @@ const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Pr
 
 const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<Delivery> => {
   if (parcel === null) return { kind: 'not_asked', parcel };
-  const cents = await askInTime(gateway, parcel, { log });
+  const cents = await priceWithTimeout(gateway, parcel, { log });
   return cents === null ? { kind: 'unavailable', parcel } : { kind: 'priced', cents, parcel };
 };
 

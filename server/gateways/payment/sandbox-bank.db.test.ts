@@ -97,10 +97,10 @@ test('"pay later" returns at once; the webhook follows some seconds later', asyn
   const { payPath, order } = await shop.placed();
   const answer = await choose(payPath, 'later');
   expect(answer.headers.location).toBe('/success-payment');
-  await shop.runJob('sandbox bank notices');
+  await shop.runJob('sandbox bank webhooks');
   expect(await shop.statusOf(order)).toBe('pending');
   shop.clock.pass(9);
-  await shop.runJob('sandbox bank notices');
+  await shop.runJob('sandbox bank webhooks');
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
@@ -108,7 +108,7 @@ test('R7 an unused page expires: the order fails and its stock is released', asy
   const { payPath, order, productId } = await shop.placed({ stock: 1 });
   shop.clock.pass(45 * 60);
   expect((await look(payPath)).body).toContain('This payment has expired.');
-  await shop.runJob('sandbox bank notices');
+  await shop.runJob('sandbox bank webhooks');
   expect(await shop.statusOf(order)).toBe('failed');
   expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
   expect((await choose(payPath, 'pay')).headers.location).toBe('/fail-payment');
@@ -116,7 +116,7 @@ test('R7 an unused page expires: the order fails and its stock is released', asy
 
 test('a webhook that the shop rejects is sent again', async () => {
   const { payPath, order } = await shop.placed();
-  // Somebody holds the order for longer than a notice waits.
+  // The order is locked for longer than a webhook waits.
   const client = await shop.services.database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from orders where number = $1 for update', [order.number]);
@@ -126,7 +126,7 @@ test('a webhook that the shop rejects is sent again', async () => {
   client.release();
   expect(await shop.statusOf(order)).toBe('pending');
   shop.clock.pass(10);
-  await shop.runJob('sandbox bank notices');
+  await shop.runJob('sandbox bank webhooks');
   expect(await shop.statusOf(order)).toBe('paid');
 });
 

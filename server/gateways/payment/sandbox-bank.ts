@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
+import { isSignature, sign } from '#server/lib/signature.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import {
   type PaymentProvider,
@@ -38,13 +39,10 @@ const keyFor = (secret: string, purpose: string): string =>
 
 /** Signs the URL of one order's payment page. */
 export const bankPageSignature = (secret: string, orderNumber: string): string =>
-  createHmac('sha256', keyFor(secret, 'page')).update(orderNumber).digest('base64url');
+  sign(keyFor(secret, 'page'), orderNumber);
 
-export const isBankPageSigned = (secret: string, orderNumber: string, given: unknown): boolean => {
-  const wanted = Buffer.from(bankPageSignature(secret, orderNumber));
-  const bytes = Buffer.from(typeof given === 'string' ? given : '');
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
-};
+export const isBankPageSigned = (secret: string, orderNumber: string, given: unknown): boolean =>
+  isSignature(given, bankPageSignature(secret, orderNumber));
 
 const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
   const kind = eventKinds[payment.status];

@@ -1,9 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
-import {
-  nameKey,
-  type StoredProduct,
-  type StoredVariation,
-} from '#server/features/catalogue-files/stored-product.ts';
+import { nameKey } from '#server/features/catalogue/taxonomy-store.ts';
+import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { centsText } from '#server/lib/money.ts';
 import { plainText } from '#server/lib/read-html.ts';

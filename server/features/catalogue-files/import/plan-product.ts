@@ -1,7 +1,6 @@
-import { slugOf } from '#server/features/catalogue/taxonomy-store.ts';
+import { nameKey, slugOf } from '#server/features/catalogue/taxonomy-store.ts';
 import {
   leafPaths,
-  nameKey,
   optionsKey,
   pathKey,
   type StoredProduct,

@@ -9,7 +9,7 @@ const timeout = (signal: AbortSignal): Promise<never> =>
   });
 
 /** Returns null when the gateway is slow, fails or returns an invalid price, so that it never blocks an order. */
-export const askInTime = async (
+export const priceWithTimeout = async (
   gateway: DeliveryGateway,
   parcel: Parcel,
   { log, ms = timeoutMs }: { readonly log: Logger; readonly ms?: number },

@@ -1,14 +1,17 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { askInTime } from './ask-in-time.ts';
 import type { DeliveryGateway } from './delivery-gateway.ts';
+import { priceWithTimeout } from './price-with-timeout.ts';
 
 const parcel = { countryId: 1, countryIso: 'LV', postCode: 'LV-1010', grams: 100, valueCents: 1000 };
 
 const ask = async (price: DeliveryGateway['price'], ms?: number) => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
-  return { answer: await askInTime({ price }, parcel, { log, ...(ms !== undefined && { ms }) }), lines };
+  return {
+    answer: await priceWithTimeout({ price }, parcel, { log, ...(ms !== undefined && { ms }) }),
+    lines,
+  };
 };
 
 test.each([590, 0, null])('%s is returned', async (cents) => {
