@@ -11,7 +11,7 @@ import { limitOption, wholeNumber } from '#cli/framework/options.ts';
 import { readTable, refuseLines } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
 import { adjustStock, type StockChange } from '#server/features/stock/adjust-stock.ts';
-import { listStock } from '#server/features/stock/shelf-views.ts';
+import { listStock } from '#server/features/stock/stock-views.ts';
 
 type How = StockChange['how'];
 

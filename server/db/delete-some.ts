@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './pool.ts';
 
-/** Deletes a bounded number of rows, so that no sweep holds locks for long; several at once share them. Returns how many went. */
+/** Deletes at most `atMost` rows, so that locks are short; concurrent calls skip each other's. Returns the number. */
 export const deleteSome = async (
   db: Database,
   table: string,

@@ -5,15 +5,15 @@ import type { ChangeListener } from './changes.ts';
 
 const pollMs = 25;
 const unreachableMs = 1000;
-/** Also without a word of a change: a replica that stands still would show old numbers of pieces. */
+/** Checked also without a notification: stock changes do not always send one. */
 const checkMs = 5000;
-/** So long it may lag behind when nothing was changed that shoppers see. */
+/** The accepted lag while no notification has arrived. */
 const patienceMs = 1000;
 
 /**
- * Knows whether the replica has everything that this process was told of. A notice overtakes the replica: an answer
- * that was made anew from it right then would be old, and kept. So it counts as behind from the notice on until it
- * has passed the place where the primary stood then.
+ * Tracks whether the replica has replayed every change this process was notified of. A notification can arrive before
+ * the replica has the change; a response computed then would be stale, and cached. So the replica counts as behind from
+ * the notification until it has replayed the primary's WAL position of that moment.
  */
 export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) => {
   let round = 0;
@@ -21,11 +21,11 @@ export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) =
   let isReachable = true;
   let timer: NodeJS.Timeout | undefined;
 
-  const place = async (): Promise<string> =>
+  const walPosition = async (): Promise<string> =>
     (await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')).rows[0]?.lsn ??
     '';
 
-  /** A server that is no replica (any more) goes its own way: its place says nothing. */
+  /** False for a server that is no longer a replica: its WAL position says nothing. */
   const hasPassed = async (lsn: string): Promise<boolean> => {
     const { rows } = await replica.query<{ passed: boolean | null }>(
       'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as passed',
@@ -34,11 +34,11 @@ export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) =
     return rows[0]?.passed === true;
   };
 
-  const note = (reached: boolean, error?: unknown): void => {
+  const logReached = (reached: boolean, error?: unknown): void => {
     if (reached === isReachable) return;
     isReachable = reached;
-    if (reached) log.info('the replica is back');
-    else log.warn({ reason: (error as Error).message }, 'the replica is away, the primary is asked instead');
+    if (reached) log.info('replica reachable again');
+    else log.warn({ reason: (error as Error).message }, 'replica unreachable, reading from the primary');
   };
 
   const until = async (own: number, patience: number): Promise<void> => {
@@ -46,10 +46,10 @@ export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) =
     let lsn: string | null = null;
     while (own === round) {
       try {
-        lsn ??= await place();
+        lsn ??= await walPosition();
         const passed = await hasPassed(lsn);
         if (own !== round) return;
-        note(true);
+        logReached(true);
         if (passed) {
           isFresh = true;
           return;
@@ -58,14 +58,14 @@ export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) =
       } catch (error) {
         if (own !== round) return;
         isFresh = false;
-        note(false, error);
+        logReached(false, error);
         await sleep(unreachableMs, undefined, { ref: false });
       }
       if (own === round && performance.now() - since > patience) isFresh = false;
     }
   };
 
-  /** Only the last one called goes on. */
+  /** Only the latest call continues. */
   const follow = (patience: number): void => {
     clearTimeout(timer);
     round += 1;
@@ -83,7 +83,7 @@ export const followReplica = (primary: pg.Pool, replica: pg.Pool, log: Logger) =
   };
   return {
     isFresh: () => isFresh,
-    /** A question to it failed: not asked again before it has answered. */
+    /** A query failed: the replica is not used until it responds again. */
     lose: () => follow(0),
     listener: {
       onListening: () => follow(0),

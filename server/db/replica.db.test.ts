@@ -17,7 +17,7 @@ beforeAll(async () => {
   pair = await openPrimaryAndReplica();
   primary = openDatabase(pair.primary, 3, log);
   replica = openPool(pair.replica, 3, log);
-  await primary.pool.query('create table shown (words text)');
+  await primary.pool.query('create table shown (text text)');
   await primary.pool.query("insert into shown values ('old')");
   const opened = openReplica(primary.pool, replica.pool, log);
   reading = opened.reading;
@@ -35,30 +35,30 @@ afterAll(async () => {
 });
 
 const ask = async () => {
-  const { rows } = await sql<{ words: string; by_replica: boolean }>`
-    select words, pg_is_in_recovery() as by_replica from shown`.execute(reading);
+  const { rows } = await sql<{ text: string; by_replica: boolean }>`
+    select text, pg_is_in_recovery() as by_replica from shown`.execute(reading);
   return rows[0];
 };
 
-const change = async (words: string): Promise<void> => {
-  await primary.pool.query('update shown set words = $1', [words]);
+const change = async (text: string): Promise<void> => {
+  await primary.pool.query('update shown set text = $1', [text]);
   await primary.pool.query('notify shop_changed');
 };
 
-test('the replica answers once it is in step', async () => {
-  await expect.poll(ask).toEqual({ words: 'old', by_replica: true });
+test('the replica is read once it is up to date', async () => {
+  await expect.poll(ask).toEqual({ text: 'old', by_replica: true });
 });
 
-test('what was changed is read from the primary until the replica has it', async () => {
+test('a change is read from the primary until the replica has replayed it', async () => {
   await replica.pool.query('select pg_wal_replay_pause()');
   await change('new');
   await expect.poll(async () => (await ask())?.by_replica).toBe(false);
-  expect(await ask()).toEqual({ words: 'new', by_replica: false });
-  // Told again meanwhile: still the primary.
+  expect(await ask()).toEqual({ text: 'new', by_replica: false });
+  // Another change in the meantime: still the primary.
   await change('newer');
-  expect(await ask()).toEqual({ words: 'newer', by_replica: false });
+  expect(await ask()).toEqual({ text: 'newer', by_replica: false });
   await replica.pool.query('select pg_wal_replay_resume()');
-  await expect.poll(ask).toEqual({ words: 'newer', by_replica: true });
+  await expect.poll(ask).toEqual({ text: 'newer', by_replica: true });
 });
 
 test('a fault in the question is not the replica’s', async () => {
@@ -70,6 +70,6 @@ test('without the replica the primary answers', async () => {
   expect((await ask())?.by_replica).toBe(true);
   await pair.stopReplica();
   for (let times = 0; times < 5; times += 1) {
-    expect(await ask()).toEqual({ words: 'newer', by_replica: false });
+    expect(await ask()).toEqual({ text: 'newer', by_replica: false });
   }
 });

@@ -9,10 +9,10 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
 type Json = ColumnType<unknown, string, string>;
 
-/** A row of a `*_texts` table: the words of one thing in one language. */
-type Texts<Key extends string, Words extends string> = { [K in Key]: number } & {
+/** A row of a `*_texts` table: translated columns in one language. */
+type Texts<Key extends string, Column extends string> = { [K in Key]: number } & {
   language_id: number;
-} & { [W in Words]: string };
+} & { [C in Column]: string };
 
 interface LanguageRow {
   id: Generated<number>;
@@ -192,7 +192,7 @@ interface NewsletterConsentRow {
   given_at: Timestamp;
 }
 
-/** The tables as Kysely knows them; the migrations are the truth, this file follows them. */
+/** Types of the tables that the migrations create. */
 export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTables {
   languages: LanguageRow;
   currencies: CurrencyRow;

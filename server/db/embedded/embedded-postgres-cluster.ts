@@ -8,7 +8,7 @@ import { superuser } from './embedded-postgres-sockets.ts';
 
 const run = promisify(execFile);
 
-/** Makes PostgreSQL's data on the first start; on later ones makes sure that they fit. */
+/** Creates PostgreSQL's data directory on the first start, and checks its version on later ones. */
 export async function prepareCluster(
   data: string,
   binaries: PostgresBinaries,
@@ -45,8 +45,8 @@ async function makeCluster(data: string, binaries: PostgresBinaries): Promise<vo
   // Trust: only the socket's owner can reach the server at all.
   const access = [`--username=${superuser}`, '--auth=trust'];
   const args = [`--pgdata=${fresh}`, '--no-instructions', ...access, ...locale];
-  const [program = '', ...words] = [...binaries.prefix, binaries.initdb, ...args];
-  await run(program, words, { cwd: '/', env: postgresEnvironment }).catch((error) => {
+  const [program = '', ...rest] = [...binaries.prefix, binaries.initdb, ...args];
+  await run(program, rest, { cwd: '/', env: postgresEnvironment }).catch((error) => {
     const reason = String(error.stderr || error.message).trim();
     if (/No space left/i.test(reason)) throw Object.assign(error, { code: 'ENOSPC' });
     throw new StartError(

@@ -3,8 +3,8 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A mark that tells a process from a later one with the same number, or undefined when no such process lives.
- * A zombie counts as dead: in a container nobody may ever collect it.
+ * Distinguishes a process from a later one with the same id; undefined when there is no such process.
+ * A zombie counts as dead: in a container it may never be reaped.
  */
 export function processMark(pid: number): string | undefined {
   if (!isThere(pid)) return undefined;

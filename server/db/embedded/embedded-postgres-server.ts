@@ -12,7 +12,7 @@ import { addressOf, shopDatabase } from './embedded-postgres-sockets.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
-/** For a small machine that also runs the shop. What is written stays written: fsync is left on. */
+/** For a small machine that also runs the shop. fsync stays on: commits survive a crash. */
 const defaults: PostgresSettings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -56,10 +56,10 @@ export async function startServer(server: Server): Promise<{ stop(): Promise<voi
       throw error;
     }
     await running.stop();
-    const words = (await readFile(logFile)).subarray(logStart).toString();
+    const output = (await readFile(logFile)).subarray(logStart).toString();
     // The processes of a killed server outlive it for a moment.
-    const lingering = words.includes('pre-existing shared memory block');
-    if (!lingering || Date.now() > deadline) throw startFault(words, logFile);
+    const lingering = output.includes('pre-existing shared memory block');
+    if (!lingering || Date.now() > deadline) throw startError(output, logFile);
     await sleep(200);
   }
 }
@@ -70,7 +70,7 @@ function spawnServer(server: Server, logFile: string): { child: ChildProcess; st
   const flags = all.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const [program = '', ...args] = [...binaries.prefix, binaries.postgres, '-D', data, ...flags];
   const output = openSync(logFile, 'a', 0o600);
-  // In a group of its own: a terminal's Ctrl-C must not end PostgreSQL before the shop has drained.
+  // In a separate process group: Ctrl-C in a terminal must not end PostgreSQL before the shop has drained.
   const options = { detached: true, cwd: '/', env: postgresEnvironment };
   const child = spawn(program, args, { ...options, stdio: ['ignore', output, output] });
   closeSync(output);
@@ -124,8 +124,8 @@ async function isReady(child: ChildProcess, sockets: string, deadline: number): 
   return false;
 }
 
-function startFault(words: string, logFile: string): Error {
-  if (/No space left/i.test(words)) return Object.assign(new Error(words), { code: 'ENOSPC' });
-  const reason = /(?:FATAL|PANIC|error): *(.*)/.exec(words)?.[1] ?? 'it gave no reason';
+function startError(output: string, logFile: string): Error {
+  if (/No space left/i.test(output)) return Object.assign(new Error(output), { code: 'ENOSPC' });
+  const reason = /(?:FATAL|PANIC|error): *(.*)/.exec(output)?.[1] ?? 'it gave no reason';
   return new StartError(`PostgreSQL did not start: ${reason}. Its log: ${logFile}`);
 }

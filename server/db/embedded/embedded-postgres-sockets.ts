@@ -31,7 +31,7 @@ export async function prepareSocketFolder(
   // Anybody may write in /tmp: what is there under that name and is not ours is left alone.
   const sockets = ours ? usual : await mkdtemp(`${usual}-`);
   await chmod(sockets, 0o700);
-  // The shop's lock is held and no server runs on its data: whatever lies here is left over.
+  // The data folder is locked and no server runs on it: existing sockets are left over.
   for (const entry of await readdir(sockets)) await rm(path.join(sockets, entry), { recursive: true });
   if (owner !== undefined) await chown(sockets, owner.uid, owner.gid);
   return sockets;

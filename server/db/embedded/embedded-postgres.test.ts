@@ -46,7 +46,7 @@ async function aShopElsewhere(dataDir: string, ways = waysToRun()) {
     const client = new pg.Client({ connectionString });
     await client.connect();
     client.on('error', () => undefined);
-    await client.query('create table kept as select 42 as answer');
+    await client.query('create table saved as select 42 as answer');
     process.stdout.write('ready');
     setInterval(() => undefined, 1000);`;
   const shop = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
@@ -69,13 +69,13 @@ test('keeps its data between runs and leaves nothing running', { timeout: 60_000
   const dataDir = await aDataFolder();
   const first = await openEmbeddedPostgres({ dataDir });
   const postmaster = await postmasterOf(dataDir);
-  await ask(first.connectionString, 'create table kept as select 42 as answer');
+  await ask(first.connectionString, 'create table saved as select 42 as answer');
   await first.stop();
   expect(processMark(postmaster)).toBeUndefined();
   expect(existsSync(path.join(dataDir, 'lock'))).toBe(false);
 
   const second = await openEmbeddedPostgres({ dataDir });
-  expect(await ask(second.connectionString, 'select answer from kept')).toEqual([42]);
+  expect(await ask(second.connectionString, 'select answer from saved')).toEqual([42]);
   expect(await ask(second.connectionString, "select upper('ärger'), 'Z' < 'a'")).toEqual(['ÄRGER', true]);
   await second.stop();
 });
@@ -121,13 +121,13 @@ test('after kill -9 of PostgreSQL nothing is lost', { timeout: 60_000 }, async (
   const dataDir = await aDataFolder();
   const messages: string[] = [];
   const first = await openEmbeddedPostgres({ dataDir, log: (message) => messages.push(message) });
-  await ask(first.connectionString, 'create table kept as select 42 as answer');
+  await ask(first.connectionString, 'create table saved as select 42 as answer');
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await expect.poll(() => messages.at(-1)).toContain('PostgreSQL has ended by itself');
   await first.stop();
 
   const second = await openEmbeddedPostgres({ dataDir });
-  expect(await ask(second.connectionString, 'select answer from kept')).toEqual([42]);
+  expect(await ask(second.connectionString, 'select answer from saved')).toEqual([42]);
   await second.stop();
 });
 
@@ -148,7 +148,7 @@ test.each([0, 1])(
     else expect(ended()).toBe(false);
 
     const next = await openEmbeddedPostgres({ dataDir });
-    expect(await ask(next.connectionString, 'select answer from kept')).toEqual([42]);
+    expect(await ask(next.connectionString, 'select answer from saved')).toEqual([42]);
     expect(isPostgresOn(postmaster, path.join(dataDir, 'postgres'))).toBe(false);
     await next.stop();
   },
@@ -163,13 +163,13 @@ test('after kill -9 of both, and with a first start cut short, the next one come
   const postmaster = await postmasterOf(dataDir);
   process.kill(postmaster, 'SIGKILL');
   await shop.kill('SIGKILL');
-  // The number of the killed server now belongs to somebody else.
+  // The process id of the killed server now belongs to another process.
   const note = path.join(dataDir, 'postgres', 'postmaster.pid');
   const lines = await readFile(note, 'utf8');
   await writeFile(note, lines.replace(String(postmaster), String(process.ppid)));
 
   const next = await openEmbeddedPostgres({ dataDir });
-  expect(await ask(next.connectionString, 'select answer from kept')).toEqual([42]);
+  expect(await ask(next.connectionString, 'select answer from saved')).toEqual([42]);
   expect(existsSync(path.join(dataDir, 'postgres.new-1'))).toBe(false);
   await next.stop();
 });
@@ -209,7 +209,7 @@ test.runIf(process.getuid?.() === 0)(
     const ways = waysToRun();
     for (const way of [ways[0], ways.at(-1), ways[0]]) {
       const server = await openEmbeddedPostgres({ dataDir, ways: way ? [way] : [] });
-      await ask(server.connectionString, 'create table if not exists kept (answer int)');
+      await ask(server.connectionString, 'create table if not exists saved (answer int)');
       expect((await stat(path.join(dataDir, 'postgres'))).uid).toBe(way?.owner?.uid);
       await server.stop();
     }
@@ -217,7 +217,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test.runIf(process.getuid?.() === 0)(
-  'as root, also below a closed folder of somebody else',
+  'as root, also below a private folder of another user',
   {
     timeout: 60_000,
   },
@@ -232,7 +232,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 );
 
-test('a machine that cannot run PostgreSQL is told what to do', async () => {
+test('the error on a machine that cannot run PostgreSQL names a solution', async () => {
   const ways = [{ prefix: ['/no/such/program'], owner: undefined }];
   await expect(openEmbeddedPostgres({ dataDir: await aDataFolder(), ways })).rejects.toThrow(
     /set DATABASE_URL/i,

@@ -17,7 +17,7 @@ describe('adding', () => {
     expect(answer).toMatchObject({ status: 401, body: { status: 'ERROR', message: 'Unauthenticated.' } });
   });
 
-  test('somebody whose e-mail is not verified yet may fill a cart, nobody sees the cart of another', async () => {
+  test('a customer with an unverified e-mail can fill a cart, and carts are private', async () => {
     const id = await aProduct(db());
     const [mine, theirs] = [await shop.newcomer(), await shop.newcomer()];
     await mine.post('/api/cart/add', { id });
@@ -122,7 +122,7 @@ describe('adding', () => {
     }
   });
 
-  test('a line holds 999 pieces at most, a cart 100 lines', async () => {
+  test('a line holds at most 999 units, a cart 100 lines', async () => {
     const id = await aProduct(db(), { stock: 5000 });
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id, count: 998 });

@@ -9,7 +9,7 @@ import { findItem } from './cart-views.ts';
 
 type AddCall = Call<'POST /cart/add'>;
 
-/** Looks, decides and writes, unless the cart was changed since the look: false, and nothing is written. */
+/** Reads, decides and writes. Returns false, and writes nothing, when the cart was changed after it was read. */
 const tryAdd = async (db: Database, { body, customer }: AddCall, now: Date): Promise<boolean> => {
   const item = await findItem(db, customer.id, { id: body.id, isVariation: body.is_variation ?? false });
   if (!item) throw new Refusal('item_not_found');
@@ -27,8 +27,8 @@ const tryAdd = async (db: Database, { body, customer }: AddCall, now: Date): Pro
 const triesWithoutLock = 2;
 
 /**
- * Adds to a line, or with `set` gives it exactly this count. What is refused changes nothing. Parallel adds see each
- * other's counts and so add up (R13): by the cart's version, and by its lock where others are quicker again and again.
+ * Adds to a line, or sets its count with `set`. Concurrent adds see each other's counts and so add up (R13): optimistic
+ * locking by the cart's version, then a row lock after repeated conflicts.
  */
 export const addItem = async ({ db, world }: CartDeps, call: AddCall): Promise<void> => {
   const now = world.now();

@@ -45,7 +45,7 @@ test.each([
     bodyOf('country', 'postCode', 'promoCode', 'cart_items', 'currency', 'lang_id'),
   ],
   ['/api/promocodes/check', bodyOf('code', 'currency', 'lang_id')],
-])('F25 whatever is sent to %s: an answer, and no fault', async (url, body) => {
+])('F25 any input to %s gets a response and no internal error', async (url, body) => {
   await fc.assert(
     fc.asyncProperty(body, async (given) => {
       for (const who of [customer, shop.browser()]) {
@@ -80,7 +80,7 @@ type Step = {
 
 test('F29 after any steps the cart holds what a simple model says', async () => {
   const stock = [3, 10, 1000];
-  const items = await Promise.all(stock.map((pieces) => aProduct(db(), { stock: pieces })));
+  const items = await Promise.all(stock.map((units) => aProduct(db(), { stock: units })));
   const step: fc.Arbitrary<Step> = fc.record({
     call: fc.constantFrom('add', 'add', 'set', 'remove', 'clear'),
     item: fc.integer({ min: 0, max: 2 }),

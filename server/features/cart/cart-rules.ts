@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts';
 
-/** What somebody wants to put into the cart, and what is in it already. */
+/** The item to add, and its state in the cart. */
 export interface WantedItem {
   readonly name: string;
-  /** Pieces that this customer could have. */
+  /** Units that this customer can buy. */
   readonly available: number;
-  /** Pieces in the cart, 0 when there is no line yet. */
+  /** Units in the cart; 0 when there is no line yet. */
   readonly inCart: number;
-  /** Lines of the whole cart. */
+  /** Number of lines in the cart. */
   readonly lines: number;
 }
 
@@ -17,7 +17,7 @@ type CountRefusal =
   | { readonly code: 'count_invalid'; readonly words?: never }
   | { readonly code: 'cart_full'; readonly words: { readonly count: number } };
 
-/** The line's new count, or why the line stays as it is. */
+/** The line's new count, or the refusal. */
 export const decideCount = (
   { name, available, inCart, lines }: WantedItem,
   { count, set }: { readonly count: number; readonly set: boolean },

@@ -33,7 +33,7 @@ describe('contents', () => {
           .execute(),
     ],
     ['stayed away for too long', async () => shop.clock.pass(sessionLifetime.idleSeconds + 1)],
-  ])('S3 S4 somebody who %s is shown nothing of their cart', async (_, leave) => {
+  ])('S3 S4 a customer who %s no longer sees their cart', async (_, leave) => {
     const shopper = await shop.newcomer();
     await shopper.post('/api/cart/add', { id: await aProduct(db()) });
     const cookie = [...shopper.cookies].map((pair) => pair.join('=')).join('; ');
@@ -100,12 +100,12 @@ describe('contents', () => {
     ]);
   });
 
-  test('EN-29 what was taken off the shelf or sold out is listed apart', async () => {
-    const [gone, sold, kept] = [await aProduct(db()), await aProduct(db()), await aProduct(db())];
+  test('EN-29 inactive and sold-out items are listed separately', async () => {
+    const [gone, sold, available] = [await aProduct(db()), await aProduct(db()), await aProduct(db())];
     const withVariations = await aProduct(db(), { variations: [{}] });
     const [variation] = await variationsOf(db(), withVariations);
     const customer = await shop.newcomer();
-    for (const id of [gone, sold, kept]) await customer.post('/api/cart/add', { id });
+    for (const id of [gone, sold, available]) await customer.post('/api/cart/add', { id });
     await customer.post('/api/cart/add', { id: variation, is_variation: true });
     await db().updateTable('products').set({ is_active: false }).where('id', '=', gone).execute();
     await db().updateTable('stock_items').set({ on_hand: 0 }).where('product_id', '=', sold).execute();
@@ -115,7 +115,7 @@ describe('contents', () => {
       .where('id', '=', variation ?? 0)
       .execute();
     const { payload, unavailableItems } = await cartOf(customer);
-    expect(payload.map((line: { item_id: number }) => line.item_id)).toEqual([kept]);
+    expect(payload.map((line: { item_id: number }) => line.item_id)).toEqual([available]);
     expect(unavailableItems.map((line: { item_id: number }) => line.item_id)).toEqual([
       gone,
       sold,
@@ -128,7 +128,7 @@ describe('contents', () => {
 });
 
 describe('at the same time', () => {
-  test('R13 twenty adds of one item are twenty pieces, in one line', async () => {
+  test('R13 twenty adds of one item are twenty units in one line', async () => {
     const id = await aProduct(db(), { stock: 100 });
     const customer = await shop.newcomer();
     const answers = await Promise.all(
@@ -138,7 +138,7 @@ describe('at the same time', () => {
     expect(await countsIn(customer)).toEqual([[id, 20]]);
   });
 
-  test('twenty adds of ten pieces: ten go in, ten hear WARNING', async () => {
+  test('twenty adds of an item with ten units: ten succeed, ten get WARNING', async () => {
     const id = await aProduct(db(), { stock: 10 });
     const customer = await shop.newcomer();
     const answers = await Promise.all(

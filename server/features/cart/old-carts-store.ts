@@ -2,6 +2,6 @@ import { sql } from 'kysely';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 
-/** With their lines and quotes. */
+/** Deletes carts with their lines and quotes. */
 export const deleteOldCarts = (db: Database, before: Date, atMost: number): Promise<number> =>
   deleteSome(db, 'carts', sql`changed_at < ${before}`, atMost);

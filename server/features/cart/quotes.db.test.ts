@@ -24,14 +24,14 @@ afterAll(() => shop.close());
 
 type Customer = Awaited<ReturnType<typeof shop.newcomer>>;
 
-const kept = async (customer: Customer) =>
+const savedQuote = async (customer: Customer) =>
   db()
     .selectFrom('cart_quotes')
     .select(['cart_version', 'currency', 'final_cents'])
     .where('customer_id', '=', await idOfCustomer(db(), customer))
     .executeTakeFirst();
 
-/** Somebody with three pieces of 10.00 in the cart. */
+/** A customer with three units of 10.00 in the cart. */
 const aShopper = async () => {
   const customer = await shop.newcomer();
   const productId = await aProduct(db(), { price: 1000, stock: 10 });
@@ -44,8 +44,7 @@ const ask = (customer: Customer, body: object = riga) => customer.post('/api/car
 
 const euro: Locale = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' } };
 
-/** The two faces that the checkout works with. */
-const faces = () => {
+const services = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const log = pino({ level: 'silent' });
@@ -60,30 +59,30 @@ const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {})
   return (await readCheckoutState(db(), customerId, quoteFingerprint(request))).shownCents;
 };
 
-test('what a customer was shown is kept, the newest of them', async () => {
+test('the newest totals shown to a customer are saved', async () => {
   const { customer } = await aShopper();
   await ask(customer);
-  expect(await kept(customer)).toEqual({ cart_version: 1, currency: 'EUR', final_cents: 3390 });
+  expect(await savedQuote(customer)).toEqual({ cart_version: 1, currency: 'EUR', final_cents: 3390 });
   await ask(customer, { ...riga, currency: 'USD' });
   // Three times 10.84 and 4.23 of delivery.
-  expect(await kept(customer)).toEqual({ cart_version: 1, currency: 'USD', final_cents: 3675 });
+  expect(await savedQuote(customer)).toEqual({ cart_version: 1, currency: 'USD', final_cents: 3675 });
 });
 
-test('totals that are refused leave it as it is', async () => {
+test('refused totals leave the quote unchanged', async () => {
   const { customer } = await aShopper();
   await ask(customer);
   expect((await ask(customer, { ...riga, promoCode: 'NOBODY-KNOWS' })).status).toBe(422);
-  expect(await kept(customer)).toMatchObject({ final_cents: 3390 });
+  expect(await savedQuote(customer)).toMatchObject({ final_cents: 3390 });
 });
 
-test('every change of the cart ends it, what changes nothing does not', async () => {
+test('every change of the cart deletes the quote, a request without effect does not', async () => {
   const { customer, productId } = await aShopper();
   const other = await aProduct(db());
   await ask(customer);
   await customer.post('/api/cart/add', { id: productId, count: 3, set: true });
   await customer.post('/api/cart/add', { id: productId, count: 99 });
   await customer.post('/api/cart/remove', { id: other });
-  expect(await kept(customer)).toMatchObject({ cart_version: 1 });
+  expect(await savedQuote(customer)).toMatchObject({ cart_version: 1 });
   for (const [call, body, version] of [
     ['add', { id: productId, count: 4, set: true }, 2],
     ['add', { id: other }, 3],
@@ -91,22 +90,22 @@ test('every change of the cart ends it, what changes nothing does not', async ()
   ] as const) {
     await ask(customer);
     await customer.post(`/api/cart/${call}`, body);
-    expect(await kept(customer)).toBeUndefined();
+    expect(await savedQuote(customer)).toBeUndefined();
     await ask(customer);
-    expect(await kept(customer)).toMatchObject({ cart_version: version });
+    expect(await savedQuote(customer)).toMatchObject({ cart_version: version });
   }
   await customer.post('/api/cart/clear');
-  expect(await kept(customer)).toBeUndefined();
+  expect(await savedQuote(customer)).toBeUndefined();
   // An empty cart that is cleared is not changed.
   await customer.post('/api/cart/clear');
   expect((await readCart(db(), await idOfCustomer(db(), customer))).cartVersion).toBe(5);
 });
 
-test('goods that are not in the cart leave no quote', async () => {
+test('items sent by SKU save no quote', async () => {
   const customer = await shop.newcomer();
   await aProduct(db(), { sku: 'LOOSE-1' });
   await ask(customer, { cart_items: [{ sku: 'LOOSE-1', count: 1 }] });
-  expect(await kept(customer)).toBeUndefined();
+  expect(await savedQuote(customer)).toBeUndefined();
 });
 
 test('it is found again for the same cart, address, promo code and currency, however they are written', async () => {
@@ -127,7 +126,7 @@ test('a price that changed since is seen', async () => {
   const { customer, productId } = await aShopper();
   await ask(customer);
   await db().updateTable('products').set({ price_cents: 1100 }).where('id', '=', productId).execute();
-  const { pricing } = faces();
+  const { pricing } = services();
   const now = await pricing.quote({
     customerId: await idOfCustomer(db(), customer),
     promoCode: null,
@@ -140,20 +139,20 @@ test('a price that changed since is seen', async () => {
 
 test('a slow calculation of an older cart does not replace a newer one', async () => {
   const { customer, productId } = await aShopper();
-  const { pricing, cart } = faces();
+  const { pricing, cart } = services();
   const request = { customerId: await idOfCustomer(db(), customer), promoCode: null, locale: euro, ...riga };
   const slow = await pricing.quote(request);
   await customer.post('/api/cart/add', { id: productId });
   await ask(customer);
   await cart.saveQuote(db(), request, slow);
-  expect(await kept(customer)).toMatchObject({ cart_version: 2, final_cents: 4390 });
+  expect(await savedQuote(customer)).toMatchObject({ cart_version: 2, final_cents: 4390 });
 });
 
 test('a deleted customer leaves nothing behind', async () => {
   const { customer } = await aShopper();
   await ask(customer);
   const customerId = await idOfCustomer(db(), customer);
-  const { pricing, cart } = faces();
+  const { pricing, cart } = services();
   const request = { customerId, promoCode: null, locale: euro, ...riga };
   const late = await pricing.quote(request);
   await db().deleteFrom('customers').where('id', '=', customerId).execute();

@@ -3,7 +3,7 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { deleteLine, lockCart } from './cart-store.ts';
 
-/** Removes a whole line, whether its item can still be had or not. */
+/** Removes a line, whether or not its item is still on sale. */
 export const removeItem = (
   { db, world }: CartDeps,
   { body, customer }: Call<'POST /cart/remove'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   strict = await openOrderShop({ env: { RATE_LIMIT_FACTOR: '1', DEMO: '0' } });
 });
 afterEach(async () => {
-  // So many calls a minute from one address, whatever they are about.
+  // The limit of all calls from one address.
   for (const { clock } of [shop, strict]) clock.pass(61);
 });
 afterAll(async () => {
@@ -86,8 +86,8 @@ describe('orders of one customer', () => {
     }
     for (const city of ['Liepāja', 'Cēsis']) {
       shop.clock.pass(61);
-      const wish = { email: 'lina@mail.example', city, subscribeToNewsletter: true };
-      expect((await buyer.order(wish)).body.status).toBe('OK');
+      const details = { email: 'lina@mail.example', city, subscribeToNewsletter: true };
+      expect((await buyer.order(details)).body.status).toBe('OK');
     }
     const mails = await shop.db
       .selectFrom('mails')

@@ -42,7 +42,7 @@ const untilWaiting = async (howMany: number): Promise<void> => {
     if ((rows[0]?.waiting ?? 0) >= howMany) return;
     await sleep(10);
   }
-  throw new Error('Nobody came to wait.');
+  throw new Error('No transaction is waiting.');
 };
 
 /** In this database so far; the statistics of a connection arrive when it is idle. */
@@ -54,9 +54,9 @@ const deadlocks = async (): Promise<number | undefined> => {
 
 test('F2 a hot item in ones, twos and threes: never oversold, and what is left is less than anybody was refused', async () => {
   const product = await aProduct(shop.db, { stock: 20 });
-  const wishes = Array.from({ length: 30 }, (_, at) => (at % 3) + 1);
+  const counts = Array.from({ length: 30 }, (_, at) => (at % 3) + 1);
   const buyers = await Promise.all(
-    wishes.map(async (count) => {
+    counts.map(async (count) => {
       const buyer = await shop.buyer();
       await buyer.fill([product, count]);
       return { buyer, count };
@@ -85,7 +85,7 @@ test('R1 two who have both seen the last unit: one gets it', async () => {
   expect(statuses.toSorted()).toEqual(['No stock: One', 'OK']);
 });
 
-test('R4 F3 two carts with the same five items in opposite order, again and again: nobody ever sees a deadlock', async () => {
+test('R4 F3 two carts with the same five items in opposite order, repeatedly: no request ends in a deadlock', async () => {
   const products: number[] = [];
   for (let each = 0; each < 5; each += 1) products.push(await aProduct(shop.db, { stock: 4 }));
   const [one, other] = [await shop.buyer(), await shop.buyer()];
@@ -122,8 +122,8 @@ test('R14 R15 F15 a promo code for one, fifty at once: one redemption, and the o
   const promoCode = await aPromo(shop.db, { maxUses: 1 });
   const buyers = await buyersOf(product, 50);
   const answers = await Promise.all(buyers.map((buyer) => insist(buyer, { ...malta, promoCode })));
-  const words = answers.map(({ body }) => body.code ?? body.status).toSorted();
-  expect(words).toEqual(['OK', ...Array.from({ length: 49 }, () => 'promo_used')]);
+  const outcomes = answers.map(({ body }) => body.code ?? body.status).toSorted();
+  expect(outcomes).toEqual(['OK', ...Array.from({ length: 49 }, () => 'promo_used')]);
   expect(await shop.stockOf(product)).toEqual([{ onHand: 100, reserved: 1 }]);
 });
 
@@ -138,7 +138,7 @@ test('F15 one customer in many windows uses a code for one customer once', async
   expect(live).toHaveLength(1);
 });
 
-test('R3 whatever step fails, nothing of the order is left', async () => {
+test('R3 a failure in any step leaves nothing of the order', async () => {
   const product = await aProduct(shop.db, { stock: 5 });
   const promoCode = await aPromo(shop.db, { maxUses: 5 });
   const [buyer] = await buyersOf(product, 1);

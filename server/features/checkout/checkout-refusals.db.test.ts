@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test('nobody but a verified customer orders or sees orders', async () => {
+test('only a verified customer can order or see orders', async () => {
   const app = shop.apps[0];
   const asGuest = await app?.inject({ method: 'POST', url: '/api/orders/checkout', payload: {} });
   expect(asGuest?.statusCode).toBe(401);

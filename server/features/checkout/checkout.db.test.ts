@@ -38,7 +38,7 @@ describe('an order by card', () => {
     });
   });
 
-  test('holds its stock, which the catalogue shows at once, and keeps the cart until it is paid', async () => {
+  test('reserves its stock, which the catalogue shows immediately, and empties the cart only when it is paid', async () => {
     const product = await aProduct(db(), { stock: 3 });
     const buyer = await shop.buyer();
     await buyer.fill([product, 2]);
@@ -190,7 +190,7 @@ describe('an order by phone', () => {
     await db().deleteFrom('settings').where('key', '=', 'payment_methods').execute();
   });
 
-  test('a post code is kept in the order as its country writes it', async () => {
+  test('the post code is stored in the format of its country', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);
     const { body } = await buyer.order({ postCode: ' lv–1010 ' });

@@ -4,7 +4,7 @@ import { secondsAfter } from '#server/lib/world.ts';
 import { type Attempt, findEarlierAttempt, type SavedResponse } from './attempts-store.ts';
 import { keySeconds, sameOrderSeconds, startingSeconds } from './checkout-rules.ts';
 
-/** What tells a repeated request from a new one. */
+/** Identifies a repeated request. */
 export interface RequestIdentity {
   readonly customerId: number;
   /** The idempotency key; null: the client sent none. */

@@ -75,7 +75,7 @@ test('R9 without a key the same details within a minute are one order, by card a
   }
 });
 
-test('R9 two windows with keys of their own make one order', async () => {
+test('R9 two windows with different keys place one order', async () => {
   const buyer = await aFullBuyer();
   const [one, other] = await Promise.all([buyer.order({}, 'window-1'), buyer.order({}, 'window-2')]);
   expect(one).toEqual(other);
@@ -101,7 +101,7 @@ test('another cart, other details or a failed order are no repetition', async ()
   expect(new Set(numbers).size).toBe(4);
 });
 
-test('a lost answer of PRICE_CHANGED is told again under its key: nobody agrees to a price by a lost connection', async () => {
+test('PRICE_CHANGED is repeated for its key: a lost response does not accept the new price', async () => {
   const product = await aProduct(shop.db, { price: 1000 });
   const buyer = await shop.buyer();
   await buyer.fill([product, 1]);
@@ -113,7 +113,7 @@ test('a lost answer of PRICE_CHANGED is told again under its key: nobody agrees 
   expect((await buyer.order({}, 'agreed')).body.status).toBe('OK');
 });
 
-test('a process that died before it could answer: the same key finishes its work', async () => {
+test('a process died before it responded: the same key finishes its work', async () => {
   const buyer = await aFullBuyer();
   const first = await buyer.order({}, 'died');
   await shop.db
@@ -128,7 +128,7 @@ test('a process that died before it could answer: the same key finishes its work
   expect(await buyer.history()).toHaveLength(1);
 });
 
-test('somebody else holds the customer: 409 after a moment, and nothing is ordered', async () => {
+test('another transaction holds the lock of the customer: 409 after a moment, and nothing is ordered', async () => {
   const buyer = await aFullBuyer();
   const answer = await inTransaction(shop.db, async (trx) => {
     await shop.services.orders.lockCustomerOrders(trx, buyer.id);

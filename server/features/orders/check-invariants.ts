@@ -20,7 +20,7 @@ export const findDifferences = async (trx: Database): Promise<readonly Invariant
   return results;
 };
 
-/** Looks at one moment of the shop, so that orders which are being placed meanwhile do not count as broken. */
+/** Checks one snapshot of the database, so that concurrent orders do not appear as violations. */
 export const checkInvariants = (db: Database): Promise<readonly InvariantResult[]> =>
   db
     .transaction()

@@ -8,8 +8,8 @@ import { overdueOrders } from './orders-views.ts';
 const atOnce = 20;
 
 /**
- * Fails orders that were not paid in time and gives their stock back. A payment that arrives at the same moment
- * goes before or after: the order's lock and its sticky states leave room for one of the two.
+ * Fails orders that were not paid in time and releases their stock. A payment at the same moment comes before or after:
+ * the order's lock and its final states allow only one of the two.
  */
 export const expireOrders = async (deps: {
   readonly db: Database;

@@ -77,13 +77,13 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'an answered checkout has its order',
     differences: sql`
-      select format('checkout of customer %s: order %s is gone', a.customer_id, told.number) as what
+      select format('checkout of customer %s: order %s is gone', a.customer_id, response.number) as what
       from checkout_attempts a
-      cross join lateral (select a.response #>> '{placed,order_data,order_nr}' as number) told
-      where told.number is not null and not exists (select from orders o where o.number = told.number)`,
+      cross join lateral (select a.response #>> '{placed,order_data,order_nr}' as number) response
+      where response.number is not null and not exists (select from orders o where o.number = response.number)`,
   },
   {
-    name: 'each notice of a provider was kept once, each mail is queued once',
+    name: 'each provider event is stored once, each mail is queued once',
     differences: sql`
       select format('%s notices %s of %s', count(*), event_id, provider) as what
       from payment_events group by provider, event_id having count(*) > 1

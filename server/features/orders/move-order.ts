@@ -13,7 +13,7 @@ const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boo
 export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDeps) => {
   const pay = async (trx: Database, order: Order, now: Date): Promise<boolean> => {
     if (!(await sellLines(trx, order.id, now))) return false;
-    // An order by phone has emptied its cart when it was placed.
+    // A phone order emptied its cart when it was placed.
     if (order.paymentMethod === 'card' && order.customerId !== null) {
       await emptyCart(trx, order.customerId, order.cartVersion);
     }
@@ -28,7 +28,7 @@ export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDep
   ): Promise<MoveOutcome> => {
     const now = world.now();
     const before = await lockOrder(trx, { id, customerId });
-    if (!before) throw new Error('An order that was to be moved is not there.');
+    if (!before) throw new Error(`Order ${id} not found`);
     if (!mayMove(before.status, to)) return { moved: false, why: 'not_allowed', order: before };
     if (to === 'paid') {
       if (!(await pay(trx, before, now))) return { moved: false, why: 'no_stock', order: before };
@@ -42,7 +42,7 @@ export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDep
     const { reason, actor } = how;
     await insertEvent(trx, { orderId: id, from: before.status, to, reason, actor, now });
     const order: Order = { ...before, status: to, closedAt: before.closedAt ?? now };
-    for (const hear of onMoved) await hear(trx, order, before.status, to, how);
+    for (const notify of onMoved) await notify(trx, order, before.status, to, how);
     return { moved: true, order };
   };
 };

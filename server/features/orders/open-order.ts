@@ -19,8 +19,8 @@ export const createOpenOrder =
     const order = await insertWithFreeNumber(() =>
       insertOrder(trx, draft, { number: newOrderNumber(world), now, expiresAt, ...move }),
     );
-    for (const hear of onMoved) await hear(trx, order, null, 'pending', move);
-    // Last, because others wait for these rows from here to the end of the transaction.
+    for (const notify of onMoved) await notify(trx, order, null, 'pending', move);
+    // Last: these rows stay locked until the end of the transaction, and other orders wait for them.
     const short = await holdStock(trx, { orderId: order.id, demand: sumDemand(draft.lines), expiresAt });
     if (short.length > 0) throw new Refusal('no_stock', { words: { names: namesOf(draft, short) } });
     if (draft.promo !== null) {
@@ -37,5 +37,5 @@ const insertWithFreeNumber = async (insert: () => Promise<Order | null>): Promis
     const order = await insert();
     if (order) return order;
   }
-  throw new Error('No free order number was found.');
+  throw new Error('No free order number found');
 };

@@ -54,7 +54,7 @@ export interface OrderStory {
   readonly invoice: number | null;
 }
 
-/** What happened to an order, and what hangs on it. */
+/** An order's events, payments, held stock and invoice. */
 export const orderStory = async (db: Database, orderId: number): Promise<OrderStory> => {
   const { rows } = await sql<OrderStory>`
     select
@@ -66,6 +66,6 @@ export const orderStory = async (db: Database, orderId: number): Promise<OrderSt
       (select coalesce(sum(quantity), 0)::int from stock_holds where order_id = ${orderId}) as "heldUnits",
       (select number from invoices where order_id = ${orderId}) as invoice
   `.execute(db);
-  if (!rows[0]) throw new Error('A select without a table gave no row.');
+  if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];
 };

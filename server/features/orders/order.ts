@@ -95,13 +95,13 @@ export interface OrdersDeps {
 
 export interface Move {
   readonly reason: string;
-  /** Who moves it: customer, a provider's name, operator, or job. */
+  /** customer, a provider's name, operator, or job. */
   readonly actor: string;
-  /** With `refunded`: the goods stay with the customer, or are lost. */
+  /** With `refunded`: the goods do not return to stock. */
   readonly keepStockOut?: boolean;
 }
 
 export type MoveOutcome =
   | { readonly moved: true; readonly order: Order }
-  /** `not_allowed`: the state table refuses. `no_stock`: paid, but its hold is gone and the stock is short. */
+  /** `not_allowed`: not an allowed status change. `no_stock`: paid, but its hold is gone and stock is short. */
   | { readonly moved: false; readonly why: 'not_allowed' | 'no_stock'; readonly order: Order };

@@ -35,13 +35,13 @@ test('customers see the four states of the contract', () => {
   });
 });
 
-test('stock is kept for an hour for a card and for a day for a call', () => {
+test('stock is reserved for an hour for card payments and for a day for payments by phone', () => {
   const now = new Date('2026-03-28T23:30:00Z');
   expect(holdEnds('card', now).toISOString()).toBe('2026-03-29T00:30:00.000Z');
   expect(holdEnds('phone', now).toISOString()).toBe('2026-03-29T23:30:00.000Z');
 });
 
-test('order numbers have ten digits and cannot be told from one another', () => {
+test('order numbers have ten digits and are random', () => {
   const numbers = Array.from({ length: 2000 }, () => newOrderNumber(realWorld));
   expect(numbers.every((number) => /^[1-9][0-9]{9}$/.test(number))).toBe(true);
   expect(new Set(numbers).size).toBe(numbers.length);

@@ -4,7 +4,7 @@ import { secondsAfter, type World } from '#server/lib/world.ts';
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
 export type PaymentMethod = 'card' | 'phone';
 
-/** Every move an order can make. What is not here is refused: a state without moves is final. */
+/** All allowed status changes. A status without any is final. */
 export const allowedMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['paid', 'failed', 'cancelled', 'error'],
   paid: ['refunded'],
@@ -16,7 +16,7 @@ export const allowedMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>>
 
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => allowedMoves[from].includes(to);
 
-/** The customer knows four states: money that came back is an order that failed. */
+/** The statuses that customers see: a refunded order has failed. */
 const shown: Readonly<Record<OrderStatus, ShownStatus>> = {
   pending: 'Pending',
   paid: 'Success',
@@ -27,14 +27,14 @@ const shown: Readonly<Record<OrderStatus, ShownStatus>> = {
 };
 export const shownStatus = (status: OrderStatus): ShownStatus => shown[status];
 
-/** How long stock is kept back for an order that is not paid. */
+/** How long stock is reserved for an unpaid order. */
 const holdSeconds: Readonly<Record<PaymentMethod, number>> = { card: 60 * 60, phone: 24 * 60 * 60 };
 export const holdEnds = (method: PaymentMethod, now: Date): Date => secondsAfter(now, holdSeconds[method]);
 
-/** So many orders of a customer wait to be paid by phone at most: each keeps stock back for a day. */
+/** Maximum of unpaid phone orders for each customer: each one reserves stock for a day. */
 export const unpaidByPhoneAtMost = 5;
 
-/** Nothing is to be paid, and not only because the amount is too small for the currency that is charged. */
+/** Whether the order costs nothing in both currencies, not only after rounding in the one that is charged. */
 export const isFree = ({
   base,
   charged,
@@ -44,8 +44,8 @@ export const isFree = ({
 }): boolean => base.total === 0 && charged.total === 0;
 
 /**
- * Ten digits, the first of them no zero: easy to say on the phone in any language, and one tells nothing about
- * another.
+ * Ten random digits without a leading zero: easy to read out on the phone, and they reveal nothing about other
+ * orders.
  */
 export const newOrderNumber = (world: World): string =>
   String(1_000_000_000n + (world.randomBytes(8).readBigUInt64BE() % 9_000_000_000n));

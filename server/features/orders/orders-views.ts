@@ -61,7 +61,7 @@ const toShown = (row: HistoryRow): ShownOrder => ({
   })),
 });
 
-/** The customer's orders, newest first, in the currency and the words of the day they were placed. */
+/** The customer's orders, newest first, in the currency and language they were placed in. */
 export const orderHistory = async (db: Database, customerId: number): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
     select o.id, o.number, o.created_at, o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
@@ -80,7 +80,7 @@ export const orderHistory = async (db: Database, customerId: number): Promise<Sh
   return rows.map(toShown);
 };
 
-/** The number that is called to pay, in international form; null where the operator has set none. */
+/** The phone number for payments by phone, E.164; null when it is not configured. */
 export const readPaymentPhone = async (db: Database): Promise<string | null> => {
   const row = await db
     .selectFrom('settings')
@@ -90,7 +90,7 @@ export const readPaymentPhone = async (db: Database): Promise<string | null> => 
   return typeof row?.value === 'string' && row.value.trim() !== '' ? row.value : null;
 };
 
-/** Orders whose time is over; each is looked at again under its lock. */
+/** Pending orders that have expired. Callers check each again under its lock. */
 export const overdueOrders = (
   db: Database,
   now: Date,

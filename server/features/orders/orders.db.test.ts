@@ -11,7 +11,7 @@ import { allowedMoves, type OrderStatus } from './orders-rules.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 let orders: Orders;
-let heard: string[] = [];
+let events: string[] = [];
 
 const promos = {
   takePromo: async (...use: Parameters<typeof takePromoUse>) => {
@@ -26,17 +26,17 @@ beforeAll(async () => {
     world: shop.clock.world,
     promos,
     emptyCart: async (_trx, _customerId, version) => {
-      heard.push(`cart emptied at version ${version}`);
+      events.push(`cart emptied at version ${version}`);
     },
     onMoved: [
       async (_trx, order, from, to, { reason }) => {
-        heard.push(`${from} → ${to}: ${reason} (${order.status})`);
+        events.push(`${from} → ${to}: ${reason} (${order.status})`);
       },
     ],
   });
 });
 beforeEach(() => {
-  heard = [];
+  events = [];
 });
 afterAll(() => shop.close());
 
@@ -73,17 +73,17 @@ const expectStockSound = async (): Promise<void> => {
 };
 
 describe('opening', () => {
-  test('an order holds its stock and is told of', async () => {
+  test('an order reserves its stock and is reported', async () => {
     const product = await aProduct(shop.db, { stock: 5 });
     const order = await open(product, 2);
     expect(order).toMatchObject({ status: 'pending', charged: { total: 700 }, closedAt: null });
     expect(await shop.stockOf(product)).toEqual([{ onHand: 5, reserved: 2 }]);
-    expect(heard).toEqual(['null → pending: placed (pending)']);
+    expect(events).toEqual(['null → pending: placed (pending)']);
     await expectStockSound();
   });
 
   test.each(['reserved = -1', 'on_hand = -1', 'reserved = on_hand + 1'])(
-    'R5 the database itself refuses stock of %s, whoever writes it',
+    'R5 the database itself refuses stock of %s, by any statement',
     async (change) => {
       const product = await aProduct(shop.db, { stock: 2 });
       const written = sql`update stock_items set ${sql.raw(change)} where product_id = ${product}`.execute(
@@ -130,7 +130,7 @@ describe('moving', () => {
     const order = await open(product, 2, { cartVersion: 7 });
     expect(await move(order, 'paid')).toMatchObject({ moved: true, order: { status: 'paid' } });
     expect(await shop.stockOf(product)).toEqual([{ onHand: 3, reserved: 0 }]);
-    expect(heard).toEqual([
+    expect(events).toEqual([
       'null → pending: placed (pending)',
       'cart emptied at version 7',
       'pending → paid: test (paid)',
@@ -141,7 +141,7 @@ describe('moving', () => {
   test('paid by phone: the cart was emptied when the order was placed', async () => {
     const order = await open(await aProduct(shop.db), 1, { paymentMethod: 'phone' });
     await move(order, 'paid');
-    expect(heard).not.toContain('cart emptied at version 0');
+    expect(events).not.toContain('cart emptied at version 0');
   });
 
   test.each(['failed', 'cancelled', 'error'] as const)('%s: stock and promo use come back', async (to) => {
@@ -162,7 +162,7 @@ describe('moving', () => {
     await expectStockSound();
   });
 
-  test('refunded: the goods are back on the shelf, unless they are lost', async () => {
+  test('refunded: the goods return to stock, unless they are lost', async () => {
     const product = await aProduct(shop.db, { stock: 5 });
     const [back, lost] = [await open(product, 1), await open(product, 1)];
     for (const order of [back, lost]) await move(order, 'paid');
@@ -197,7 +197,7 @@ describe('moving', () => {
     await expectStockSound();
   });
 
-  test('a paid order whose hold is gone takes free stock, or is told that there is none', async () => {
+  test('a paid order whose hold is gone takes free stock, or reports that there is none', async () => {
     const product = await aProduct(shop.db, { stock: 2 });
     const loseHold = async (order: Order): Promise<void> => {
       await shop.db.deleteFrom('stock_holds').where('order_id', '=', order.id).execute();

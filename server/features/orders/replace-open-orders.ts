@@ -4,7 +4,7 @@ import type { createMoveOrder } from './move-order.ts';
 
 export const createReplaceOpenOrders =
   (move: ReturnType<typeof createMoveOrder>) =>
-  /** `demand` is what the new order will hold: its items are locked together with those that are given back. */
+  /** `demand` is what the new order will hold: its stock items are locked together with those that are released. */
   async (trx: Database, customerId: number, open: readonly number[], demand: Demand): Promise<void> => {
     if (open.length === 0) return;
     const given = await heldItems(trx, open);

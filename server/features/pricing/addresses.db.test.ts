@@ -27,7 +27,7 @@ describe('addresses', () => {
     });
   });
 
-  test('every country has a form of post code of its own, which its example fits', async () => {
+  test('every country has a post code format, which its example matches', async () => {
     for (const { name, example } of COUNTRIES) {
       await shop.answer({ cart_items: shop.one, country: name, postCode: ` ${example.toLowerCase()} ` });
       const { message, code, words } = await refused(name, '12');
@@ -106,7 +106,7 @@ describe('delivery', () => {
   });
 });
 
-test('a pattern that cannot be read keeps nobody from ordering, and one that is none is not kept', async () => {
+test('an unreadable pattern does not prevent orders, and an invalid one cannot be saved', async () => {
   const set = (pattern: string) =>
     db().updateTable('countries').set({ post_code_pattern: pattern }).where('iso', '=', 'AT').execute();
   await set('(?i)[[:digit:]]{4}');

@@ -17,7 +17,7 @@ export interface ListedPromo {
   readonly state: 'open' | 'later' | 'ended' | 'used up';
 }
 
-/** Those that can be used first. */
+/** Usable codes first. */
 export const listPromos = async (db: Database, now: Date): Promise<readonly ListedPromo[]> => {
   const { rows } = await sql<ListedPromo>`
     select code, description, amount_cents as "amountCents", percent, max_discount_cents as "maxDiscountCents",

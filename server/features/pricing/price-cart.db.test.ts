@@ -132,7 +132,7 @@ describe('pricing inside a transaction', () => {
     });
   });
 
-  test('a cart that is changed while delivery is asked about is asked about again', async () => {
+  test('a cart that is changed while delivery is priced is priced again', async () => {
     const { request, productId, customer } = await aShopper();
     const weights: number[] = [];
     carrier = async ({ grams }) => {
@@ -147,7 +147,7 @@ describe('pricing inside a transaction', () => {
     expect(priced.original).toMatchObject({ subtotalCents: 3000, deliveryCents: 300 });
   });
 
-  test('one that never comes to rest is told to try again', async () => {
+  test('a cart that keeps changing is refused with retry', async () => {
     const { request, productId, customer } = await aShopper({ stock: 100 });
     carrier = async () => {
       await customer.post('/api/cart/add', { id: productId });
@@ -159,7 +159,7 @@ describe('pricing inside a transaction', () => {
 });
 
 describe('stock that is held', () => {
-  /** The last two pieces, held for an order. */
+  /** The last two units, held for an order. */
   const hold = async (productId: number, orderId: number): Promise<void> => {
     const { id } = await db()
       .updateTable('stock_items')

@@ -30,7 +30,7 @@ const bill: fc.Arbitrary<Bill> = fc.record({
   discount: fc.option(discount),
   vat: fc.record({ basisPoints: fc.integer({ min: 0, max: 10_000 }), isIncluded: fc.boolean() }),
 });
-/** As the database keeps it: up to eight decimals. */
+/** As stored in the database: up to eight decimals. */
 const rate = fc
   .tuple(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 99_999_999 }))
   .map(([whole, part]) => `${whole}.${String(part).padStart(8, '0')}`);
@@ -141,9 +141,9 @@ test('a converted subtotal is within half a cent of the exact value for each pie
   fc.assert(
     fc.property(bill, rate, (given, at) => {
       const { original, charged } = priceBill(given, at);
-      const pieces = given.goods.reduce((sum, { count }) => sum + count, 0);
+      const units = given.goods.reduce((sum, { count }) => sum + count, 0);
       const exact = original.subtotalCents * Number(at);
-      expect(Math.abs(charged.subtotalCents - exact)).toBeLessThanOrEqual(pieces / 2 + exact * 1e-9);
+      expect(Math.abs(charged.subtotalCents - exact)).toBeLessThanOrEqual(units / 2 + exact * 1e-9);
     }),
     carts,
   );

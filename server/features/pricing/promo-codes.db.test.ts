@@ -58,7 +58,7 @@ describe('checking', () => {
     ['CO-32 none', '', 'no_promo_code', 'No promo code provided'],
     ['CO-32 blanks', '   ', 'no_promo_code', 'No promo code provided'],
     ['CO-32 not sent', undefined, 'no_promo_code', 'No promo code provided'],
-    ['API-37 one that nobody knows', 'NOPE', 'promo_not_found', 'Promo code not found'],
+    ['API-37 an unknown one', 'NOPE', 'promo_not_found', 'Promo code not found'],
     ['one that is too long', 'X'.repeat(65), 'promo_not_found', 'Promo code not found'],
     ['one that is no text', 10, 'promo_not_found', 'Promo code not found'],
     ['API-37 one of last summer', 'SUMMER24', 'promo_expired', 'Promo code has expired'],
@@ -89,7 +89,7 @@ describe('checking', () => {
 });
 
 describe('the minimum', () => {
-  test('is told in the currency of the shopper, by totals and by the check', async () => {
+  test('is reported in the currency of the shopper, by totals and by the check', async () => {
     const customer = await shop.newcomer();
     const productId = await aProduct(db(), { price: 24_999, stock: 5 });
     await customer.post('/api/cart/add', { id: productId, count: 2 });
@@ -112,7 +112,7 @@ describe('the minimum', () => {
     expect(reached.body.original).toMatchObject({ cart_total: 749.97, discount_amount: 50 });
   });
 
-  test('without a cart here it is told by totals only', async () => {
+  test('without a cart on the server only totals report it', async () => {
     expect((await shop.checkPromo('BIG50')).body.status).toBe('OK');
     expect((await shop.checkPromo('BIG50', await shop.newcomer())).body.status).toBe('OK');
     expect((await shop.totalsWith('BIG50')).body.code).toBe('promo_minimum');

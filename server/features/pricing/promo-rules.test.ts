@@ -36,6 +36,6 @@ test.each<[string, Partial<Promo>, string | null]>([
   expect(promoRefusal({ ...promo, ...given }, now)).toBe(refusal);
 });
 
-test('a code that nobody knows', () => {
+test('an unknown code', () => {
   expect(promoRefusal(undefined, now)).toBe('promo_not_found');
 });

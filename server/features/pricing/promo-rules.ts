@@ -1,6 +1,6 @@
 import type { Discount } from './pricing-rules.ts';
 
-/** A promo code as somebody wants to use it. */
+/** A promo code with its uses as they count for one customer. */
 export interface Promo {
   readonly id: number;
   readonly code: string;
@@ -11,12 +11,12 @@ export interface Promo {
   readonly endsAt: Date | null;
   readonly maxUses: number | null;
   readonly maxUsesPerCustomer: number | null;
-  /** By everybody, and by the customer who asks; neither counts an open card order of theirs, which a new order ends. */
+  /** Total, and by this customer. Neither counts the customer's open card orders, which a new order ends. */
   readonly uses: number;
   readonly usesByCustomer: number;
 }
 
-/** Why a code cannot be used; null when it can. One that has not begun is not told of yet. */
+/** Why a code cannot be used; null when it can. One that has not started yet counts as unknown. */
 export const promoRefusal = (
   promo: Promo | undefined,
   now: Date,

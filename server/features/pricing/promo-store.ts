@@ -9,8 +9,8 @@ export interface PromoUse {
 }
 
 /**
- * Counts a use for an order; false when there is none left. The code's row is locked until the transaction ends,
- * so parallel orders are counted one after the other (R14).
+ * Counts a use for an order; false when none is left. The code's row stays locked until the transaction ends, so
+ * concurrent orders are counted one after the other (R14).
  */
 export const takePromoUse = async (
   trx: Database,
@@ -23,7 +23,7 @@ export const takePromoUse = async (
     .forUpdate()
     .executeTakeFirst();
   if (!promo || promo.uses >= (promo.max_uses ?? Number.POSITIVE_INFINITY)) return false;
-  // A statement of its own: what others committed while this one waited for the lock is seen only from here on.
+  // A separate statement: only it sees what others committed while the first one waited for the lock.
   const { rows } = await sql<{ taken: number }>`
     select count(*) as taken from promo_redemptions
     where promo_id = ${promoId} and customer_id = ${customerId}`.execute(trx);
@@ -35,7 +35,7 @@ export const takePromoUse = async (
   return true;
 };
 
-/** The order came to nothing: its use, if it had one, can be had again. */
+/** Gives back the use of an order that failed, if it had one. */
 export const givePromoUseBack = async (trx: Database, orderId: number): Promise<void> => {
   await sql`
     with given_back as (delete from promo_redemptions where order_id = ${orderId} returning promo_id)
@@ -58,7 +58,7 @@ export interface NewPromo {
   readonly maxUsesPerCustomer: number | null;
 }
 
-/** False when there is such a code already, whatever its case. */
+/** Returns false when the code exists already; codes are case-insensitive. */
 export const insertPromo = async (trx: Database, promo: NewPromo): Promise<boolean> => {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('promo_codes')
@@ -81,7 +81,7 @@ export const insertPromo = async (trx: Database, promo: NewPromo): Promise<boole
   return numInsertedOrUpdatedRows > 0n;
 };
 
-/** By its code, whatever the case, locked: nobody counts a use meanwhile. */
+/** Finds a code, case-insensitively, and locks it against concurrent uses. */
 export const lockPromo = (trx: Database, code: string) =>
   trx
     .selectFrom('promo_codes')

@@ -41,7 +41,7 @@ const toPromo = (row: PromoRow): Promo => {
   };
 };
 
-/** By its code, whatever the case. An open card order of the same customer is ended by the next: its use is free. */
+/** Finds a promo code, case-insensitively. Uses by the customer's open card orders, which the next order ends, do not count. */
 export const findPromo = async (
   db: Database,
   asked: { readonly code: string; readonly languageId: number; readonly customerId: number | null },

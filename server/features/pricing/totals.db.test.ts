@@ -107,11 +107,11 @@ describe('what is priced', () => {
   test('EN-33 what cannot be had is listed and not priced', async () => {
     await aProduct(db(), { sku: 'OM-77', name: 'Old Mouse', isActive: false });
     const given = await shop.answer({
-      cart_items: [...shop.one, { sku: 'OM-77', count: 2 }, { sku: 'nobody-knows', count: 1 }],
+      cart_items: [...shop.one, { sku: 'OM-77', count: 2 }, { sku: 'unknown-sku', count: 1 }],
     });
     expect(given.unavailable_items).toEqual([
       { sku: 'OM-77', name: 'Old Mouse', count: 2 },
-      { sku: 'nobody-knows', name: null, count: 1 },
+      { sku: 'unknown-sku', name: null, count: 1 },
     ]);
     expect(given.original.cart_total).toBe(199);
     const nothing = await shop.answer({
@@ -153,7 +153,7 @@ describe('VAT', () => {
     expect(given).toMatchObject({ vat_rate: rate, original: { vat, final_amount: 199 } });
   });
 
-  test('without a country, or where it has none of its own, the rate of the shop', async () => {
+  test('without a country, or when it has no rate, the default rate of the shop', async () => {
     await db().updateTable('countries').set({ vat_percent: null }).where('iso', '=', 'AT').execute();
     expect((await shop.answer({ cart_items: shop.one })).vat_rate).toBe(21);
     expect((await shop.answer({ cart_items: shop.one, country: 'Austria' })).vat_rate).toBe(21);

@@ -43,7 +43,7 @@ const waiting = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Keeps somebody else's lock on a shelf while the work is done. */
+/** Holds another transaction's lock on a stock item during the work. */
 const whileLocked = <Result>(productId: number, work: () => Promise<Result>): Promise<Result> =>
   inTransaction(shop.db, async (trx) => {
     await trx
@@ -65,7 +65,7 @@ test('a long list takes no more statements than a short one, so that buyers do n
   await shop.expectSound();
 });
 
-test('the same shelf many times, more often than a statement has parameters: every step is in the books', async () => {
+test('one SKU more often than a statement has parameters: every change is in the ledger', async () => {
   const id = await aProduct(shop.db, { sku: 'MANY', stock: 1 });
   const times = 14_000;
   const { adjusted } = await adjust(
@@ -94,7 +94,7 @@ test('the same shelf many times, more often than a statement has parameters: eve
   await shop.expectSound();
 });
 
-test('something that never had a shelf gets one, however often it is named', async () => {
+test('an item without a stock row gets one, however often it is named', async () => {
   const ids = [await aProduct(shop.db, { sku: 'BARE-1' }), await aProduct(shop.db, { sku: 'BARE-2' })];
   await shop.db.deleteFrom('stock_items').where('product_id', 'in', ids).execute();
   const changes = [set('BARE-1', 4), set('bare-1', 6), set('BARE-2', 0)];
@@ -110,14 +110,14 @@ test('something that never had a shelf gets one, however often it is named', asy
   await shop.expectSound();
 });
 
-test('a dry run waits for nobody and changes nothing', async () => {
+test('a dry run waits for no lock and changes nothing', async () => {
   const id = await aProduct(shop.db, { sku: 'DRY-1', stock: 3 });
   const { adjusted } = await whileLocked(id, () => adjust([set('DRY-1', 8)], { dryRun: true }));
   expect(adjusted).toEqual([{ sku: 'DRY-1', before: 3, after: 8, reserved: 0 }]);
   expect(await shop.stockOf(id)).toEqual([{ onHand: 3, reserved: 0 }]);
 });
 
-test('a shelf that has its number already is left to its buyers', async () => {
+test('an item that already has the number is not locked', async () => {
   const same = await aProduct(shop.db, { sku: 'SAME-1', stock: 3 });
   const other = await aProduct(shop.db, { sku: 'OTHER-1', stock: 3 });
   const { adjusted } = await whileLocked(same, () => adjust([set('SAME-1', 3), set('OTHER-1', 4)]));
@@ -125,7 +125,7 @@ test('a shelf that has its number already is left to its buyers', async () => {
   expect(await shop.stockOf(other)).toEqual([{ onHand: 4, reserved: 0 }]);
 });
 
-test('what was sold while the shelf was waited for counts', async () => {
+test('sales during the wait for the lock count', async () => {
   const id = await aProduct(shop.db, { sku: 'SOLD-1', stock: 5 });
   const sale = shop.db.transaction().execute(async (trx) => {
     const sold = await trx

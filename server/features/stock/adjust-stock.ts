@@ -3,9 +3,15 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal, type RefusedRow } from '#server/features/operations/operator-refusal.ts';
-import { findShelves, type Shelf } from './shelf-views.ts';
 import { sumDemand } from './stock.ts';
-import { addShelves, changeItems, insertMovements, lockItems, takeTime } from './stock-store.ts';
+import {
+  allowLongStatements,
+  changeItems,
+  insertMovements,
+  insertStockItems,
+  lockItems,
+} from './stock-store.ts';
+import { findStockBySku, type SkuStock } from './stock-views.ts';
 
 export interface StockChange {
   readonly sku: string;
@@ -25,31 +31,31 @@ export interface AdjustedStock {
 const limit = 10_000_000;
 
 /** By SKU in lower case. */
-type Shelves = ReadonlyMap<string, Shelf>;
+type Entries = ReadonlyMap<string, SkuStock>;
 
-/** The effect of a change on a shelf, after the changes before it. */
+/** The effect of a change on the stock of a SKU, after the changes before it. */
 interface Step {
-  readonly shelf: Shelf;
+  readonly entry: SkuStock;
   readonly after: number;
   readonly reason: string;
 }
 
 const stepOf = (
-  shelf: Shelf | undefined,
+  entry: SkuStock | undefined,
   { sku: typed, how, quantity, reason }: StockChange,
 ): Step | OperatorRefusal => {
-  if (!shelf) return new OperatorRefusal('sku_not_found', { sku: typed });
-  const { sku, onHand, reserved, variations } = shelf;
+  if (!entry) return new OperatorRefusal('sku_not_found', { sku: typed });
+  const { sku, onHand, reserved, variations } = entry;
   if (variations.length > 0) return new OperatorRefusal('sku_has_variations', { sku: typed, variations });
   const after = how === 'set' ? quantity : onHand + quantity;
   if (after > limit) return new OperatorRefusal('stock_too_high', { sku, after, limit });
   if (after < reserved) return new OperatorRefusal('stock_too_low', { sku, onHand, reserved, after });
-  return { shelf, after, reason };
+  return { entry, after, reason };
 };
 
 /** Computes the changes one after the other, without writing; refuses all if one is not possible. */
-const planSteps = (requested: readonly StockChange[], shelves: Shelves): readonly Step[] => {
-  const present = new Map(shelves);
+const planSteps = (requested: readonly StockChange[], entries: Entries): readonly Step[] => {
+  const present = new Map(entries);
   const steps: Step[] = [];
   const rows: RefusedRow[] = [];
   for (const [at, change] of requested.entries()) {
@@ -60,63 +66,63 @@ const planSteps = (requested: readonly StockChange[], shelves: Shelves): readonl
       continue;
     }
     steps.push(step);
-    present.set(key, { ...step.shelf, onHand: step.after });
+    present.set(key, { ...step.entry, onHand: step.after });
   }
   if (rows.length > 0) throw new OperatorRefusal('rows_refused', { rows });
   return steps;
 };
 
 const changesOf = (steps: readonly Step[]): readonly Step[] =>
-  steps.filter(({ shelf, after }) => shelf.onHand !== after);
+  steps.filter(({ entry, after }) => entry.onHand !== after);
 
 const adjustedOf = (steps: readonly Step[]): readonly AdjustedStock[] =>
-  steps.map(({ shelf: { sku, onHand, reserved }, after }) => ({ sku, before: onHand, after, reserved }));
+  steps.map(({ entry: { sku, onHand, reserved }, after }) => ({ sku, before: onHand, after, reserved }));
 
-const shelvesOf = async (db: Database, named: readonly { readonly sku: string }[]): Promise<Shelves> => {
+const entriesOf = async (db: Database, named: readonly { readonly sku: string }[]): Promise<Entries> => {
   const skus = named.map(({ sku }) => sku);
-  return new Map((await findShelves(db, skus)).map((shelf) => [shelf.sku.toLowerCase(), shelf]));
+  return new Map((await findStockBySku(db, skus)).map((entry) => [entry.sku.toLowerCase(), entry]));
 };
 
 /**
- * Creates missing shelves, locks those that will change and reads them again. The others are neither locked nor
+ * Creates missing entries, locks those that will change and reads them again. The others are neither locked nor
  * written, so that their buyers need not wait.
  */
-const lockShelves = async (trx: Database, shelves: Shelves, changes: readonly Step[]): Promise<Shelves> => {
-  const missing = [...shelves.values()].filter(({ stockItemId }) => stockItemId === null);
-  await addShelves(trx, missing);
-  const added = missing.length === 0 ? new Map<string, Shelf>() : await shelvesOf(trx, missing);
-  const ids = [...added.values(), ...changes.map(({ shelf }) => shelf)].flatMap(
+const lockEntries = async (trx: Database, entries: Entries, changes: readonly Step[]): Promise<Entries> => {
+  const missing = [...entries.values()].filter(({ stockItemId }) => stockItemId === null);
+  await insertStockItems(trx, missing);
+  const added = missing.length === 0 ? new Map<string, SkuStock>() : await entriesOf(trx, missing);
+  const ids = [...added.values(), ...changes.map(({ entry }) => entry)].flatMap(
     (each) => each.stockItemId ?? [],
   );
   const locked = new Map((await lockItems(trx, new Set(ids))).map((item) => [item.id, item]));
   return new Map(
-    [...shelves, ...added].map(([key, shelf]) => [key, { ...shelf, ...locked.get(shelf.stockItemId ?? 0) }]),
+    [...entries, ...added].map(([key, entry]) => [key, { ...entry, ...locked.get(entry.stockItemId ?? 0) }]),
   );
 };
 
 const write = async (trx: Database, changes: readonly Step[], now: Date, actor: Actor): Promise<void> => {
-  const movements = changes.map(({ shelf, after, reason }) => ({
-    stockItemId: shelf.stockItemId ?? 0,
-    quantity: after - shelf.onHand,
+  const movements = changes.map(({ entry, after, reason }) => ({
+    stockItemId: entry.stockItemId ?? 0,
+    quantity: after - entry.onHand,
     reason,
   }));
-  // A shelf may be named several times, but a statement updates a row only once.
+  // A SKU may be named several times, but a statement updates a row only once.
   const sums = [...sumDemand(movements)].map(([id, onHand]) => ({ id, onHand, reserved: 0 }));
   await changeItems(trx, sums);
   await insertMovements(trx, { orderId: null, now }, movements);
   await recordAudit(
     trx,
     actor,
-    changes.map(({ shelf, after, reason }) => ({
-      subject: `stock ${shelf.sku}`,
-      before: { on_hand: shelf.onHand },
+    changes.map(({ entry, after, reason }) => ({
+      subject: `stock ${entry.sku}`,
+      before: { on_hand: entry.onHand },
       after: { on_hand: after, reason },
     })),
   );
 };
 
 /**
- * Applies all changes in order, or none; each one is a movement in the ledger. Buyers wait for locked shelves, so the
+ * Applies all changes in order, or none; each one is a movement in the ledger. Buyers wait for locked entries, so the
  * steps are planned before locking and written in few statements however long the list is. A dry run locks nothing.
  */
 export const adjustStock = (
@@ -124,12 +130,12 @@ export const adjustStock = (
   requested: readonly StockChange[],
 ): Promise<readonly AdjustedStock[]> =>
   inTransaction(db, async (trx) => {
-    await takeTime(trx);
-    const shelves = await shelvesOf(trx, requested);
-    const planned = planSteps(requested, shelves);
+    await allowLongStatements(trx);
+    const entries = await entriesOf(trx, requested);
+    const planned = planSteps(requested, entries);
     if (dryRun) return adjustedOf(planned);
     // Again under the locks: something may have been sold meanwhile.
-    const steps = planSteps(requested, await lockShelves(trx, shelves, changesOf(planned)));
+    const steps = planSteps(requested, await lockEntries(trx, entries, changesOf(planned)));
     await write(trx, changesOf(steps), now(), actor);
     return adjustedOf(steps);
   });

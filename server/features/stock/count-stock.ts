@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { changeItems, insertMovements, lockItems } from './stock-store.ts';
 
-/** How many of something can be bought, according to somebody who counted. */
+/** The counted number of units that can be bought. */
 export interface Count {
   readonly productId: number;
   readonly variationId: number | null;
@@ -10,8 +10,8 @@ export interface Count {
 }
 
 /**
- * Brings the shelves to what was counted, with a movement for every difference. What is held for orders lies on the
- * shelf as well: it is added to what can be bought.
+ * Sets stock to what was counted, with a movement for every difference. Units held for orders are on hand as well: they
+ * are added to those that can be bought.
  */
 export const countStock = async (
   trx: Database,

@@ -13,8 +13,7 @@ interface HeldStock {
 }
 
 /**
- * Locks the items in the order of their ids, whatever order they are named in: two orders of the same things
- * can wait for each other, but never both at once.
+ * Locks the items by id, in whichever order they are given, so that two orders of the same items cannot deadlock.
  */
 export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<readonly StockChange[]> =>
   trx
@@ -25,27 +24,27 @@ export const lockItems = async (trx: Database, ids: Iterable<number>): Promise<r
     .forNoKeyUpdate()
     .execute();
 
-/** For a long list: the five seconds a statement has are those of a shopper who waits. */
-export const takeTime = async (trx: Database): Promise<void> => {
+/** Raises the statement timeout for a long list: the default of five seconds is for requests of shoppers. */
+export const allowLongStatements = async (trx: Database): Promise<void> => {
   await sql`select set_config('statement_timeout', '60s', true)`.execute(trx);
 };
 
-/** Places for what never had any stock; one that somebody else has just made is theirs as well. */
-export const addShelves = async (
+/** Inserts missing stock rows. Rows that exist by now are left alone. */
+export const insertStockItems = async (
   trx: Database,
-  shelves: readonly { readonly productId: number; readonly variationId: number | null }[],
+  missing: readonly { readonly productId: number; readonly variationId: number | null }[],
 ): Promise<void> => {
-  if (shelves.length === 0) return;
+  if (missing.length === 0) return;
   await sql`
     insert into stock_items (product_id, variation_id, on_hand)
     select product_id, variation_id, 0
-    from unnest(${shelves.map(({ productId }) => productId)}::int[],
-                ${shelves.map(({ variationId }) => variationId)}::int[]) as missing (product_id, variation_id)
+    from unnest(${missing.map(({ productId }) => productId)}::int[],
+                ${missing.map(({ variationId }) => variationId)}::int[]) as missing (product_id, variation_id)
     on conflict do nothing
   `.execute(trx);
 };
 
-/** Adds to the numbers of locked items; the table's CHECKs stand behind whoever calls. */
+/** Adds to the numbers of locked items. CHECK constraints refuse impossible numbers. */
 export const changeItems = async (trx: Database, changes: readonly StockChange[]): Promise<void> => {
   if (changes.length === 0) return;
   await sql`
@@ -62,7 +61,7 @@ export const insertMovements = async (
   moved: readonly (HeldStock & { readonly reason: string })[],
 ): Promise<void> => {
   if (moved.length === 0) return;
-  // As lists: a statement has too few parameters for each cell of a long file.
+  // Arrays, because a statement has too few parameters for each cell of a long file.
   await sql`
     insert into stock_movements (stock_item_id, quantity, reason, created_at, order_id)
     select id, quantity, reason, ${now}::timestamptz, ${orderId}::int
@@ -72,7 +71,7 @@ export const insertMovements = async (
   `.execute(trx);
 };
 
-/** What an order has moved so far, by item; nothing for one that was never paid. */
+/** Net movements of an order by stock item; none for one that was never paid. */
 export const movedBy = async (trx: Database, orderId: number): Promise<readonly HeldStock[]> => {
   const rows = await trx
     .selectFrom('stock_movements')
@@ -86,8 +85,8 @@ export const movedBy = async (trx: Database, orderId: number): Promise<readonly 
 };
 
 /**
- * Locks the items and keeps the quantities back for an order, in one statement, so that nobody waits longer for these
- * rows than they must. All or nothing: the items of which there is not enough are returned, and nothing is held then.
+ * Locks the items and reserves the quantities for an order in one statement, to keep the locks short. All or nothing:
+ * returns the items with insufficient stock, and reserves nothing if there are any.
  */
 export const holdItems = async (
   trx: Database,

@@ -9,7 +9,7 @@ import {
   movedBy,
 } from './stock-store.ts';
 
-/** How many of each stock item, by its id. Lines that draw on the same item are summed. */
+/** Quantities by stock item id. Lines of the same item are summed. */
 export type Demand = ReadonlyMap<number, number>;
 
 export const sumDemand = (
@@ -25,7 +25,7 @@ export const sumDemand = (
 const quantities = (demand: Demand) =>
   [...demand].map(([stockItemId, quantity]) => ({ stockItemId, quantity }));
 
-/** Locks the items of several orders at once, for whoever changes more than one order in a transaction. */
+/** Locks the items of several orders at once, for transactions that change more than one order. */
 export const lockStock = async (trx: Database, ids: Iterable<number>): Promise<void> => {
   await lockItems(trx, ids);
 };
@@ -33,15 +33,15 @@ export const lockStock = async (trx: Database, ids: Iterable<number>): Promise<v
 export const heldItems = async (trx: Database, orderIds: readonly number[]): Promise<readonly number[]> =>
   (await holdsOf(trx, orderIds)).map(({ stockItemId }) => stockItemId);
 
-/** Keeps stock back for an order, all or nothing. Returns the items of which there is not enough: none, it is held. */
+/** Reserves stock for an order, all or nothing. Returns the items with insufficient stock; none: it is reserved. */
 export const holdStock = (
   trx: Database,
   { orderId, demand, expiresAt }: { orderId: number; demand: Demand; expiresAt: Date },
 ): Promise<readonly number[]> => holdItems(trx, orderId, expiresAt, quantities(demand));
 
 /**
- * Turns what is held for an order into sales. Where a hold is missing the free stock is drawn on; when that is
- * short nothing changes and the answer is false.
+ * Sells what is held for an order. Missing holds are taken from free stock; when that is short, nothing changes and the
+ * result is false.
  */
 export const sellStock = async (
   trx: Database,
@@ -66,7 +66,7 @@ export const sellStock = async (
   return true;
 };
 
-/** Gives back what is held for an order; nothing held is no error. */
+/** Releases what is held for an order, if anything. */
 export const releaseStock = async (trx: Database, orderId: number): Promise<void> => {
   const held = await holdsOf(trx, [orderId]);
   if (held.length === 0) return;
@@ -81,7 +81,7 @@ export const releaseStock = async (trx: Database, orderId: number): Promise<void
   await deleteHolds(trx, orderId);
 };
 
-/** Puts what an order had sold back on the shelf. */
+/** Returns what an order has sold to stock. */
 export const takeStockBack = async (trx: Database, orderId: number, now: Date): Promise<void> => {
   const sold = await movedBy(trx, orderId);
   await lockItems(

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-/** What a stock number names: a variation, or a product that has none. */
-export interface Shelf {
+/** The stock of a SKU: a variation, or a product without variations. */
+export interface SkuStock {
   readonly sku: string;
   readonly productId: number;
   readonly variationId: number | null;
-  /** Null: it never had any stock. */
+  /** Null: there is no stock row yet. */
   readonly stockItemId: number | null;
   readonly onHand: number;
   readonly reserved: number;
-  /** Of a product that is sold in variations: their numbers, because its own names no shelf. */
+  /** SKUs of the variations, for a product that is sold by them and has no stock itself. */
   readonly variations: readonly string[];
 }
 
-/** By their numbers, whatever the case. Those that are not known are left out. */
-export const findShelves = async (db: Database, skus: readonly string[]): Promise<readonly Shelf[]> => {
-  const { rows } = await sql<Shelf>`
+/** Finds stock by SKU, case-insensitively. Unknown SKUs are left out. */
+export const findStockBySku = async (db: Database, skus: readonly string[]): Promise<readonly SkuStock[]> => {
+  const { rows } = await sql<SkuStock>`
     with wanted as (select distinct lower(sku) as sku from unnest(${skus}::text[]) as typed (sku))
     select v.sku, v.product_id as "productId", v.id as "variationId", s.id as "stockItemId",
            coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved, '{}'::text[] as variations
@@ -41,7 +41,7 @@ export interface StockLevel {
   readonly free: number;
 }
 
-/** The scarcest first. */
+/** Lowest stock first. */
 export const listStock = async (
   db: Database,
   wanted: { readonly sku: string | null; readonly atMost: number | null; readonly limit: number },
