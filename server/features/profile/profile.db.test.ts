@@ -56,6 +56,7 @@ test('RP-04 account endpoints respond to guests with 401', async () => {
     guest.put('/api/user/profile', details()),
     guest.post('/api/user/change-password', {}),
     guest.post('/api/email/verify/resend'),
+    guest.get('/api/orders/history'),
   ]);
   for (const answer of answers) {
     expect(answer.status).toBe(401);

@@ -11,6 +11,7 @@ test.each([
   ['/products/smart home/all', '/products/smart%20home/all'],
   ['/a/../wishlist', '/wishlist'],
   ['/static-page/1?to=https://evil.example', '/static-page/1?to=https://evil.example'],
+  ['/;@evil.example', '/;@evil.example'],
 ])('AU-06 accepts a page of the shop: %s', (target, expected) => {
   expect(safeRedirect(target, origin)).toBe(expected);
 });
@@ -41,6 +42,19 @@ test.each([
   ['javascript:alert(1)'],
   ['JaVaScRiPt:alert(1)'],
   ['data:text/html,x'],
-])('AU-06 S27 whatever leads elsewhere is refused: %j', (target) => {
+  ['http:evil.example'],
+  ['https:/evil.example'],
+  ['////evil.example'],
+  ['/\\/evil.example'],
+  ['/%0d%0a/evil.example'],
+  ['//shop.example@evil.example'],
+  ['https://shop.example.evil.example'],
+  ['https://shop.example@evil.example'],
+  [' javascript:alert(1)'],
+  ['java\tscript:alert(1)'],
+  ['vbscript:x'],
+  ['blob:http://evil.example/1'],
+  ['〱evil.example'],
+])('AU-06 S27 rejects a target outside the shop: %j', (target) => {
   expect(safeRedirect(target, origin)).toBeNull();
 });

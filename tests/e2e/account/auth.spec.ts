@@ -96,16 +96,6 @@ test('AU-07 SM-01 HD-16 EN-48 the real sign-in leads to the account, stores its 
   await expect(field(page, 'Email')).toHaveValue(demo.email);
 });
 
-for (const target of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-  test(`AU-06 S27 ${target} is rejected as a redirect target: the account opens`, async ({ page }) => {
-    await stub(page, 'POST /api/login', ok());
-    await stub(page, 'GET /api/user/profile', refused(500));
-    await open(page, `/auth?redirect=${encodeURIComponent(target)}`);
-    await signInAs(page, 'anna@example.com', 'x');
-    await expect(page).toHaveURL(`${shopUrls.shop}/account?tab=contact`);
-  });
-}
-
 test('AU-08 signing in loads the cart and updates the badge', async ({ page }) => {
   const line = { id: 1, item_id: 1, is_variation: false, base_product_id: 1, item: {} };
   await stub(page, 'POST /api/login', ok());
