@@ -1,6 +1,6 @@
-import { CookieBanner, cookiePageId } from '#storefront/layout/cookie-banner.tsx';
 import { answerConsent, useCookieConsent } from '#storefront/state/cookie-consent.ts';
 import type { PageLink } from '#storefront/state/shell-data.ts';
+import { CookieBanner, cookiePageId } from './cookie-banner.tsx';
 
 export function CookieChoice({ pages }: { pages: readonly PageLink[] }) {
   const { banner } = useCookieConsent();

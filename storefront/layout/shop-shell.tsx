@@ -3,9 +3,10 @@ import { PrefetchPageLinks } from 'react-router';
 import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useSessionStart } from '#storefront/features/session/use-session-start.ts';
+import { useGoogleTag } from '#storefront/features/shell/use-google-tag.ts';
+import { useMissingCode } from '#storefront/features/shell/use-missing-code.ts';
 import { useWishlistStart } from '#storefront/features/wishlist/use-wishlist-start.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { PageShell } from '#storefront/layout/page-shell.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
@@ -13,8 +14,7 @@ import { useSession } from '#storefront/state/session.ts';
 import { useShell } from '#storefront/state/shell-data.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
-import { useGoogleTag } from './use-google-tag.ts';
-import { useMissingCode } from './use-missing-code.ts';
+import { PageShell } from './page-shell.tsx';
 
 /** The page shell with the shop's data in it. */
 export function ShopShell({ children }: { children: ReactNode }) {

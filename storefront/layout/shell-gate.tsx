@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useShopState } from '#storefront/features/shell/use-shop-state.ts';
 import { TextProvider } from '#storefront/i18n/use-text.tsx';
-import { LoaderScreen } from '#storefront/layout/loader-screen.tsx';
-import { ShellError } from '#storefront/layout/shell-error.tsx';
 import type { ShellData } from '#storefront/state/shell-data.ts';
 import { ShellContext } from '#storefront/state/shell-data.ts';
+import { LoaderScreen } from './loader-screen.tsx';
+import { ShellError } from './shell-error.tsx';
 import { ShopShell } from './shop-shell.tsx';
-import { useShopState } from './use-shop-state.ts';
 
 /**
  * Shows the shop once its shell data are there. They come with the page; only when the server could not
