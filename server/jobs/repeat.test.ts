@@ -25,7 +25,7 @@ test('a job that fails runs again', async () => {
   expect(runs).toBeGreaterThanOrEqual(2);
 });
 
-test('stopping waits for the run under way and cuts the pause short', async () => {
+test('stopping waits for the current run and skips the pause', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const steps: string[] = [];

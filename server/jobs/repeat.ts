@@ -1,39 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Job } from '#server/lib/job.ts';
 
 /**
- * Runs a job until it is stopped, one run at a time. A run that fails is logged and the next comes in its turn:
- * no job may end the process. Stopping waits for the run that is under way.
+ * Runs a job repeatedly, one run at a time, and returns a function that stops it after the current run. A failed run is
+ * logged and does not end the process.
  */
 export const repeat = (job: Job, log: Logger): (() => Promise<void>) => {
-  const stopped = new AbortController();
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      stopped.signal.addEventListener('abort', done, { once: true });
-      function done(): void {
-        clearTimeout(timer);
-        stopped.signal.removeEventListener('abort', done);
-        resolve();
-      }
-    });
-  const runOnce = async (): Promise<boolean> => {
-    try {
-      return await job.run();
-    } catch (error) {
-      log.warn({ err: error, job: job.name }, 'job failed');
-      return false;
-    }
-  };
+  const stop = new AbortController();
+  const { signal } = stop;
   const running = (async () => {
-    while (!stopped.signal.aborted) {
-      const isMoreWaiting = await runOnce();
-      // Stopped during the run: nobody would wake the pause any more.
-      if (!isMoreWaiting && !stopped.signal.aborted) await pause(job.everyMs);
+    while (!signal.aborted) {
+      const isMoreWaiting = await job.run().catch((error: unknown) => {
+        log.warn({ err: error, job: job.name }, 'job failed');
+        return false;
+      });
+      // Rejects when it is stopped.
+      if (!isMoreWaiting) await pause(job.everyMs, undefined, { signal }).catch(() => undefined);
     }
   })();
   return async () => {
-    stopped.abort();
+    stop.abort();
     await running;
   };
 };

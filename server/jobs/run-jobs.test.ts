@@ -12,7 +12,7 @@ const aLog = () => {
 
 const aJob = (name: string, run: () => Promise<boolean>) => ({ name, everyMs: 1000, run });
 
-test('jobs that are at rest are stopped at once, and nothing is said', async () => {
+test('idle jobs are stopped at once without a log line', async () => {
   const { log, lines } = aLog();
   const stop = runJobs([aJob('one', async () => false), aJob('other', async () => false)], log);
   await vi.advanceTimersByTimeAsync(10);
@@ -21,7 +21,7 @@ test('jobs that are at rest are stopped at once, and nothing is said', async () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a job that hangs is waited for a little and named, the others end well', async () => {
+test('a hanging job is logged after the grace period, the others finish', async () => {
   const { log, lines } = aLog();
   const steps: string[] = [];
   const slow = async () => {

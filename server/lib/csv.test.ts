@@ -11,7 +11,7 @@ describe('S41 CSV', () => {
     expect(cellText(cell)).toBe(text);
   });
 
-  test('numbers and other texts are left alone', () => {
+  test('numbers and other texts are unchanged', () => {
     const cells = ['a-b', "it's", "'quoted'", '', 'é=1'];
     expect(parse(csvText([[-1, 2.5, ...cells]]))).toEqual([['-1', '2.5', ...cells]]);
     expect(cells.map(cellText)).toEqual(cells);

@@ -1,9 +1,9 @@
 import { type Options, stringify } from 'csv-stringify/sync';
 
-/** Spreadsheets take a text that begins so for a formula, whoever wrote it. */
+/** Spreadsheets run cells that start like this as formulas. */
 const formula = /^'?[=+\-@\t\r]/;
 
-/** Rows as CSV in which every text stays a text, as WooCommerce writes it too; numbers stay numbers. */
+/** Formats rows as CSV. Texts that look like formulas get a leading apostrophe, as in WooCommerce's exports. */
 export const csvText = (
   rows: readonly (readonly unknown[] | Readonly<Record<string, unknown>>)[],
   options: Pick<Options, 'columns'> = {},
@@ -13,6 +13,6 @@ export const csvText = (
     cast: { string: (cell) => (formula.test(cell) ? `'${cell}` : cell) },
   });
 
-/** What stood in a cell before it was written so. */
+/** Removes the apostrophe that `csvText` added. */
 export const cellText = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

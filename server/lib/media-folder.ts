@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** Where the shop keeps the pictures it made; they are served under /media/. */
+/** The folder of resized pictures, served under /media/. */
 export const mediaFolder = (dataDir: string): string => join(dataDir, 'media');

@@ -1,4 +1,4 @@
-/** A post code as it is compared: in capitals, blanks and dashes of every kind made plain. */
+/** Normalises a post code for comparison: upper case, single spaces, plain hyphens. */
 export const plainPostCode = (text: string): string =>
   text
     .trim()
@@ -12,23 +12,23 @@ export interface PostCodeRule {
 }
 
 /**
- * A post code as it is written in its country: 'lv 1010' and '1010' are LV-1010 where the example is LV-1234. Where the
- * country has no rule, or the code does not keep it, it stays as it was typed.
+ * Formats a post code like the example of its country: with LV-1234, 'lv 1010' and '1010' become LV-1010. Returns the
+ * text unchanged if the country has no pattern or the text does not match it.
  */
 export const tidyPostCode = (text: string, { postCodePattern, postCodeExample }: PostCodeRule): string => {
   const plain = plainPostCode(text);
   if (postCodePattern === null || fitsPattern(plain, postCodePattern) !== true) return text;
   const [, head = '', mark = '', tail = ''] = /^([^- ]+)([- ])([^- ]+)$/.exec(postCodeExample ?? '') ?? [];
-  const signs = plain.replaceAll(/[- ]/g, '');
-  // Without its head it fits only where that is the same for the whole country.
-  const own = signs.slice(0, -tail.length) || head;
-  const usual = own + mark + signs.slice(-tail.length);
-  return mark && fitsPattern(usual, postCodePattern) ? usual : plain;
+  const characters = plain.replaceAll(/[- ]/g, '');
+  // A missing prefix is taken from the example, if the pattern allows it.
+  const prefix = characters.slice(0, -tail.length) || head;
+  const formatted = prefix + mark + characters.slice(-tail.length);
+  return mark && fitsPattern(formatted, postCodePattern) ? formatted : plain;
 };
 
 /**
- * Whether a pattern of the database fits the whole post code; null when it cannot be read, because PostgreSQL, which
- * checked it, knows more expressions than JavaScript.
+ * Whether a pattern from the database matches the whole post code; null if JavaScript cannot parse the pattern, because
+ * PostgreSQL, which validated it, supports more syntax.
  */
 export const fitsPattern = (postCode: string, pattern: string): boolean | null => {
   try {

@@ -7,7 +7,7 @@ test('ordinary text stays as it is', () => {
   expect(sanitiseHtml(html)).toBe(html);
 });
 
-test('links keep their address and say nothing of where they come from', () => {
+test('links keep their address and send no referrer', () => {
   expect(sanitiseHtml('<a href="https://x.example" onclick="a()">x</a>')).toBe(
     '<a href="https://x.example" rel="noopener noreferrer">x</a>',
   );
@@ -22,6 +22,6 @@ test.each(xssCorpus)('nothing of %s can run', (vector) => {
   );
 });
 
-test('there are enough vectors to mean something', () => {
+test('the list of attack vectors is long enough', () => {
   expect(xssCorpus.length).toBeGreaterThanOrEqual(500);
 });

@@ -9,7 +9,7 @@ const options: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'], th: ['scope', 'colspan'], td: ['colspan'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Nothing of what is left out stays behind as text: the content of a script is no sentence.
+  // The content of these tags is removed too, not kept as text.
   nonTextTags: [
     'script',
     'style',
@@ -26,7 +26,7 @@ const options: sanitize.IOptions = {
 };
 
 /**
- * HTML that an operator wrote, with everything taken out that could run or reach out. Applied when it is stored
- * and again when it is sent, so that a hole in one of the two is not a hole in the shop.
+ * Removes everything from an operator's HTML that could run or load something. Applied when HTML is stored and again
+ * when it is sent (defence in depth).
  */
 export const sanitiseHtml = (html: string): string => sanitize(html, options);

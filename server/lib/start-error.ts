@@ -1,4 +1,4 @@
-/** A fault that stops the start and that the person who started the shop can mend: shown as one line. */
+/** An error at start that the operator can fix; printed as one line without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Time and chance, handed in so that tests can hold them still. */
+/** Clock and randomness, injected so that tests can control them. */
 export interface World {
   now(): Date;
   randomBytes(size: number): Buffer;
