@@ -17,7 +17,7 @@ describe('S41 CSV', () => {
     expect(cells.map(cellText)).toEqual(cells);
   });
 
-  test('what has the mark already gets it back', () => {
+  test('a text that starts with an apostrophe is restored', () => {
     const [[cell = '']] = parse(csvText([["'=1"]])) as [string[]];
     expect(cellText(cell)).toBe("'=1");
   });

@@ -45,7 +45,7 @@ test.each([
   ['DE', ' 1011 ', ' 1011 '],
   ['LV', 'Rīga', 'Rīga'],
   ['XX', 'a 1', 'a 1'],
-])('in %s %j is kept as %j', (iso, typed, tidy) => {
+])('in %s %j is formatted as %j', (iso, typed, tidy) => {
   expect(tidyPostCode(typed, ruleOf(iso))).toBe(tidy);
 });
 

@@ -31,20 +31,20 @@ const heldUp = async <Answer>(
   meanwhile: (holder: PoolClient) => Promise<unknown> = async () => undefined,
 ): Promise<Answer[]> => {
   const holder = await shop.database.pool.connect();
-  const answers: Promise<Answer>[] = [];
+  const responses: Promise<Answer>[] = [];
   try {
     await holder.query('begin');
     await holder.query(lock);
     for (const call of calls) {
-      answers.push(call());
-      await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toBe(answers.length);
+      responses.push(call());
+      await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toBe(responses.length);
     }
     await meanwhile(holder);
     await holder.query('commit');
   } finally {
     holder.release();
   }
-  return Promise.all(answers);
+  return Promise.all(responses);
 };
 
 /** A customer and a function that resets their password. */
@@ -63,8 +63,8 @@ const forgetful = async () => {
   };
 };
 
-const codesOf = (answers: readonly { status: number; body: { code?: string } }[]) =>
-  answers.map(({ status, body }) => body.code ?? status);
+const codesOf = (responses: readonly { status: number; body: { code?: string } }[]) =>
+  responses.map(({ status, body }) => body.code ?? status);
 
 const sessionsOf = async (id: number): Promise<number> =>
   (await shop.database.pool.query('select from sessions where customer_id = $1', [id])).rowCount ?? 0;
@@ -105,8 +105,8 @@ test('a sign-in while the customer is blocked opens no session', async () => {
   const before = await sessionsOf(id);
   const signIn = () => shop.browser().signIn(email, goodPassword);
   const block = `update customers set blocked_at = now(), blocked_reason = 'fraud' where id = ${id}`;
-  const answers = await heldUp(row, [signIn], (holder) => holder.query(block));
-  expect(codesOf(answers)).toEqual(['account_blocked']);
+  const responses = await heldUp(row, [signIn], (holder) => holder.query(block));
+  expect(codesOf(responses)).toEqual(['account_blocked']);
   expect(await sessionsOf(id)).toBe(before);
 });
 
@@ -141,7 +141,7 @@ test('S10 a concurrent e-mail change is not reverted without the password', asyn
 test('S10 data is not exported if the password is reset during the read', async () => {
   const { post, reset } = await forgetful();
   const take = () => post('/api/user/export', { current_password: goodPassword });
-  const [answer] = await heldUp('lock table orders in access exclusive mode', [take], reset);
-  expect([answer?.status, answer?.body.code]).toEqual([422, 'current_password_wrong']);
-  expect(answer?.body).not.toHaveProperty('payload');
+  const [response] = await heldUp('lock table orders in access exclusive mode', [take], reset);
+  expect([response?.status, response?.body.code]).toEqual([422, 'current_password_wrong']);
+  expect(response?.body).not.toHaveProperty('payload');
 });

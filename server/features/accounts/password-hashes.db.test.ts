@@ -58,7 +58,7 @@ test('S7 an unknown e-mail costs the same hashing work as a wrong password, and 
     hashing.length = 0;
     const began = performance.now();
     const { status, body } = await browser.post('/api/login', { username, password: 'wrong-Harbour7lamp' });
-    return { time: performance.now() - began, work: [...hashing], answer: { status, body } };
+    return { time: performance.now() - began, work: [...hashing], response: { status, body } };
   };
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   for (let round = 0; round < 12; round += 1) {
@@ -66,7 +66,7 @@ test('S7 an unknown e-mail costs the same hashing work as a wrong password, and 
     const unknown = await ask('nobody@mail.example');
     expect(known.work).toEqual([cost]);
     expect(unknown.work).toEqual([cost]);
-    expect(unknown.answer).toEqual(known.answer);
+    expect(unknown.response).toEqual(known.response);
     times.known.push(known.time);
     times.unknown.push(unknown.time);
   }
@@ -91,12 +91,12 @@ test('S7 two hundred concurrent wrong sign-ins reveal nothing and do not block o
     shop.browser().get('/api/settings'),
   ]);
   expect([catalogue.status, settings.status]).toEqual([200, 200]);
-  const answers = await Promise.all(storm);
+  const responses = await Promise.all(storm);
   // An overloaded shop refuses both alike, before it looks up the customer.
   const allowed = new Set(['422 credentials_mismatch', '503 unavailable']);
-  expect(answers.filter(({ status, code }) => !allowed.has(`${status} ${code}`))).toEqual([]);
+  expect(responses.filter(({ status, code }) => !allowed.has(`${status} ${code}`))).toEqual([]);
   for (const isKnown of [true, false]) {
-    const some = answers.filter((answer) => answer.isKnown === isKnown && answer.status === 422);
+    const some = responses.filter((response) => response.isKnown === isKnown && response.status === 422);
     expect(some.length).toBeGreaterThan(0);
   }
   await shop.close();

@@ -39,9 +39,9 @@ const reset = (fields: Record<string, unknown>) =>
 
 test('API-16 after a change only the new password works', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.post('/api/user/change-password', change());
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ status: 'OK', message: 'Password updated successfully' });
+  const response = await customer.post('/api/user/change-password', change());
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ status: 'OK', message: 'Password updated successfully' });
   expect((await shop.browser().signIn(customer.email, goodPassword)).status).toBe(422);
   expect((await shop.browser().signIn(customer.email, newPassword)).status).toBe(200);
   const [mail] = await shop.mailsTo(customer.email);
@@ -63,12 +63,12 @@ test('S2 S3 a password change gives this session a new token and ends all others
 
 test('S10 the current password is required', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.post(
+  const response = await customer.post(
     '/api/user/change-password',
     change({ cur_password: 'wrong-Meadow9tree' }),
   );
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({
     message: 'The current password is incorrect.',
     code: 'current_password_wrong',
   });
@@ -81,9 +81,9 @@ test.each([
   ['VA-18 not the same twice', { repeat_password: 'x' }, 'Passwords do not match'],
 ])('%s: refused', async (_name, fields, message) => {
   const customer = await shop.newcomer();
-  const answer = await customer.post('/api/user/change-password', change(fields));
-  expect(answer.status).toBe(422);
-  expect(answer.body.message).toBe(message);
+  const response = await customer.post('/api/user/change-password', change(fields));
+  expect(response.status).toBe(422);
+  expect(response.body.message).toBe(message);
 });
 
 test('VA-09 the rule holds for a changed and for a reset password', async () => {
@@ -101,18 +101,18 @@ test('VA-09 the rule holds for a changed and for a reset password', async () => 
 });
 
 test('a guest cannot change a password', async () => {
-  const answer = await shop.browser().post('/api/user/change-password', change());
-  expect(answer.status).toBe(401);
-  expect(answer.body.message).toBe('Unauthenticated.');
+  const response = await shop.browser().post('/api/user/change-password', change());
+  expect(response.status).toBe(401);
+  expect(response.body.message).toBe('Unauthenticated.');
 });
 
 test('API-17 S7 a known and an unknown e-mail get the same response; only the known gets a mail', async () => {
   const { email } = await shop.newcomer();
   const known = await shop.browser().post('/api/user/reset-password', { email });
   const unknown = await shop.browser().post('/api/user/reset-password', { email: 'nobody@mail.example' });
-  for (const answer of [known, unknown]) {
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual(sent);
+  for (const response of [known, unknown]) {
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(sent);
   }
   expect((await shop.mailsTo(email))[0]?.subject).toBe('Choose a new password for Ohmly');
   expect(await shop.mailsTo('nobody@mail.example')).toEqual([]);
@@ -121,9 +121,9 @@ test('API-17 S7 a known and an unknown e-mail get the same response; only the kn
 test.each([[{}], [{ email: '' }], [{ email: 'abc' }], [{ email: 'a@b.example>,<x' }]])(
   'no link is sent to %j',
   async (fields) => {
-    const answer = await shop.browser().post('/api/user/reset-password', fields);
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Please enter a valid email address');
+    const response = await shop.browser().post('/api/user/reset-password', fields);
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe('Please enter a valid email address');
   },
 );
 
@@ -132,9 +132,9 @@ test('API-18 S3 a link sets the password once, ends every session and does not s
   const { token, email } = await resetLink(customer.email);
   const browser = shop.browser();
   const fields = { token, email, password: newPassword, password_confirmation: newPassword };
-  const answer = await browser.post('/api/reset-password', fields);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ status: 'OK', message: 'Your password has been reset.' });
+  const response = await browser.post('/api/reset-password', fields);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ status: 'OK', message: 'Your password has been reset.' });
   expect((await browser.get('/api/is-auth')).body.authenticated).toBe(false);
   expect((await customer.get('/api/user/profile')).status).toBe(401);
   expect((await shop.browser().signIn(email, newPassword)).status).toBe(200);
@@ -198,10 +198,10 @@ test('of two concurrent uses of a link one succeeds', async () => {
   const { email } = await shop.newcomer();
   const { token } = await resetLink(email);
   const passwords = ['first-Meadow9tree', 'second-Meadow9tree'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((password) => reset({ token, email, password, password_confirmation: password })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-  const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const winner = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
   expect((await shop.browser().signIn(email, winner)).status).toBe(200);
 });

@@ -15,9 +15,9 @@ const register = (fields: Record<string, unknown>) => shop.browser().register(aN
 test('API-12 registering creates an account, signs in and sends the verification mail', async () => {
   const person = aNewcomer();
   const browser = shop.browser();
-  const answer = await browser.register(person);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const response = await browser.register(person);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     status: 'OK',
     message: 'Registration successful. Please verify your email address.',
   });
@@ -51,9 +51,9 @@ test.each([
 ])('registration without %s is refused', async (field) => {
   const missing = await register({ [field]: undefined });
   const blank = await register({ [field]: '' });
-  for (const answer of [missing, blank]) {
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ code: 'required_fields_missing' });
+  for (const response of [missing, blank]) {
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ code: 'required_fields_missing' });
   }
 });
 
@@ -67,16 +67,16 @@ test.each([
   ['VA-09 digit only last', 'aaA!aaaaaa1'],
   ['VA-09 special character only first', '!aA1aaaaaaa'],
 ])('%s: the password is refused', async (_name, password) => {
-  const answer = await register({ password, passConfirm: password });
-  expect(answer.status).toBe(422);
-  expect(answer.body.code).toBe('password_weak');
+  const response = await register({ password, passConfirm: password });
+  expect(response.status).toBe(422);
+  expect(response.body.code).toBe('password_weak');
 });
 
 test('S8 a common password and one with the name of the shop are refused', async () => {
   for (const password of ['xP@ssw0rd123!', 'my-Ohmly-2026-key']) {
-    const answer = await register({ password, passConfirm: password });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({
+    const response = await register({ password, passConfirm: password });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({
       code: 'password_common',
       message: 'This password is too easy to guess. Please choose another one.',
     });
@@ -91,8 +91,8 @@ test('S8 a password of 64 characters and more is not truncated', async () => {
 });
 
 test('passwords that differ are refused', async () => {
-  const answer = await register({ passConfirm: 'other-Harbour7lamp' });
-  expect(answer.body).toMatchObject({ message: 'Passwords do not match', code: 'passwords_differ' });
+  const response = await register({ passConfirm: 'other-Harbour7lamp' });
+  expect(response.body).toMatchObject({ message: 'Passwords do not match', code: 'passwords_differ' });
 });
 
 test.each([
@@ -104,50 +104,53 @@ test.each([
   ['VA-25 eighteen digits', { nationalNumber: '1'.repeat(18) }],
   ['26 characters', { phone: `+371${'2'.repeat(22)}` }],
 ])('a phone number that is %s is refused', async (_name, fields) => {
-  const answer = await register(fields);
-  expect(answer.status).toBe(422);
-  expect(answer.body.message).toBe('Please enter a valid phone number');
+  const response = await register(fields);
+  expect(response.status).toBe(422);
+  expect(response.body.message).toBe('Please enter a valid phone number');
 });
 
 test.each(['abc', 'a@b', 'a b@c.example', 'a@b.example,c', '<a@b.example', 'a@b.example\u0007'])(
   'the e-mail %j is refused',
   async (email) => {
-    const answer = await register({ email });
-    expect(answer.status).toBe(422);
-    expect(answer.body.code).toBe('email_invalid');
+    const response = await register({ email });
+    expect(response.status).toBe(422);
+    expect(response.body.code).toBe('email_invalid');
   },
 );
 
 test('a taken e-mail is refused, regardless of case', async () => {
   const { email } = await shop.newcomer();
-  const answer = await register({ email: email.toUpperCase() });
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ message: 'The email has already been taken.', code: 'email_taken' });
+  const response = await register({ email: email.toUpperCase() });
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({ message: 'The email has already been taken.', code: 'email_taken' });
 });
 
 test('of two concurrent registrations with the same e-mail one succeeds', async () => {
   const person = aNewcomer();
   const windows = Array.from({ length: 4 }, () => shop.browser());
   await Promise.all(windows.map((window) => window.get('/sanctum/csrf-cookie')));
-  const answers = await Promise.all(windows.map((window) => window.post('/api/register', person)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
+  const responses = await Promise.all(windows.map((window) => window.post('/api/register', person)));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422]);
   expect(await shop.mailsTo(person.email)).toHaveLength(1);
 });
 
 test('VA-36 registration can be disabled', async () => {
   await shop.database.pool.query("update settings set value = 'false' where key = 'is_reg_enabled'");
-  const answer = await register({});
+  const response = await register({});
   await shop.database.pool.query("update settings set value = 'true' where key = 'is_reg_enabled'");
-  expect(answer.status).toBe(403);
-  expect(answer.body).toMatchObject({ message: 'Registration is disabled.', code: 'registration_disabled' });
+  expect(response.status).toBe(403);
+  expect(response.body).toMatchObject({
+    message: 'Registration is disabled.',
+    code: 'registration_disabled',
+  });
 });
 
 test.each(['balance', 'balance_cents', 'email_verified_at', 'id', 'role', 'password_hash', '__proto__x'])(
   'S29 %s cannot be set by registering',
   async (field) => {
-    const answer = await register({ [field]: 1 });
-    expect(answer.status).toBe(422);
-    expect(answer.body.errors).toHaveProperty(field);
+    const response = await register({ [field]: 1 });
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toHaveProperty(field);
   },
 );
 
@@ -204,9 +207,9 @@ test('a link that is altered, expired or for a former address is refused', async
 
 test('API-44 the verification mail can be sent again until the address is verified', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.post('/api/email/verify/resend');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ status: 'OK', message: 'Verification email sent.' });
+  const response = await customer.post('/api/email/verify/resend');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ status: 'OK', message: 'Verification email sent.' });
   await customer.post('/api/email/verify/resend');
   const mails = await shop.mailsTo(customer.email);
   // One from the registration and one more: a double click sends one mail.

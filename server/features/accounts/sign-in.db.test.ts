@@ -21,11 +21,11 @@ const sessionsOf = async (email: string) => {
 
 test('API-09 S14 the CSRF cookie comes with 204 and does not end the session', async () => {
   const browser = shop.browser();
-  const answer = await browser.get('/sanctum/csrf-cookie');
-  expect(answer.status).toBe(204);
-  expect(answer.body).toBe('');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const [session, csrf] = answer.headers['set-cookie'] as string[];
+  const response = await browser.get('/sanctum/csrf-cookie');
+  expect(response.status).toBe(204);
+  expect(response.body).toBe('');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const [session, csrf] = response.headers['set-cookie'] as string[];
   expect(session).toMatch(/^shop_session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/);
   expect(csrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
   const before = browser.cookies.get('shop_session');
@@ -49,9 +49,9 @@ test('API-10 is-auth responds with 200 to guests and customers', async () => {
 test('API-11 signing in ignores the case of the e-mail', async () => {
   const { email } = await shop.newcomer();
   const browser = shop.browser();
-  const answer = await browser.signIn(email.toUpperCase(), goodPassword);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ status: 'OK', message: 'Signed in.' });
+  const response = await browser.signIn(email.toUpperCase(), goodPassword);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ status: 'OK', message: 'Signed in.' });
   expect((await browser.get('/api/is-auth')).body.authenticated).toBe(true);
 });
 
@@ -61,9 +61,9 @@ test('API-11 a wrong password and an unknown e-mail get the same response', asyn
   const unknown = await shop.browser().signIn('nobody@mail.example', goodPassword);
   const odd = await shop.browser().signIn('no e-mail at all', goodPassword);
   const message = 'These credentials do not match our records.';
-  for (const answer of [wrong, unknown, odd]) {
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ status: 'ERROR', message, code: 'credentials_mismatch' });
+  for (const response of [wrong, unknown, odd]) {
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ status: 'ERROR', message, code: 'credentials_mismatch' });
   }
 });
 
@@ -76,9 +76,9 @@ test.each([
 ])('VA-10 %j lacks a required field', async (fields) => {
   const browser = shop.browser();
   await browser.get('/sanctum/csrf-cookie');
-  const answer = await browser.post('/api/login', fields);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ message: 'Email and password are required.' });
+  const response = await browser.post('/api/login', fields);
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({ message: 'Email and password are required.' });
 });
 
 test('S1 the session token has 256 bits and only its hash is stored', async () => {
@@ -115,8 +115,8 @@ test('API-13 S3 after signing out a captured cookie does not work, and a guest m
   const customer = await shop.newcomer();
   const captured = customer.cookies.get('shop_session');
   const csrf = customer.cookies.get('XSRF-TOKEN');
-  const answer = await customer.post('/api/logout');
-  expect(answer.body).toEqual({ status: 'OK', message: 'Logged out.' });
+  const response = await customer.post('/api/logout');
+  expect(response.body).toEqual({ status: 'OK', message: 'Logged out.' });
   expect(customer.cookies.get('XSRF-TOKEN')).not.toBe(csrf);
   expect((await customer.get('/api/is-auth')).body.authenticated).toBe(false);
   const thief = await shop.browser().get('/api/user/profile', { cookie: `shop_session=${captured}` });
@@ -208,10 +208,10 @@ test('a bearer token expires, and an expired one does not break a valid session'
 
 test('S16 a bearer token next to a session cookie does not bypass the CSRF check', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.post(
+  const response = await customer.post(
     '/api/email/verify/resend',
     {},
     { authorization: `Bearer ${'x'.repeat(43)}`, 'x-xsrf-token': '' },
   );
-  expect(answer.status).toBe(419);
+  expect(response.status).toBe(419);
 });

@@ -29,9 +29,9 @@ const send = (changes: Record<string, unknown> = {}) =>
 const stored = () => shop.database.db.selectFrom('contact_messages').selectAll().execute();
 
 test('API-47 EN-42 a message is stored with its phone in international form', async () => {
-  const answer = await send({ currency: 'USD', lang_id: 2 });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
+  const response = await send({ currency: 'USD', lang_id: 2 });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
   expect(await stored()).toMatchObject([
     {
       name: 'Ilze',
@@ -68,14 +68,14 @@ test('a message is mailed to the shop once, and a reply goes to the shopper', as
 });
 
 test('a message with a filled honeypot is dropped without an error', async () => {
-  const answer = await send({ website: 'https://spam.example' });
-  expect(answer.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
+  const response = await send({ website: 'https://spam.example' });
+  expect(response.json()).toEqual({ status: 'OK', message: 'Message sent successfully!' });
   expect(await stored()).toEqual([]);
 });
 
 test('the same message within a minute is stored once, also concurrently', async () => {
-  const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   await send();
   expect(await stored()).toHaveLength(1);
   await send({ message: 'Another one.' });
@@ -110,9 +110,9 @@ test.each([
   ['a country the shop does not serve', { phoneCountryCode: 'AQ' }, 'This country is not supported'],
   ['a country that is none', { phoneCountryCode: '371' }, 'This country is not supported'],
 ])('API-47 %s is refused with 422 and its text', async (_, changes, message) => {
-  const answer = await send(changes);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json()).toMatchObject({ status: 'ERROR', message });
+  const response = await send(changes);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toMatchObject({ status: 'ERROR', message });
   expect(await stored()).toEqual([]);
 });
 
@@ -124,9 +124,9 @@ test('too long and unknown fields are refused', async () => {
 
 test('six messages a minute are allowed from one address', async () => {
   const strict = await openTestShop('template_demo', { DEMO: '0', RATE_LIMIT_FACTOR: '1' });
-  const answers = [];
+  const responses = [];
   for (let number = 1; number <= 7; number += 1) {
-    answers.push(
+    responses.push(
       await strict.app.inject({
         method: 'POST',
         url: '/api/contact-us',
@@ -135,7 +135,7 @@ test('six messages a minute are allowed from one address', async () => {
     );
   }
   await strict.close();
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
-  expect(answers[6]?.json().message).toBe('Too Many Attempts.');
-  expect(Number(answers[6]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(responses[6]?.json().message).toBe('Too Many Attempts.');
+  expect(Number(responses[6]?.headers['retry-after'])).toBeGreaterThan(0);
 });

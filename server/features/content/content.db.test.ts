@@ -54,9 +54,13 @@ test('EN-39 API-31 static pages have id, title, content and flags', async () => 
 });
 
 test.each(['999999', '0', 'terms', '99999999999'])('the page %s is not found', async (id) => {
-  const answer = await shop.get(`/api/static-pages/${id}`);
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ status: 'ERROR', message: 'Page not found', code: 'page_not_found' });
+  const response = await shop.get(`/api/static-pages/${id}`);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({
+    status: 'ERROR',
+    message: 'Page not found',
+    code: 'page_not_found',
+  });
 });
 
 test('a page is in the requested language', async () => {

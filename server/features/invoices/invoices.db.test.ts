@@ -73,15 +73,15 @@ test('S28 only the customer of an order gets its invoice as PDF', async () => {
   const { number } = mine.order;
   expect((await ask(mine.buyer, number)).statusCode).toBe(404);
   await pay(mine.order);
-  const answer = await ask(mine.buyer, number);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
+  const response = await ask(mine.buyer, number);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'cache-control': 'no-store',
     'content-disposition': 'inline; filename="invoice-000001.pdf"',
   });
-  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(answer.rawPayload.subarray(-6).toString()).toContain('%%EOF');
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(response.rawPayload.subarray(-6).toString()).toContain('%%EOF');
   const [listed] = await mine.buyer.history();
   expect(listed).toMatchObject({ order_nr: number, invoice_url: `/api/orders/${number}/invoice` });
   const refused = await ask(other.buyer, number);

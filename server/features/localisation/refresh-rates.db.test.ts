@@ -36,14 +36,14 @@ const daily = (changes: Record<string, string> = {}, day = '2026-11-13'): DailyR
   rates: new Map(Object.entries({ ...rates, JPY: '163.2', ...changes })),
 });
 
-const refresh = (answer: DailyRates | null | Error) =>
+const refresh = (response: DailyRates | null | Error) =>
   refreshRates({
     db: database.db,
     world,
     log,
     fetchRates: async () => {
-      if (answer instanceof Error) throw answer;
-      return answer;
+      if (response instanceof Error) throw response;
+      return response;
     },
   });
 
@@ -64,8 +64,8 @@ test.each([
     { day: '2026-11-13', rates: new Map([['USD', '1.09']]) },
     'no rate for GBP, SEK, PLN',
   ],
-])('%s changes nothing and is logged', async (_, answer, reason) => {
-  await refresh(answer);
+])('%s changes nothing and is logged', async (_, response, reason) => {
+  await refresh(response);
   expect(await present()).toMatchObject({ USD: 1.1, GBP: 0.85, SEK: 11.5, PLN: 4.3 });
   expect(lines).toMatchObject([{ msg: 'exchange rates rejected', reason }]);
 });

@@ -44,9 +44,9 @@ const subscribed = async (): Promise<void> => {
 
 test('API-45 EN-45 subscribing again, in another case, gives the same response and the same row', async () => {
   for (const email of [anna, 'Anna@Example.com']) {
-    const answer = await ask('subscribe', { email, lang_id: 2, currency: 'EUR' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ status: 'OK', message: 'Successfully subscribed to newsletter!' });
+    const response = await ask('subscribe', { email, lang_id: 2, currency: 'EUR' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ status: 'OK', message: 'Successfully subscribed to newsletter!' });
   }
   expect(await subscribers()).toEqual([{ email: anna, language_id: 2, is_subscribed: false }]);
 });
@@ -57,8 +57,8 @@ test('the mail is in the language of the page, and its link confirms and can be 
   expect(mail?.subject).toBe('Bitte bestätigen: der Newsletter von Ohmly');
   const token = await tokenInMail('newsletter');
   for (let time = 1; time <= 2; time += 1) {
-    const answer = await ask('confirm', { token });
-    expect(answer.body).toEqual({ status: 'OK', message: 'Your subscription is confirmed.' });
+    const response = await ask('confirm', { token });
+    expect(response.body).toEqual({ status: 'OK', message: 'Your subscription is confirmed.' });
   }
   expect(await subscribers()).toMatchObject([{ is_subscribed: true }]);
   expect(await log()).toEqual(['asked', 'confirmed']);
@@ -74,9 +74,9 @@ test('a link for another address, an altered one and an expired one confirm noth
   await shop.database.db.updateTable('newsletter_subscribers').set({ email: 'eve@example.com' }).execute();
   const refused = [token, `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x', '', `${token}0`];
   for (const each of refused) {
-    const answer = await ask('confirm', { token: each });
-    expect(answer.status).toBe(422);
-    expect(answer.body.code).toBe('newsletter_link_invalid');
+    const response = await ask('confirm', { token: each });
+    expect(response.status).toBe(422);
+    expect(response.body.code).toBe('newsletter_link_invalid');
   }
   await shop.database.db.updateTable('newsletter_subscribers').set({ email: anna }).execute();
   shop.clock.pass(8 * 24 * 60 * 60);
@@ -97,15 +97,15 @@ test('without double opt-in a request subscribes at once', async () => {
 });
 
 test('concurrent requests share one row', async () => {
-  const answers = await Promise.all([1, 2, 3, 4].map(() => ask('subscribe', { email: anna })));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => ask('subscribe', { email: anna })));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await subscribers()).toHaveLength(1);
 });
 
 test('API-46 unsubscribing by address notifies the subscriber, who can undo it', async () => {
   await subscribed();
-  const answer = await ask('unsubscribe', { email: 'ANNA@example.com', token: 'made-up' });
-  expect(answer.body).toEqual({ status: 'OK', message: 'You have been successfully unsubscribed.' });
+  const response = await ask('unsubscribe', { email: 'ANNA@example.com', token: 'made-up' });
+  expect(response.body).toEqual({ status: 'OK', message: 'You have been successfully unsubscribed.' });
   expect(await subscribers()).toMatchObject([{ is_subscribed: false }]);
   expect((await shop.mailsTo(anna))[0]?.subject).toBe('You are unsubscribed from the Ohmly newsletter');
   await ask('confirm', { token: await tokenInMail('newsletter') });
@@ -140,9 +140,9 @@ test('a mail program can unsubscribe with one click', async () => {
 });
 
 test('API-46 an unknown address gets the same response and nothing is stored', async () => {
-  const answer = await ask('unsubscribe', { email: 'nobody@example.com' });
-  expect(answer.status).toBe(200);
-  expect(answer.body.message).toBe('You have been successfully unsubscribed.');
+  const response = await ask('unsubscribe', { email: 'nobody@example.com' });
+  expect(response.status).toBe(200);
+  expect(response.body.message).toBe('You have been successfully unsubscribed.');
   expect(await subscribers()).toEqual([]);
   expect(await shop.mailsTo('nobody@example.com')).toEqual([]);
 });
@@ -166,7 +166,10 @@ test.each([
   ['unsubscribe', {}],
   ['unsubscribe', { email: 'anna@' }],
 ] as const)('%s with %o is refused', async (what, body) => {
-  const answer = await ask(what, body);
-  expect(answer.status).toBe(422);
-  expect(answer.body).toMatchObject({ code: 'email_invalid', message: 'Please enter a valid email address' });
+  const response = await ask(what, body);
+  expect(response.status).toBe(422);
+  expect(response.body).toMatchObject({
+    code: 'email_invalid',
+    message: 'Please enter a valid email address',
+  });
 });

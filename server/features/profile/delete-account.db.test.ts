@@ -152,6 +152,6 @@ test('a write for a customer who was just deleted is refused as signed out, not 
   const app = fastify();
   registerErrors(app);
   app.post('/late', () => shop.database.pool.query('insert into carts (customer_id) values ($1)', [id]));
-  const answer = await app.inject({ method: 'POST', url: '/late' });
-  expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated']);
+  const response = await app.inject({ method: 'POST', url: '/late' });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated']);
 });

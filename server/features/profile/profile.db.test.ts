@@ -51,29 +51,29 @@ test('API-14 EN-01 EN-02 EN-03 AC-19 the profile is a bare object with all its f
 
 test('RP-04 account endpoints respond to guests with 401', async () => {
   const guest = shop.browser();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     guest.get('/api/user/profile'),
     guest.put('/api/user/profile', details()),
     guest.post('/api/user/change-password', {}),
     guest.post('/api/email/verify/resend'),
     guest.get('/api/orders/history'),
   ]);
-  for (const answer of answers) {
-    expect(answer.status).toBe(401);
-    expect(answer.body).toEqual({ status: 'ERROR', message: 'Unauthenticated.', code: 'unauthenticated' });
+  for (const response of responses) {
+    expect(response.status).toBe(401);
+    expect(response.body).toEqual({ status: 'ERROR', message: 'Unauthenticated.', code: 'unauthenticated' });
   }
 });
 
 test('API-15 the profile is saved and read back', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.put(
+  const response = await customer.put(
     '/api/user/profile',
     details({ email: customer.email, name: '  Zane  ' }),
   );
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({ status: 'OK', message: 'Profile updated successfully' });
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({ status: 'OK', message: 'Profile updated successfully' });
   const { body } = await customer.get('/api/user/profile');
-  expect(answer.body.payload).toEqual(body);
+  expect(response.body.payload).toEqual(body);
   expect(body).toMatchObject({
     name: 'Zane',
     surname: 'Liepa',
@@ -107,8 +107,8 @@ test('VA-16 the address may be empty: blank and absent are null', async () => {
   const { email } = customer;
   await customer.put('/api/user/profile', details({ email }));
   const blank = { address: '  ', city: '', post_code: null, country_id: null };
-  const answer = await customer.put('/api/user/profile', details({ email, ...blank }));
-  expect(answer.body.payload).toMatchObject({ address: null, city: null, post_code: null, country: null });
+  const response = await customer.put('/api/user/profile', details({ email, ...blank }));
+  expect(response.body.payload).toMatchObject({ address: null, city: null, post_code: null, country: null });
   const absent = { address: undefined, city: undefined, post_code: undefined, country_id: undefined };
   await customer.put('/api/user/profile', details({ email }));
   const again = await customer.put('/api/user/profile', details({ email, ...absent }));
@@ -118,9 +118,9 @@ test('VA-16 the address may be empty: blank and absent are null', async () => {
 test.each(['name', 'surname', 'email', 'phone'])('VA-14 a profile without %s is refused', async (field) => {
   const customer = await shop.newcomer();
   for (const value of [undefined, '', '   ']) {
-    const answer = await customer.put('/api/user/profile', details({ [field]: value }));
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toBe('Please fill in all required personal information fields correctly');
+    const response = await customer.put('/api/user/profile', details({ [field]: value }));
+    expect(response.status).toBe(422);
+    expect(response.body.message).toBe('Please fill in all required personal information fields correctly');
   }
 });
 
@@ -132,14 +132,14 @@ test.each([
   ['a country that is no number', { country_id: 'LV' }, 'The selected country is invalid.'],
 ])('%s is refused', async (_name, fields, message) => {
   const customer = await shop.newcomer();
-  const answer = await customer.put('/api/user/profile', details({ email: customer.email, ...fields }));
-  expect(answer.status).toBe(422);
-  expect(answer.body.message).toBe(message);
+  const response = await customer.put('/api/user/profile', details({ email: customer.email, ...fields }));
+  expect(response.status).toBe(422);
+  expect(response.body.message).toBe(message);
 });
 
 test('a phone number in international form needs no country', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.put(
+  const response = await customer.put(
     '/api/user/profile',
     details({
       email: customer.email,
@@ -148,7 +148,7 @@ test('a phone number in international form needs no country', async () => {
       nationalNumber: undefined,
     }),
   );
-  expect(answer.body.payload).toMatchObject({ phone: '+4915123456789', phoneCountryCode: 'DE' });
+  expect(response.body.payload).toMatchObject({ phone: '+4915123456789', phoneCountryCode: 'DE' });
 });
 
 test('an e-mail of another customer is refused, also concurrently', async () => {
@@ -173,11 +173,11 @@ test('S10 a changed e-mail is unverified again, and both addresses are notified'
   const [welcome] = await shop.mailsTo(customer.email);
   await shop.browser().get(linkIn(welcome?.text ?? ''));
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(true);
-  const answer = await customer.put(
+  const response = await customer.put(
     '/api/user/profile',
     details({ email: 'moved@mail.example', current_password: goodPassword }),
   );
-  expect(answer.body.payload.email).toBe('moved@mail.example');
+  expect(response.body.payload.email).toBe('moved@mail.example');
   expect((await customer.get('/api/is-auth')).body.emailVerified).toBe(false);
   const [toOld] = await shop.mailsTo(customer.email);
   expect(toOld?.subject).toBe('The email address of your Ohmly account was changed');
@@ -197,11 +197,11 @@ test.each([
   ['a wrong one', 'wrong-Harbour7lamp', 'current_password_wrong'],
 ])('S10 a session alone cannot change the e-mail: %s', async (_name, password, code) => {
   const customer = await shop.newcomer();
-  const answer = await customer.put(
+  const response = await customer.put(
     '/api/user/profile',
     details({ email: 'thief@mail.example', current_password: password }),
   );
-  expect([answer.status, answer.body.code]).toEqual([422, code]);
+  expect([response.status, response.body.code]).toEqual([422, code]);
   expect((await customer.get('/api/user/profile')).body).toMatchObject({
     name: 'Jānis',
     email: customer.email,
@@ -211,8 +211,8 @@ test.each([
 
 test('S10 without a new e-mail no password is required', async () => {
   const customer = await shop.newcomer();
-  const answer = await customer.put('/api/user/profile', details({ email: customer.email.toUpperCase() }));
-  expect(answer.status).toBe(200);
+  const response = await customer.put('/api/user/profile', details({ email: customer.email.toUpperCase() }));
+  expect(response.status).toBe(200);
 });
 
 test('S9 a reset link sent to the old address stops working after the change', async () => {
@@ -226,10 +226,10 @@ test('S9 a reset link sent to the old address stops working after the change', a
   );
   const password = 'other-Meadow9tree';
   for (const email of [customer.email, 'safe@mail.example']) {
-    const answer = await shop
+    const response = await shop
       .browser()
       .post('/api/reset-password', { token, email, password, password_confirmation: password });
-    expect(answer.body.code).toBe('reset_token_invalid');
+    expect(response.body.code).toBe('reset_token_invalid');
   }
 });
 
@@ -261,8 +261,8 @@ test.each([
   'created_at',
 ])('S29 %s cannot be set through the profile', async (field) => {
   const customer = await shop.newcomer();
-  const answer = await customer.put('/api/user/profile', details({ email: customer.email, [field]: '1' }));
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors).toHaveProperty(field);
+  const response = await customer.put('/api/user/profile', details({ email: customer.email, [field]: '1' }));
+  expect(response.status).toBe(422);
+  expect(response.body.errors).toHaveProperty(field);
   expect((await customer.get('/api/user/profile')).body.name).toBe('Jānis');
 });
