@@ -9,12 +9,17 @@ import type { Job } from '#server/lib/job.ts';
 export const repeat = (job: Job, log: Logger): (() => Promise<void>) => {
   const stop = new AbortController();
   const { signal } = stop;
+  const runOnce = async (): Promise<boolean> => {
+    try {
+      return await job.run();
+    } catch (error) {
+      log.warn({ err: error, job: job.name }, 'job failed');
+      return false;
+    }
+  };
   const running = (async () => {
     while (!signal.aborted) {
-      const isMoreWaiting = await job.run().catch((error: unknown) => {
-        log.warn({ err: error, job: job.name }, 'job failed');
-        return false;
-      });
+      const isMoreWaiting = await runOnce();
       // Rejects when it is stopped.
       if (!isMoreWaiting) await pause(job.everyMs, undefined, { signal }).catch(() => undefined);
     }

@@ -1,7 +1,7 @@
 import type { AccountMailTexts } from './account-mail-texts.ts';
 
 export const english: AccountMailTexts = {
-  footer: (shop) => `You are receiving this email because you have an account at ${shop}.`,
+  footer: (shop) => `This email is about your account at ${shop}.`,
   mails: {
     email_verification: {
       subject: ({ shop }) => `Confirm your email address for ${shop}`,

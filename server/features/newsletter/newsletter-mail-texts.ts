@@ -5,7 +5,7 @@ import type { ByLanguage } from '#server/lib/text-language.ts';
 type NewsletterMailTexts = MailTextSet<NewsletterMailKind, { readonly shop: string }>;
 
 const english: NewsletterMailTexts = {
-  footer: (shop) => `You are receiving this email about the ${shop} newsletter.`,
+  footer: (shop) => `This email is about the ${shop} newsletter.`,
   mails: {
     newsletter_confirm: {
       subject: ({ shop }) => `Confirm your subscription to the ${shop} newsletter`,

@@ -1,7 +1,7 @@
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
 export const english: OrderMailTexts = {
-  footer: (shop) => `You are receiving this email because you placed an order at ${shop}.`,
+  footer: (shop) => `This email is about your order at ${shop}.`,
   order: (number) => `Order ${number}`,
   subtotal: 'Subtotal',
   discount: 'Discount',
