@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
-import type { Pricing } from '#server/features/pricing/pricing.ts';
+import type { PromoUse } from '#server/features/pricing/promo-store.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
 
@@ -89,7 +89,10 @@ export interface OrdersDeps {
   /** Empties the cart if it still has this version. */
   readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
   /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */
-  readonly promos: Pick<Pricing, 'takePromo' | 'givePromoBack'>;
+  readonly promos: {
+    takePromo(trx: Database, use: PromoUse): Promise<void>;
+    givePromoBack(trx: Database, orderId: number): Promise<void>;
+  };
   readonly onMoved: readonly OnMoved[];
 }
 

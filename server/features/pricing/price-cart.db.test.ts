@@ -182,7 +182,7 @@ describe('stock that is held', () => {
     return [cart.payload.length, cart.unavailableItems.length];
   };
 
-  test("by the customer's own order that is not paid by card yet counts as theirs: they may pay anew", async () => {
+  test("by the customer's own order that is not paid by card yet counts as available: they can pay again", async () => {
     const { customer, productId, request } = await aShopper();
     await hold(productId, await anOrder(db(), { customerId: request.customerId ?? 0 }));
     expect(await linesOf(customer)).toEqual([1, 0]);

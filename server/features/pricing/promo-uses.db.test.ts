@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await shop.checkPromo(code)).body.status).toBe('OK');
   });
 
-  test('a use by an order that is still to be paid by card is free again for the same customer, who starts anew', async () => {
+  test('a use by an order that is still to be paid by card is free again for the same customer with a new order', async () => {
     const { id, code } = await aPromoCode(db(), { max_uses: 1, max_uses_per_customer: 1 });
     const [customer, other] = [await shop.newcomer(), await shop.newcomer()];
     await redeem(id, await idOfCustomer(db(), customer));
