@@ -38,7 +38,7 @@ interface CartQuoteRow {
   created_at: Moment;
 }
 
-/** What is in carts, and what makes its price. */
+/** Carts, delivery and promo codes. */
 export interface CartTables {
   delivery_zones: {
     id: Generated<number>;

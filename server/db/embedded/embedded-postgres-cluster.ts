@@ -35,7 +35,7 @@ export async function prepareCluster(
   log(`made PostgreSQL ${binaries.major} data in ${data}`);
 }
 
-/** Made aside and then renamed: a first start that is killed leaves nothing half-made in place. */
+/** Creates the data directory under another name, then renames it: a killed first start leaves no partial one. */
 async function makeCluster(data: string, binaries: PostgresBinaries): Promise<void> {
   const fresh = `${data}.new-${process.pid}`;
   await mkdir(fresh, { mode: 0o700 });
@@ -56,12 +56,12 @@ async function makeCluster(data: string, binaries: PostgresBinaries): Promise<vo
   await rename(fresh, data);
 }
 
-/** As root: after a start in another way (see waysToRun) the files still belong to another owner. */
+/** Changes the owner of the files, as root: an earlier start may have run as another user (see waysToRun). */
 async function giveTo(owner: PostgresBinaries['owner'], folder: string): Promise<void> {
   if (owner === undefined || (await stat(folder)).uid === owner.uid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of entries) await lchown(path.join(folder, entry), owner.uid, owner.gid);
-  // Last, so that a killed change of owner is done again.
+  // The directory itself last, so that an interrupted change is repeated.
   await chown(folder, owner.uid, owner.gid);
 }
 

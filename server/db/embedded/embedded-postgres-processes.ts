@@ -18,7 +18,7 @@ export function processMark(pid: number): string | undefined {
   }
 }
 
-/** Whether this process is a PostgreSQL server on that data folder (and not a later process with its number). */
+/** Whether this process is a PostgreSQL server on that data folder (and not a later process with its id). */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (processMark(pid) === undefined) return false;
   try {
@@ -29,7 +29,7 @@ export function isPostgresOn(pid: number, folder: string): boolean {
   }
 }
 
-/** Ends a PostgreSQL server: in order first, then at once, then by force. */
+/** Ends a PostgreSQL server: fast shutdown first, then immediate, then SIGKILL. */
 export async function endPostgres(pid: number): Promise<void> {
   // SIGINT is the fast shutdown (checkpoint written), SIGQUIT the immediate one (recovery at the next start).
   const patience: [NodeJS.Signals, number][] = [

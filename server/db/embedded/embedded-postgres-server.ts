@@ -38,7 +38,7 @@ type Server = {
   log: (message: string) => void;
 };
 
-/** Starts PostgreSQL and waits until the shop's database answers. */
+/** Starts PostgreSQL and waits until it accepts connections. */
 export async function startServer(server: Server): Promise<{ stop(): Promise<void> }> {
   const logFile = path.join(path.dirname(server.data), 'postgres.log');
   const deadline = Date.now() + 120_000;
@@ -74,7 +74,7 @@ function spawnServer(server: Server, logFile: string): { child: ChildProcess; st
   const options = { detached: true, cwd: '/', env: postgresEnvironment };
   const child = spawn(program, args, { ...options, stdio: ['ignore', output, output] });
   closeSync(output);
-  // The shop may exit without having stopped it; then this is the last moment to tell it.
+  // The shop may exit without having stopped PostgreSQL: stop it at the last moment.
   child.unref();
   const onExit = () => isRunning(child) && send(child.pid, 'SIGINT');
   process.once('exit', onExit);

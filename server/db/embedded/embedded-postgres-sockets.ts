@@ -13,7 +13,7 @@ export function addressOf(sockets: string, database = shopDatabase): string {
 
 /**
  * A folder for the socket that only this user can enter. Its name is short, because the path of a Unix socket
- * has at most about 100 bytes while a data folder may lie deep.
+ * has at most about 100 bytes and a data folder may be deeply nested.
  */
 export async function prepareSocketFolder(
   dataFolder: string,
@@ -28,7 +28,7 @@ export async function prepareSocketFolder(
   });
   const found = await lstat(usual);
   const ours = found.isDirectory() && [uid, owner?.uid].includes(found.uid);
-  // Anybody may write in /tmp: what is there under that name and is not ours is left alone.
+  // /tmp is writable by every user: a folder of that name with another owner is left alone.
   const sockets = ours ? usual : await mkdtemp(`${usual}-`);
   await chmod(sockets, 0o700);
   // The data folder is locked and no server runs on it: existing sockets are left over.

@@ -13,11 +13,11 @@ type Options = {
   dataDir: string;
   log?: (message: string) => void;
   settings?: PostgresSettings;
-  /** How to run PostgreSQL on this machine; by itself it finds out. */
+  /** How to run PostgreSQL on this machine; detected by default. */
   ways?: readonly WayToRun[];
 };
 
-/** Opens the shop's own PostgreSQL on a data folder; `stop` ends it and gives the folder back. */
+/** Starts the embedded PostgreSQL on a data folder; `stop` ends it and unlocks the folder. */
 export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log = () => undefined, settings = {}, ways } = options;
   const folder = await takeDataFolder(dataDir);
@@ -42,7 +42,7 @@ export async function openEmbeddedPostgres(options: Options): Promise<EmbeddedPo
   }
 }
 
-/** A shop that was killed may have left its PostgreSQL running, or PostgreSQL its note of a run that is over. */
+/** Cleans up after a killed shop: ends a PostgreSQL that still runs and removes an outdated postmaster.pid. */
 async function endLeftOver(data: string, log: (message: string) => void): Promise<void> {
   const note = path.join(data, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(note, 'utf8').catch(() => ''), 10);
@@ -51,7 +51,7 @@ async function endLeftOver(data: string, log: (message: string) => void): Promis
     log(`ending the PostgreSQL of a killed run (process ${pid})`);
     await endPostgres(pid);
   }
-  // Another process may have that number by now, and PostgreSQL would take it for a running server.
+  // Another process may have that id by now, and PostgreSQL would take it for a running server.
   // Safe: PostgreSQL still refuses a folder whose shared memory is in use.
   await rm(note, { force: true });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
-/** What each order wants, holds and has moved, by stock item. */
+/** Quantities ordered, held and moved by each order, by stock item. */
 const orderStock = sql`
   with wanted as (
     select order_id, stock_item_id, sum(quantity) as quantity from order_lines
