@@ -12,7 +12,7 @@ const modulesRan = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(
       () =>
-        !document.querySelector('script[type=waiting], script[type=module]') ||
+        !document.querySelector('script[data-modules], script[type=module]') ||
         'hydrated' in document.documentElement.dataset,
       undefined,
       { timeout: 5000 },
