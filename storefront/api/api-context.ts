@@ -7,5 +7,7 @@ export const apiContext = createContext<Api>();
 /** The language and currency of that request. */
 export const localeContext = createContext<ClientLocale>();
 
-/** That page once it is rendered. Beside the response, whose body would make bytes and a stream of it; null: it is there. */
+/**
+ * The rendered page as text, passed beside the response to avoid a stream of bytes; null: the page is in the response.
+ */
 export const pageContext = createContext<string | null>(null);

@@ -3,8 +3,8 @@ import type { Transport } from './transport.ts';
 const tokenPath = '/sanctum/csrf-cookie';
 
 /**
- * Sends the CSRF token back on unsafe calls. It changes at sign-in and sign-out, so it is read anew for each
- * call; when the shop says that it does not fit (419, nothing was done), a fresh one is fetched, once.
+ * Sends the CSRF token on unsafe calls. It changes at sign-in and sign-out, so it is read for each call; when the
+ * server refuses it (419, nothing was done), a new one is fetched once.
  */
 export const withCsrf = (transport: Transport, readToken: () => string | null): Transport => {
   const send: Transport = (request) => {

@@ -13,12 +13,12 @@ import { useDismiss } from './use-dismiss.ts';
 
 export interface CategoryMenuProps {
   categories: readonly Category[];
-  /** Goes along to every category: '?price=100-200'. */
+  /** Query added to every category link: '?price=100-200'. */
   query: string;
   preferences: PreferencesProps;
 }
 
-/** On the way to a sub-category the pointer crosses other rows; only a row it rests on opens. */
+/** The pointer crosses other rows on its way to a sub-category; only a row it rests on opens. */
 const restMs = 90;
 
 export function CategoryMenu({ categories, query, preferences }: CategoryMenuProps) {
@@ -28,7 +28,7 @@ export function CategoryMenu({ categories, query, preferences }: CategoryMenuPro
   const area = useRef<HTMLElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Open belongs to one address, so that every change of the route closes the panel (HD-09).
+  // The menu is open for one URL, so that every navigation closes it (HD-09).
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<number | null>(null);
   const open = openAt === key;
@@ -98,8 +98,7 @@ export function CategoryMenu({ categories, query, preferences }: CategoryMenuPro
           <Preferences {...preferences} variant="field" />
         </div>
       </div>
-      {/* In the area, so that it goes with the click and not with the press: the click of a finger that comes after
-          it would meet what lies beneath. */}
+      {/* Inside the nav, so that a click closes it, not the press: the click after a press would hit the page beneath. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same */}
       <div className={styles.scrim} onClick={close} />
     </nav>

@@ -7,7 +7,7 @@ import styles from './category-menu.module.css';
 
 export interface CategoryRowProps {
   category: Category;
-  /** Goes along to the category. */
+  /** Query added to the category link. */
   query: string;
   unfolded: boolean;
   onPoint: () => void;
@@ -16,8 +16,8 @@ export interface CategoryRowProps {
 }
 
 /**
- * A top-level category and, inside its list item, its sub-categories: beside the list on a wide screen, in place on
- * a phone. They unfold by hover, by the keyboard's focus and by a tap on the arrow.
+ * A top-level category with its sub-categories: beside the list on a wide screen, below it on a phone. They open on
+ * hover, on keyboard focus and by a tap on the arrow.
  */
 export function CategoryRow(props: CategoryRowProps) {
   const t = useText();
@@ -43,7 +43,7 @@ export function CategoryRow(props: CategoryRowProps) {
           <button
             type="button"
             className={styles.fold}
-            // The keyboard unfolds by focusing the link; a second stop on every row would only be in the way.
+            // The keyboard opens them by focusing the link; a second tab stop per row would be in the way.
             tabIndex={-1}
             aria-label={t('header.subcategories', { category: name })}
             aria-expanded={unfolded}

@@ -8,10 +8,10 @@ import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
 import styles from './cookie-banner.module.css';
 
 export interface CookieBannerProps {
-  /** The page 'Learn more' leads to; without one the link is left out (A22). */
+  /** The page of 'Learn more'; without one the link is omitted (A22). */
   pageId: number | null;
   hidden: boolean;
-  /** When somebody asked for it, instead of being asked. */
+  /** Opened by the shopper from the footer. */
   takesFocus: boolean;
   onAccept: () => void;
   onDecline: () => void;
@@ -27,7 +27,7 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
     askedFrom.current = document.activeElement;
     banner.current?.querySelector('button')?.focus();
   }, [takesFocus]);
-  // The pressed button goes with the banner.
+  // The pressed button disappears with the banner.
   const answer = (keep: () => void) => () => {
     keep();
     returnFocus(askedFrom.current);
@@ -49,7 +49,7 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
           {pageId === null ? null : (
             <Link className="text-link" to={`/static-page/${pageId}`}>
               {t('cookies.learnMore')}
-              {/* A link that is read on its own says where it leads. */}
+              {/* A link read out of context must name its target. */}
               <span className="visually-hidden">: {t('cookies.title')}</span>
             </Link>
           )}
@@ -63,7 +63,7 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
   );
 }
 
-/** The page marked as the cookie page, else the first whose title speaks of cookies (A22). */
+/** The page marked as cookie page, else the first whose title mentions cookies (A22). */
 export function cookiePageId(
   pages: readonly (Pick<StaticPage, 'id' | 'title'> & { is_cookie?: boolean })[],
 ): number | null {

@@ -54,7 +54,7 @@ export function Footer({
 
 const pagesInColumn = 5;
 
-/** Static pages in columns of five (FT-03); the shop's own two help pages stand below the last of them. */
+/** Static pages in columns of five (FT-03); the two built-in help pages are below the last of them. */
 function FooterPages({ pages, onCookies }: { pages: FooterProps['staticPages']; onCookies: () => void }) {
   const t = useText();
   const columns = Array.from({ length: Math.max(1, Math.ceil(pages.length / pagesInColumn)) }, (_, column) =>

@@ -40,7 +40,7 @@ interface CountLinkProps {
 function CountLink({ to, label, count, icon }: CountLinkProps) {
   const t = useText();
   const shown = count > 99 ? '99+' : String(count);
-  // The name holds what is seen, so that it can be spoken to the browser.
+  // The accessible name contains the visible text, for voice control.
   const name = count > 0 ? t('header.withCount', { label, count }).replace(String(count), shown) : label;
   return (
     <Link className={styles.link} to={to} aria-label={name}>

@@ -3,7 +3,7 @@ import { Omega } from '#storefront/ui/media/omega.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './loader-screen.module.css';
 
-/** Stands until the startup data are there (ST-01); seen only when a page did not come from the server. */
+/** Shown until the shell data have loaded (ST-01); only visible when the page was not rendered by the server. */
 export function LoaderScreen() {
   const t = useText();
   return (

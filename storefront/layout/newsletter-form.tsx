@@ -5,7 +5,7 @@ import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
 import styles from './newsletter-form.module.css';
 
 export interface NewsletterFormProps {
-  /** Resolves to true when the address was taken; the box is then emptied, otherwise it keeps what was typed. */
+  /** Resolves to true on success, which empties the field; otherwise the typed text stays. */
   onSubscribe: (email: string) => Promise<boolean>;
 }
 

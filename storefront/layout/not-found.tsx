@@ -4,7 +4,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Omega } from '#storefront/ui/media/omega.tsx';
 import styles from './not-found.module.css';
 
-/** Heading and sentence are one element, so that the text of the specification is read and found as one (RT-22). */
+/** Heading and sentence are one element, so that the text of the specification is one text (RT-22). */
 export function NotFound() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import styles from './page-progress.module.css';
 
-/** Says that the next page is on its way; only seen when it takes longer than a glance. */
+/** Shows that the next page is loading, after a short delay. */
 export function PageProgress() {
   const t = useText();
   const { state } = useNavigation();

@@ -10,7 +10,7 @@ import { usePageFocus } from './use-page-focus.ts';
 export interface PageShellProps {
   header: HeaderProps;
   footer: FooterProps;
-  /** The cookie banner, while no choice has been made. */
+  /** The cookie banner, until a choice has been made. */
   banner?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import styles from './payment-logos.module.css';
 import mastercard from './payment-mastercard.svg?no-inline';
 import visa from './payment-visa.svg?no-inline';
 
-/** Files, not data: addresses, so that the content security policy needs no exception for them. */
+/** Files instead of data: URLs, so that the content security policy needs no exception. */
 const logos = [
   { src: secure, name: 'payment.3dSecure', width: 84 },
   { src: visa, name: 'payment.visa', width: 48 },

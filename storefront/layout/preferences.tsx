@@ -12,7 +12,7 @@ export interface PreferencesProps {
   onLanguageChange: (id: number) => void;
 }
 
-/** Each dropdown is shown only when there is something to choose (HD-02, HD-03). */
+/** Each dropdown is shown only if there is a choice (HD-02, HD-03). */
 export function Preferences(props: PreferencesProps & { variant?: 'line' | 'field' }) {
   const { currencies, currency, languages, languageId, variant = 'line' } = props;
   const t = useText();

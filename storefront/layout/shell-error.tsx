@@ -5,7 +5,7 @@ import styles from './shell-error.module.css';
 
 export interface ShellErrorProps {
   message: string;
-  /** Without it the page is loaded again. */
+  /** Default: reload the page. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -8,8 +8,8 @@ import { ShellError } from './shell-error.tsx';
 import { ShopShell } from './shop-shell.tsx';
 
 /**
- * Shows the shop once its shell data are there. They come with the page; only when the server could not
- * give them does the browser ask for them itself, behind the loader screen (ST-01, ST-02).
+ * Shows the shop once the shell data are available. They come with the page; if the server had none, the browser
+ * loads them behind the loader screen (ST-01, ST-02).
  */
 export function ShellGate({ fromServer, children }: { fromServer: ShellData | null; children: ReactNode }) {
   const state = useShopState(fromServer);

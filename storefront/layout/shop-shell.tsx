@@ -16,7 +16,7 @@ import { useWishlist } from '#storefront/state/wishlist.ts';
 import { CookieChoice } from './cookie-choice.tsx';
 import { PageShell } from './page-shell.tsx';
 
-/** The page shell with the shop's data in it. */
+/** The page shell with the shop's data. */
 export function ShopShell({ children }: { children: ReactNode }) {
   const t = useText();
   const { data, chosen, changeCurrency, changeLanguage } = useShell();
@@ -58,7 +58,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
       banner={<CookieChoice pages={pages} />}
     >
       {children}
-      {/* Its own chunk, fetched ahead for those who have something there (RT-25). */}
+      {/* A separate chunk, prefetched for shoppers with saved products (RT-25). */}
       {wishlistCount > 0 ? <PrefetchPageLinks page={paths.wishlist} /> : null}
     </PageShell>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what is open on a click outside of it and on Escape. */
+/** Closes an open element on a click outside and on Escape. */
 export function useDismiss(
   area: RefObject<HTMLElement | null>,
   open: boolean,

@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router';
 import { focusHeading, isFocusLost } from '#storefront/ui/focus/focus.ts';
 
 /**
- * To the ear and to the Tab key a page that the router brings is no new one: its heading is given the focus. On the
- * same path only where the link that was followed is gone.
+ * Focuses the heading after a client-side navigation, so that screen readers and the Tab key start at the new page.
+ * On the same path only if the followed link is gone.
  */
 export const usePageFocus = (): void => {
   const { key, pathname } = useLocation();

@@ -1,11 +1,11 @@
 import { productPath } from '#contract/product-href.ts';
 
-/** The named routes and how their addresses are made; links and navigation use nothing else (RT-24). */
+/** The named routes and their URLs; links and navigation use nothing else (RT-24). */
 export const paths = {
   HomePage: '/',
   Auth: '/auth',
   CartPage: '/cart',
-  /** The form in the place of the cart's list. */
+  /** The checkout form, shown in place of the cart. */
   checkout: '/cart?step=checkout',
   EmailVerificationPage: '/email-verification',
   account: '/account',
@@ -19,7 +19,7 @@ export const paths = {
   ProductDetailsPage: productPath,
 } as const;
 
-/** What the query of a list keeps in another category: price and order, but no page and no option (PL-26). */
+/** The part of a list's query that other categories keep: price and order, but no page and no option (PL-26). */
 export const keptInOtherCategory = (search: string): string => {
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams([...asked].filter(([name]) => name === 'price' || name === 'sort'));

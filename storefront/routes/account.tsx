@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   });
 };
 
-/** Without a server loader it also runs on the first load: nothing of the page shows before it has decided. */
+/** Without a server loader it also runs on the first load, so nothing shows before it has decided. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireCustomer(request);
 
 export default function AccountRoute() {

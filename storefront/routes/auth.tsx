@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   });
 };
 
-/** Rendered as for a guest; who is signed in is led away in the browser. */
+/** Rendered for guests; signed-in customers are redirected in the browser. */
 export const loader = () => null;
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireGuest(request);

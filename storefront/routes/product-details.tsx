@@ -32,6 +32,6 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export default function ProductDetailsRoute({ loaderData }: Route.ComponentProps) {
   const { result, top, origin } = pageData<Loaded>(loaderData);
   if (!result.ok) return <ProductFailed failure={result.failure} top={top} />;
-  // Another product begins with nothing chosen.
+  // Another product starts without a choice.
   return <ProductPage key={result.product.id} product={result.product} origin={origin} />;
 }

@@ -20,7 +20,7 @@ import type { Route } from './+types/product-list';
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   listMeta(loaderData?.list && pageData<ProductList>(loaderData.list), matches[0].loaderData);
 
-/** As it was sent with the page, or by the browser. The reduced products are the same on all lists. */
+/** Data from the server or the browser. The sale products are the same on all lists. */
 interface Loaded {
   readonly list: ProductList | PageText | null;
   readonly sale: readonly CardProduct[] | PageText;

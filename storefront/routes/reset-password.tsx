@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
       shopName: shell?.settings.shop_name ?? 'Ohmly',
       hidden: true,
     }),
-    // The address carries the token of the mail until the page is alive.
+    // The URL contains the token of the mail until hydration.
     { name: 'referrer', content: 'no-referrer' },
   ];
 };

@@ -1,7 +1,7 @@
 import { textResponse } from '#storefront/features/seo/text-response.ts';
 import type { Route } from './+types/robots';
 
-/** Nothing in these is for search engines; other pages that are not for them say so themselves, and must be read. */
+/** Paths without content for search engines. Other pages use noindex, which crawlers must be able to read. */
 const closed = ['/api/', '/account'];
 
 export const loader = ({ request }: Route.LoaderArgs) =>

@@ -2,7 +2,7 @@ import type { CartLine, Totals, TotalsBlock } from '#contract/cart.ts';
 
 type WantedLine = Partial<Omit<CartLine, 'item'>> & Partial<CartLine['item']>;
 
-/** A line for tests; only what matters is named. */
+/** Builds a cart line for tests. */
 export const aLine = (wanted: WantedLine = {}): CartLine => {
   const id = wanted.item_id ?? 1;
   return {

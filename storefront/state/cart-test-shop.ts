@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart.ts';
 type Reply = readonly [status: number, body: unknown];
 type Asked = { readonly path: string; readonly body: unknown };
 
-/** A shop for tests of the browser's stores: what it answers by path, and what it was asked. */
+/** A fake shop for tests of the browser's stores: responses by path, and the recorded requests. */
 export const openStubShop = () => {
   const answers: Record<string, Reply | (() => Reply | Promise<Reply>)> = {};
   const asked: Asked[] = [];
@@ -31,7 +31,7 @@ export const contents = (lines: readonly CartLine[], unavailableItems: readonly 
   { status: 'OK', cart: { payload: lines, unavailableItems } },
 ];
 
-/** An answer that comes when it is told to. */
+/** A response that is sent on demand. */
 export const later = () => {
   let come = (_reply: Reply): void => {};
   const reply = new Promise<Reply>((resolve) => {

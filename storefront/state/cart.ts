@@ -6,19 +6,19 @@ import { usePreferences } from './preferences.ts';
 import { longStorage } from './storage.ts';
 
 /**
- * The cart as the shop keeps it. Every change is made there and then read back; nothing here is the truth but
- * a picture of it. In the shell of every page, so it stays small: totals and promo codes are in `totals.ts`.
+ * The cart as a copy of the server's. Every change is sent to the server and then read back. It is part of every
+ * page, so it stays small: totals and promo codes are in `totals.ts`.
  */
 interface Cart {
-  /** null: not known, or somebody else's. */
+  /** null: unknown, or of another session. */
   readonly lines: readonly CartLine[] | null;
   readonly unavailable: readonly CartLine[];
-  /** Of the currency that the lines' prices are in. */
+  /** Currency symbol of the lines' prices. */
   readonly symbol: string;
-  /** How many pieces were put in; the badge in the header. */
+  /** Number of pieces; the badge in the header. */
   readonly count: number;
   readonly loading: boolean;
-  /** Why the lines are not the newest. */
+  /** Why the lines are outdated. */
   readonly failure: Failure | null;
 }
 
@@ -37,11 +37,11 @@ const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { co
 
 const changedKey = 'cart_changed';
 
-/** The newest question; the answers of older ones say what was, not what is. */
+/** The latest request; responses to older ones are ignored. */
 let lastAsked = 0;
 let newest = Promise.resolve(false);
 
-/** quiet: a look whether something changed elsewhere; nothing moves if it did not. */
+/** quiet: a background check for changes made elsewhere; no loading state. */
 const load = async (quiet: boolean): Promise<boolean> => {
   lastAsked += 1;
   const asked = lastAsked;
@@ -51,7 +51,7 @@ const load = async (quiet: boolean): Promise<boolean> => {
   if (asked !== lastAsked) return newest;
   const before = useCart.getState();
   if (!result.ok) {
-    // Whatever was known stays; a quiet look that fails is no news.
+    // Known lines stay; a failed background check is not reported.
     useCart.setState({ loading: false, failure: quiet ? before.failure : result.failure });
     return false;
   }
@@ -63,26 +63,26 @@ const load = async (quiet: boolean): Promise<boolean> => {
   return true;
 };
 
-/** Fetches lines and unavailable items; true when they are here. Whoever is overtaken waits for the newest. */
+/** Loads lines and unavailable items; true when loaded. An outdated call waits for the latest one. */
 export const loadCart = ({ quiet = false } = {}): Promise<boolean> => {
   newest = load(quiet);
   return newest;
 };
 
-/** Forgets what this browser knows of the cart (SM-04); an answer that is still on its way counts no more. */
+/** Resets the cart in this browser (SM-04); a response in flight is ignored. */
 export const emptyCart = (): void => {
   lastAsked += 1;
   newest = Promise.resolve(false);
   useCart.setState(unknown);
 };
 
-/** After a change was made: other tabs hear of it, and the cart is read back (SM-10, SM-11). */
+/** After a change: notifies other tabs and reads the cart back (SM-10, SM-11). */
 const readBack = (): Promise<boolean> => {
   longStorage.setItem(changedKey, String(Date.now()));
   return loadCart();
 };
 
-/** What adding and removing take: the product's id, or the variation's (A20). */
+/** The product's id, or the variation's (A20). */
 export interface CartItem {
   readonly id: number;
   readonly is_variation: boolean;
@@ -90,7 +90,7 @@ export interface CartItem {
 
 type Added = CallResult<'POST /cart/add'>;
 
-/** `count` more of it. The badge counts at once. */
+/** Adds `count` pieces. The badge updates at once. */
 export const addItem = async (item: CartItem, count: number): Promise<Added> => {
   const result = await browserApi.call('POST /cart/add', { body: { ...item, count } });
   if (result.ok) {
@@ -100,7 +100,7 @@ export const addItem = async (item: CartItem, count: number): Promise<Added> => 
   return result;
 };
 
-/** Exactly `count` of it (A13); comes back when the cart has been read again. */
+/** Sets the quantity to `count` (A13); resolves when the cart has been read again. */
 export const setItemCount = async (item: CartItem, count: number): Promise<Added> => {
   const result = await browserApi.call('POST /cart/add', { body: { ...item, count, set: true } });
   if (result.ok) await readBack();
@@ -113,7 +113,7 @@ const isItem = ({ id, is_variation }: CartItem, line: CartLine): boolean =>
 export const removeItem = async (item: CartItem): Promise<CallResult<'POST /cart/remove'>> => {
   const result = await browserApi.call('POST /cart/remove', { body: item });
   if (result.ok && !(await readBack())) {
-    // It is gone, even if the cart could not be read again.
+    // The line is removed, even if reading the cart failed.
     useCart.setState(({ lines, unavailable }) => {
       const left = lines?.filter((line) => !isItem(item, line)) ?? null;
       return {
@@ -126,7 +126,7 @@ export const removeItem = async (item: CartItem): Promise<CallResult<'POST /cart
   return result;
 };
 
-/** Whoever follows the cart empties what hangs on it: totals and address (SM-13). */
+/** Subscribers reset what depends on the cart: totals and address (SM-13). */
 export const clearCart = async (): Promise<CallResult<'POST /cart/clear'>> => {
   const result = await browserApi.call('POST /cart/clear');
   if (result.ok) {
@@ -137,14 +137,14 @@ export const clearCart = async (): Promise<CallResult<'POST /cart/clear'>> => {
 };
 
 /**
- * Keeps to changes that other tabs and devices make: told by the storage, or noticed on coming back to the
- * window. Only where the cart is known; guests have none. `onEmptied`: it was, and not from here.
+ * Follows changes by other tabs (storage events) and devices (on return to the window). Only if the cart is known;
+ * guests have none. `onEmptied`: it was emptied elsewhere.
  */
 export const followCart = (onEmptied: () => void): (() => void) => {
   const look = async () => {
     const { lines, loading } = useCart.getState();
     if (!lines) return;
-    // One that is under way may be too old already, and what waits for it waits on.
+    // A request in flight may be outdated already.
     await loadCart({ quiet: !loading });
     if (lines.length > 0 && useCart.getState().lines?.length === 0) onEmptied();
   };
@@ -156,7 +156,7 @@ export const followCart = (onEmptied: () => void): (() => void) => {
   };
   addEventListener('storage', hear);
   addEventListener('focus', look);
-  // Brought back as it was left: the browser's Back may show a page of an hour ago.
+  // Restored from the back/forward cache, the page may be an hour old.
   addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', see);
   return () => {

@@ -10,21 +10,21 @@ interface Categories {
 
 export const useCategories = create<Categories>()(() => ({ list: null }));
 
-/** What came with the page need not be asked for again. */
+/** Uses the categories that came with the page. */
 export const seedCategories = (list: readonly Category[]): void => {
   if (list.length > 0) useCategories.setState({ list });
 };
 
 let loading: Promise<readonly Category[]> | null = null;
 
-/** The categories; asked for once, whoever asks first (SM-09). A failure is nothing kept: the next asks again. */
+/** Loads the categories once for all callers (SM-09). A failure is not cached: the next call retries. */
 export const categoriesInBrowser = async (): Promise<readonly Category[]> => {
   const { list } = useCategories.getState();
   if (list) return list;
   loading ??= browserApi.call('GET /categories').then((result) => {
     loading = null;
     if (!result.ok) {
-      // biome-ignore lint/suspicious/noConsole: who asked says what it means for the page
+      // biome-ignore lint/suspicious/noConsole: the caller reports what it means for the page
       console.warn(result.failure.message ?? messagesEn['categories.loadFailed']);
       return [];
     }

@@ -3,14 +3,14 @@ import { longStorage, tabStorage } from './storage.ts';
 
 const key = 'cookie_consent';
 
-/** Set for the one load that follows a no by itself: who has just answered is not asked again. */
+/** Set for the reload after declining, so that the banner does not show again at once. */
 const declinedKey = 'cookies_declined';
 
 interface CookieConsent {
   readonly banner: 'shown' | 'asked for' | 'hidden';
 }
 
-/** A yes that is stored; a banner that is hidden may also mean no. */
+/** Stored consent; a hidden banner may also mean that it was declined. */
 export const hasConsent = (): boolean => longStorage.getItem(key) === 'true';
 
 const hasJustDeclined = (): boolean => {
@@ -20,14 +20,14 @@ const hasJustDeclined = (): boolean => {
 };
 
 /**
- * On a load only a stored true hides the banner: whoever declined is asked again (CK-05, CK-06). The server cannot
- * know; its page looks by itself before it is painted (`page-start.ts`), so that React finds what it expects.
+ * On load only stored consent hides the banner: shoppers who declined are asked again (CK-05, CK-06). The server
+ * cannot know; `page-start/cookie-banner.ts` hides it before the first paint, so that hydration matches.
  */
 export const useCookieConsent = create<CookieConsent>()(() => ({
   banner: typeof document === 'undefined' || hasJustDeclined() || hasConsent() ? 'hidden' : 'shown',
 }));
 
-/** From the footer: a choice can be changed on every page. */
+/** Reopens the banner from the footer. */
 export const askConsentAgain = (): void => useCookieConsent.setState({ banner: 'asked for' });
 
 export const answerConsent = (accepted: boolean): void => {
@@ -35,7 +35,7 @@ export const answerConsent = (accepted: boolean): void => {
   useCookieConsent.setState({ banner: 'hidden' });
 };
 
-/** Loads the page anew, without what only a yes had brought. */
+/** Reloads the page without the scripts that needed consent. */
 export const loadAsDeclined = (): void => {
   tabStorage.setItem(declinedKey, 'true');
   window.location.reload();

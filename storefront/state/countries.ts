@@ -21,7 +21,7 @@ const load = async (): Promise<Failure | null> => {
   return null;
 };
 
-/** Asked for once, all wait for it; a failure is told to the one who asked first, and the next asks again. */
+/** Loads the countries once for all callers; a failure is reported to the first caller, and the next call retries. */
 export const loadCountries = async (): Promise<Failure | null> => {
   if (useCountries.getState().list) return null;
   if (!loading) {

@@ -1,4 +1,4 @@
-/** Does the work for all items, several at a time but never more than `atMost`; results in the order of the items. */
+/** Runs the work for all items with limited concurrency; results are in the order of the items. */
 export const inParallel = async <Item, Result>(
   items: readonly Item[],
   atMost: number,

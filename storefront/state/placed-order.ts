@@ -4,7 +4,7 @@ import type { PhoneCheckout } from '#contract/orders.ts';
 export type PlacedByPhone = PhoneCheckout['order_data'];
 
 interface PlacedOrder {
-  /** The order whose payment dialog is open. Not the form's own: the cart behind it is empty by then. */
+  /** The order whose payment dialog is open. Not part of the form, because the cart is already empty. */
   readonly order: PlacedByPhone | null;
 }
 

@@ -46,11 +46,11 @@ export const chooseCurrency = ({ code, symbol }: ChosenCurrency): void => {
   usePreferences.setState({ currency: { code, symbol } });
 };
 
-/** What the shop shows goes with every call (API-05), chosen or not; only a choice is kept. */
+/** Language and currency are sent with every call (API-05), chosen or not; only a choice is saved. */
 export const showWith = (shown: { readonly languageId: number; readonly currency: ChosenCurrency }): void =>
   usePreferences.setState(shown);
 
-/** What is chosen in one tab holds in all of them. Returns how to stop. */
+/** Applies a choice made in another tab. Returns a function that stops it. */
 export const followChoices = (onChoice: (choice: Preferences) => void): (() => void) => {
   const keys: readonly string[] = [preferenceKeys.languageId, preferenceKeys.currencyCode];
   const stop = new AbortController();
@@ -59,7 +59,7 @@ export const followChoices = (onChoice: (choice: Preferences) => void): (() => v
     if (key !== null && newValue !== null && keys.includes(key)) look();
   };
   addEventListener('storage', hear, stop);
-  // A tab that slept, or that Back brings out of the browser's memory, has heard nothing.
+  // A suspended tab, or one from the back/forward cache, has missed storage events.
   addEventListener('focus', look, stop);
   addEventListener('pageshow', ({ persisted }) => persisted && look(), stop);
   return () => stop.abort();

@@ -5,12 +5,12 @@ import { browserApi } from './browser-api.ts';
 import { usePreferences } from './preferences.ts';
 
 interface ProfileState {
-  /** The last one that came; null when there is none. */
+  /** The last loaded profile; null if there is none. */
   readonly profile: Profile | null;
-  /** Of the currency that its balance is in. */
+  /** Currency symbol of the balance. */
   readonly symbol: string;
   readonly loading: boolean;
-  /** Why it could not be had, the last time it was asked for. */
+  /** Why the last load failed. */
   readonly failure: Failure | null;
 }
 
@@ -20,7 +20,7 @@ export const useProfile = create<ProfileState>()(() => none);
 
 let lastAsked = 0;
 
-/** Some shops wrap it, ours does not (A26). */
+/** Some shops wrap the response, this one does not (A26). */
 const unwrapped = (answer: Profile & { payload?: Profile }): Profile => answer.payload ?? answer;
 
 export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> => {
@@ -38,7 +38,7 @@ export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> =>
   return result;
 };
 
-/** Nobody's any more (SM-04); an answer that is still on its way counts no more. */
+/** Resets the profile (SM-04); a response in flight is ignored. */
 export const forgetProfile = (): void => {
   lastAsked += 1;
   useProfile.setState(none);

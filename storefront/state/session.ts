@@ -8,14 +8,14 @@ import { longStorage } from './storage.ts';
 interface Session {
   readonly isAuthenticated: boolean;
   readonly emailVerified: boolean;
-  /** Why the last of the calls below failed. */
+  /** Why the last call failed. */
   readonly error: Failure | null;
   readonly loading: boolean;
 }
 
 const guest = { isAuthenticated: false, emailVerified: false } as const;
 
-/** Pages are rendered as for a guest: who is here is only known once the shop has been asked. */
+/** Pages are rendered for guests: the session is known only after the first request. */
 export const useSession = create<Session>()(() => ({ ...guest, error: null, loading: false }));
 
 export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
@@ -23,12 +23,12 @@ export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
 const keepFlag = (isSignedIn: boolean): void =>
   isSignedIn ? longStorage.setItem(sessionKeys.flag, 'true') : longStorage.removeItem(sessionKeys.flag);
 
-/** Moves with every sign-in and sign-out: what was asked before is about another session. */
+/** Changes with every sign-in and sign-out: earlier requests belong to another session. */
 let epoch = 0;
 let beganAt = 0;
 let known = false;
 let checking: Promise<boolean> | null = null;
-/** A sign-in waits for it: the late answer of a sign-out would take the new session's cookies away. */
+/** A sign-in waits for it: a late sign-out response would delete the new session's cookies. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 const nextEpoch = (): void => {
@@ -59,17 +59,17 @@ const check = async (): Promise<boolean> => {
   return authenticated;
 };
 
-/** Asks the shop who is here (SM-06, SM-07); true when it said that somebody is signed in. */
+/** Loads the session (SM-06, SM-07); true when a customer is signed in. */
 export const checkSession = (): Promise<boolean> => {
   checking ??= check();
   return checking;
 };
 
-/** Whether somebody is signed in, as far as it is known; asks when it is not, or when the last answer failed. */
+/** Whether a customer is signed in; loads the session if it is unknown or the last request failed. */
 export const knowSession = (): Promise<boolean> =>
   known ? Promise.resolve(useSession.getState().isAuthenticated) : checkSession();
 
-/** The answer of a sign-in does not say whether the e-mail is verified. */
+/** The sign-in response does not say whether the e-mail is verified. */
 const learnVerified = async (): Promise<void> => {
   const asked = epoch;
   const result = await browserApi.call('GET /is-auth');
@@ -82,7 +82,7 @@ type Entrance = 'POST /login' | 'POST /register';
 const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Promise<CallResult<K>> => {
   useSession.setState({ loading: true, error: null });
   await leaving;
-  // These two ask for the token although nobody is signed in yet (AU-10, AU-11).
+  // These two send the token although no customer is signed in yet (AU-10, AU-11).
   await browserApi.call('GET /sanctum/csrf-cookie');
   const result = await call();
   if (!result.ok) {
@@ -90,7 +90,7 @@ const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Pr
     return result;
   }
   nextEpoch();
-  // A guest's, which is none; the customer's own is asked for next (AU-08).
+  // Drops the guest's empty cart; the customer's cart is loaded next (AU-08).
   emptyCart();
   keepFlag(true);
   useSession.setState({ isAuthenticated: true, emailVerified: false, loading: false, error: null });
@@ -108,7 +108,7 @@ export type NewCustomer = Parameters<typeof browserApi.call<'POST /register'>>[1
 export const register = (customer: NewCustomer): Promise<CallResult<'POST /register'>> =>
   enter(() => browserApi.call('POST /register', { body: customer }));
 
-/** Nobody is signed in here any more. */
+/** Resets the session in this browser. */
 const becomeGuest = (): void => {
   nextEpoch();
   keepFlag(false);
@@ -118,31 +118,31 @@ const becomeGuest = (): void => {
   useSession.setState({ ...guest, loading: false, error: null });
 };
 
-/** Ends the account for good; the shop ends its sessions. A refusal changes nothing. */
+/** Deletes the account; the server ends its sessions. A refusal changes nothing. */
 export const deleteAccount = async (current_password: string): Promise<CallResult<'POST /user/delete'>> => {
   const result = await browserApi.call('POST /user/delete', { body: { current_password } });
   if (result.ok) becomeGuest();
   return result;
 };
 
-/** Signed out here and now, whatever the shop answers (SM-03, SM-04, SM-05). */
+/** Signs out locally at once, whatever the server responds (SM-03, SM-04, SM-05). */
 export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
-  // Sent before the token goes: the shop revokes the one that asks.
+  // Sent before the token is dropped: the server revokes the token of the request.
   const call = browserApi.call('POST /logout');
   leaving = call;
   becomeGuest();
   const asked = epoch;
   const result = await call;
   if (asked !== epoch) return result;
-  // Until now the shop may still have handed out the cart of the one who left.
+  // Until now the server may still have returned the previous customer's cart.
   emptyCart();
   if (!result.ok) useSession.setState({ error: result.failure });
   return result;
 };
 
 /**
- * What a 401 means: the session is over (SM-08). However many calls hear it, it ends once: true for the first.
- * A guest has no session to end, and a call from before the present session says nothing about it.
+ * Ends the session after a 401 (SM-08); true only for the first of several calls. A guest has no session to end, and
+ * a call sent before the current session does not concern it.
  */
 export const expireSession = (askedAt: number): boolean => {
   const isSomebody =
@@ -153,7 +153,7 @@ export const expireSession = (askedAt: number): boolean => {
   return true;
 };
 
-/** Another tab of this browser signed in or out; tells what the shop says now. */
+/** Another tab signed in or out: loads the session and reports the result. */
 export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() => void) => {
   const follow = async (event: StorageEvent) => {
     if (event.key !== sessionKeys.flag) return;
@@ -161,10 +161,10 @@ export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() =>
     nextEpoch();
     emptyCart();
     if (event.newValue === null) forgetProfile();
-    // The other tab may have asked before the shop heard of a sign-out that was made here.
+    // The other tab may have asked before the server processed a sign-out from this tab.
     await leaving;
     const isSignedIn = await checkSession();
-    // Who was a guest before is on the way elsewhere already.
+    // A former guest is already being redirected.
     if (isAuthenticated || isSignedIn) onAnswer(isSignedIn);
   };
   window.addEventListener('storage', follow);

@@ -16,7 +16,7 @@ export interface ShellData {
   readonly categories: readonly Category[];
   readonly pages: readonly PageLink[];
   readonly socialLinks: readonly SocialLink[];
-  /** The parts that could not be loaded. */
+  /** The parts that failed to load. */
   readonly failed: readonly ('currencies' | 'localizations' | 'categories' | 'pages')[];
 }
 

@@ -1,6 +1,6 @@
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A browser that is told to keep nothing throws at the mere name of its storage, and a full one at a new text. */
+/** Browsers that block storage throw on access, and a full storage throws on write. */
 const ifOpen = <Result>(ask: () => Result, otherwise: Result): Result => {
   try {
     return ask();
@@ -9,7 +9,7 @@ const ifOpen = <Result>(ask: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** What the browser cannot keep lasts as long as the page. */
+/** In-memory fallback for the lifetime of the page. */
 const keptIn = (name: 'localStorage' | 'sessionStorage'): KeptTexts => {
   const here = new Map<string, string>();
   return {
@@ -28,8 +28,8 @@ const keptIn = (name: 'localStorage' | 'sessionStorage'): KeptTexts => {
   };
 };
 
-/** For all tabs, until somebody clears it. */
+/** localStorage: for all tabs. */
 export const longStorage = keptIn('localStorage');
 
-/** For this tab. */
+/** sessionStorage: for this tab. */
 export const tabStorage = keptIn('sessionStorage');

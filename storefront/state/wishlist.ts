@@ -7,32 +7,32 @@ import { longStorage } from './storage.ts';
 
 const key = 'wishlist_items';
 
-/** A browser opens about as many connections to a shop; the other calls of the start want some too. */
+/** Limits concurrent calls: browsers open few connections per host, and other calls need some at start. */
 const fetchedAtOnce = 6;
 
-/** A product as it is kept, with what it was like then. */
+/** A stored product with its price and stock at that time. */
 export interface SavedProduct extends CardProduct {
   readonly saved?: {
     readonly price: string;
-    /** Prices in another currency say nothing about it. */
+    /** Prices in different currencies are not compared. */
     readonly currency: string | null;
-    /** It was sold out when it was saved, or at some time since. */
+    /** Sold out when it was saved, or at some time since. */
     readonly wasOut: boolean;
   };
 }
 
 interface Wishlist {
-  /** The server cannot know what is kept here: unknown until the browser has looked. */
+  /** unknown until the browser has read its storage; the server cannot know. */
   readonly state: 'unknown' | 'refreshing' | 'ready';
-  /** Everything saved, the newest last. */
+  /** All saved products, newest last. */
   readonly items: readonly SavedProduct[];
-  /** Ids of those that could not be fetched again at the start. */
+  /** Ids of products that failed to load at start. */
   readonly unavailable: readonly number[];
 }
 
 export const useWishlist = create<Wishlist>()(() => ({ state: 'unknown', items: [], unavailable: [] }));
 
-/** What a saved product may lack, when an older version of the shop or somebody else wrote it. */
+/** Fields that may be missing in products stored by an older version. */
 const blank: Omit<CardProduct, 'id'> = {
   name: '',
   image_url: null,
@@ -49,7 +49,7 @@ const blank: Omit<CardProduct, 'id'> = {
 const hasId = (value: unknown): value is { id: number } =>
   typeof value === 'object' && value !== null && 'id' in value && Number.isInteger(value.id);
 
-/** null: it cannot be read. */
+/** null: unreadable. */
 const stored = (): readonly SavedProduct[] | null => {
   try {
     const saved: unknown = JSON.parse(longStorage.getItem(key) ?? '[]');
@@ -59,14 +59,14 @@ const stored = (): readonly SavedProduct[] | null => {
   }
 };
 
-/** Takes over what the browser keeps; false when it cannot be read. */
+/** Reads the stored list; false if it is unreadable. */
 export const readWishlist = (): boolean => {
   const items = stored();
   useWishlist.setState({ items: items ?? [] });
   return items !== null;
 };
 
-/** Another tab may have changed the list a moment ago: a change is made to what is kept, not to what is shown. */
+/** Changes are made to the stored list, because another tab may have changed it. */
 const change = (changed: (items: readonly SavedProduct[]) => readonly SavedProduct[]): void => {
   const items = changed(stored() ?? []);
   useWishlist.setState({ items });
@@ -74,9 +74,9 @@ const change = (changed: (items: readonly SavedProduct[]) => readonly SavedProdu
 };
 
 interface Fresh {
-  /** null: it could not be fetched. */
+  /** null: failed to load. */
   readonly product: CardProduct | null;
-  /** The shop said that it cannot be had; a call that failed says nothing about it. */
+  /** The server said that the product does not exist; a failed call proves nothing. */
   readonly isOut: boolean;
 }
 
@@ -96,8 +96,8 @@ const renewed = (item: SavedProduct, fresh: Fresh | undefined): SavedProduct => 
 let lastAsked = '';
 
 /**
- * Fetches every saved product again, in this language and currency; what fails is unavailable (ST-04, WL-02,
- * WL-03). Asking twice for the same is once.
+ * Loads every saved product in this language and currency; failures are marked unavailable (ST-04, WL-02, WL-03).
+ * A repeated call for the same locale does nothing.
  */
 export const refreshWishlist = async (locale: { currency: string; languageId: number }): Promise<void> => {
   const asked = `${locale.languageId} ${locale.currency}`;
@@ -106,19 +106,19 @@ export const refreshWishlist = async (locale: { currency: string; languageId: nu
   const { items } = useWishlist.getState();
   useWishlist.setState({ state: 'refreshing' });
   const answers = await inParallel(items, fetchedAtOnce, async ({ id }) => {
-    // An overtaken refresh asks for nothing more.
+    // An outdated refresh sends no more requests.
     if (asked !== lastAsked) return [id, undefined] as const;
     return [id, await fetchFresh(id)] as const;
   });
   if (asked !== lastAsked) return;
   const fresh = new Map(answers);
-  // Meanwhile products may have come or gone.
+  // Products may have been added or removed meanwhile.
   if (answers.length > 0) change((now) => now.map((item) => renewed(item, fresh.get(item.id))));
   const unavailable = answers.flatMap(([id, answer]) => (answer?.product === null ? [id] : []));
   useWishlist.setState({ state: 'ready', unavailable });
 };
 
-/** Clears it from both lists (WL-04). */
+/** Removes it from both lists (WL-04). */
 export const removeFromWishlist = (id: number): void => {
   change((items) => items.filter((item) => item.id !== id));
   useWishlist.setState(({ unavailable }) => ({ unavailable: unavailable.filter((gone) => gone !== id) }));
@@ -133,7 +133,7 @@ const saveToWishlist = (product: CardProduct): void => {
   change((items) => [...items.filter(({ id }) => id !== product.id), { ...toCardProduct(product), saved }]);
 };
 
-/** True when it is saved now. The list lives in this browser only: nothing is sent (SM-39). */
+/** Toggles the product; true when it is saved now. The list is only in this browser (SM-39). */
 export const toggleWishlist = (product: CardProduct): boolean => {
   const isSaved = useWishlist.getState().items.some(({ id }) => id === product.id);
   if (isSaved) removeFromWishlist(product.id);
@@ -141,7 +141,7 @@ export const toggleWishlist = (product: CardProduct): boolean => {
   return !isSaved;
 };
 
-/** Follows what other tabs of this browser save. */
+/** Follows changes by other tabs. */
 export const followOtherTabs = (): (() => void) => {
   const follow = (event: StorageEvent) => {
     if (event.key === key || event.key === null) readWishlist();

@@ -20,7 +20,7 @@ interface AddButtonProps {
   onAdded?: (() => void) | undefined;
 }
 
-/** One piece into the cart; a product with variations asks which one first (PC-09, PC-10). */
+/** Adds one piece to the cart; a product with variations opens the picker first (PC-09, PC-10). */
 export function AddButton({ product, currencySymbol, nameId, onAdded }: AddButtonProps) {
   const t = useText();
   const { isAdding, add } = useAddToCart();
@@ -85,7 +85,7 @@ interface CornerButtonProps {
   children: ReactNode;
 }
 
-/** The white disc in the corner of a card's tile. */
+/** Round white button in the corner of a card's picture. */
 export function CornerButton({ label, look, onClick, children }: CornerButtonProps) {
   return (
     <button type="button" className={`${styles.corner} ${styles[look]}`} aria-label={label} onClick={onClick}>

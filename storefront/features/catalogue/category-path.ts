@@ -1,10 +1,10 @@
 import type { Category, Subcategory } from '#contract/catalogue.ts';
 
-/** Where in the tree a list stands; both null on the list of everything. */
+/** Position of a list in the category tree; both null for all products. */
 export interface CategoryPath {
   readonly parent: Category | null;
   readonly category: Category | Subcategory | null;
-  /** What the catalogue is asked for; none means no restriction. */
+  /** Category ids of the catalogue request; empty means no restriction. */
   readonly ids: readonly number[];
 }
 
@@ -25,7 +25,7 @@ const entriesOf = (categories: readonly Category[]): Entry[] =>
     ...top.subcategories.map((category) => ({ parent: top, category })),
   ]);
 
-/** First by url, then by name without regard to case (RT-32, RT-33). */
+/** By URL first, then by name, case-insensitive (RT-32, RT-33). */
 const find = (entries: readonly Entry[], value: string): Entry | undefined =>
   entries.find(({ category }) => category.url === value) ??
   entries.find(({ category }) => category.name.toLowerCase() === value.toLowerCase());

@@ -2,23 +2,23 @@ import styles from './option-face.module.css';
 
 interface OptionLook {
   chosen: boolean;
-  /** Struck out: not made together with what is chosen, or sold out. */
+  /** Struck out: not available with the current choice, or sold out. */
   out: boolean;
 }
 
-/** The attributes that give an element the look of an option: one look in the picker and on the product's page. */
+/** Attributes that style an element as an option, in the picker and on the product page. */
 export const optionLook = ({ chosen, out }: OptionLook) => ({
   className: styles.option,
   'data-chosen': chosen ? '' : undefined,
   'data-out': out ? '' : undefined,
 });
 
-/** Around the options of a group. */
+/** Class of the element around the options of a group. */
 export const optionRow = styles.row;
 
 export interface OptionFaceProps {
   name: string;
-  /** A colour's dot. */
+  /** Colour of the swatch. */
   swatch?: string | null | undefined;
 }
 

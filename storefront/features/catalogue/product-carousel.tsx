@@ -7,13 +7,13 @@ export interface ProductCarouselProps {
   title: string;
   products: readonly CardProduct[];
   currencySymbol: string;
-  /** Where 'See all' leads; on a phone it stands in the place of the arrows. */
+  /** Target of 'See all', which replaces the arrows on a phone. */
   seeAllTo?: string | undefined;
   /** Below the first screen: laid out when it comes near. */
   below?: boolean | undefined;
 }
 
-/** A section with its heading, as wide as the window: place it outside any `.container`. Nothing when empty. */
+/** A full-width section with a heading: place it outside any `.container`. Renders nothing when empty. */
 export function ProductCarousel({ title, products, currencySymbol, seeAllTo, below }: ProductCarouselProps) {
   const t = useText();
   if (products.length === 0) return null;

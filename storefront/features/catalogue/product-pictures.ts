@@ -1,25 +1,24 @@
-/** The widths in which the shop's own pictures are kept, below the largest, which is the one in the address. */
+/** Widths of the shop's picture files, besides the largest, which is in the URL. */
 const widths = [160, 320, 640] as const;
 const ownPicture = /^(\/media\/.*|https?:\/\/.*\.[0-9a-f]{8})-(\d+)\.webp$/;
 
 export interface PictureFiles {
-  /** What every browser can show. */
+  /** Fallback for browsers without AVIF. */
   readonly src: string | null;
-  /** The same in AVIF, in several widths, a third smaller. */
+  /** The same picture in AVIF, in several widths, a third smaller. */
   readonly avif?: string;
 }
 
 type Width = (typeof widths)[number];
 
 /**
- * The files of a picture of ours ('/media/x.1a2b3c4d-800.webp', also from a host of its own), from the narrowest to the
- * widest that are wanted; the narrowest is also what a browser without AVIF gets, 640 if none is named. A picture from
- * elsewhere is just itself.
+ * Files of one of the shop's pictures ('/media/x.1a2b3c4d-800.webp', also on a separate host), from width `least` to
+ * `most`. Browsers without AVIF get the narrowest, or 640 by default. An external picture has only itself.
  */
 export const pictureFiles = (url: string | null, least?: Width, most?: Width): PictureFiles => {
   const [, stem, largest] = url === null ? [] : (ownPicture.exec(url) ?? []);
   if (stem === undefined) return { src: url };
-  // One text, not a list that is joined: a page has fifty pictures.
+  // String concatenation instead of a joined list: a page has fifty pictures.
   const own = Number(largest);
   const widest = Math.min(own, most ?? own);
   let avif = '';

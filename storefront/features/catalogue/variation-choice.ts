@@ -1,6 +1,6 @@
 import type { Attribute, Variation } from '#contract/catalogue.ts';
 
-/** The values that can be chosen of one kind, in the order in which the variations name them. */
+/** The selectable values of one attribute group, in the order of the variations. */
 export interface AttributeGroup {
   readonly name: string;
   readonly attributes: readonly Attribute[];
@@ -23,7 +23,7 @@ export const groupsOf = (variations: readonly Variation[]): AttributeGroup[] => 
 export const firstChoice = (groups: readonly AttributeGroup[]): Choice =>
   Object.fromEntries(groups.flatMap(({ name, attributes: [first] }) => (first ? [[name, first.id]] : [])));
 
-/** The chosen attributes by the groups they stand in. */
+/** The chosen attributes by group. */
 export const choiceOf = (variations: readonly Variation[], chosen: readonly number[]): Choice =>
   Object.fromEntries(
     groupsOf(variations).flatMap(({ name, attributes }) =>
@@ -35,16 +35,16 @@ const isMadeOf = ({ attributes }: Variation, choice: Choice): boolean =>
   attributes.length === Object.keys(choice).length &&
   attributes.every(({ id, attribute_group }) => choice[attribute_group.name] === id);
 
-/** The one variation of exactly these attributes; none when there is no such or more than one (PC-12). */
+/** The variation with exactly these attributes; null if there is none or more than one (PC-12). */
 export const matchOf = (variations: readonly Variation[], choice: Choice): Variation | null => {
   const matches = variations.filter((variation) => isMadeOf(variation, choice));
   return matches.length === 1 ? (matches[0] ?? null) : null;
 };
 
-/** Whether it can be bought; a stock that nobody told is none that has run out. */
+/** Whether it can be bought; an unknown stock counts as available. */
 export const isInStock = ({ stock }: Variation): boolean => stock !== 0;
 
-/** Whether this attribute, with the rest of the choice as it is, leads to something that can be bought. */
+/** Whether this attribute, with the rest of the choice, leads to a variation in stock. */
 export const isOffered = (
   variations: readonly Variation[],
   choice: Choice,

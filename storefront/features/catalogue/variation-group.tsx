@@ -12,7 +12,9 @@ interface VariationGroupProps {
   onChoose: (attribute: Attribute) => void;
 }
 
-/** Radio buttons: arrow keys move the choice. What is not offered stays choosable and says why it is struck out. */
+/**
+ * Radio buttons: arrow keys move the choice. An unavailable option stays selectable and states why it is struck out.
+ */
 export function VariationGroup({ group, chosen, isOffered, onChoose }: VariationGroupProps) {
   const t = useText();
   return (

@@ -22,7 +22,7 @@ export interface VariationPickerProps {
   onClose: () => void;
 }
 
-/** Asks which variation is meant. Shown from the moment it is in the page. */
+/** Dialog to choose a variation; open while it is mounted. */
 export function VariationPicker({
   product,
   currencySymbol,
@@ -32,7 +32,7 @@ export function VariationPicker({
 }: VariationPickerProps) {
   const t = useText();
   const groups = groupsOf(product.variations);
-  // By id: the names of the groups change with the language, and another tab may change that.
+  // By id: group names change with the language, which another tab may change.
   const [chosen, setChosen] = useState(() => Object.values(firstChoice(groups)));
   const choice = choiceOf(product.variations, chosen);
   const match = matchOf(product.variations, choice);

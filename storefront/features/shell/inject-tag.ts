@@ -12,7 +12,7 @@ const addScript = ({ src, text }: TagScript): void => {
   document.head.append(script);
 };
 
-/** What Google's snippet does before its script is there. */
+/** What Google's snippet does before its script has loaded. */
 const announce = (container: string): void => {
   const page = window as Window & { dataLayer?: unknown[] };
   page.dataLayer ??= [];
@@ -21,7 +21,7 @@ const announce = (container: string): void => {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
     return;
   }
-  // Google's script tells commands from data by this very kind of object.
+  // Google's script distinguishes commands from data by the `arguments` object.
   function command(..._: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments);
@@ -31,8 +31,8 @@ const announce = (container: string): void => {
 };
 
 /**
- * Runs the operator's tag, once per page load; true when it runs. The page's policy knows its scripts by hash and by
- * host.
+ * Runs the operator's tag once per page load; true when it runs. The content security policy allows its scripts by
+ * hash and host.
  */
 export const injectTag = (setting: string): boolean => {
   const tag = injected ? null : readTag(setting);

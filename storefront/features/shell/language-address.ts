@@ -1,19 +1,19 @@
 import type { Language } from '#contract/localisation.ts';
 
-/** The parameter that gives a language an address of its own. */
+/** The query parameter that selects a language. */
 export const languageParam = 'lang';
 
 export const languageInAddress = (search: string): string | null =>
   new URLSearchParams(search).get(languageParam) || null;
 
-/** The rest of a query. */
+/** The query without the language. */
 export const withoutLanguage = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete(languageParam);
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The default language stands at the plain address, the others at `?lang=`. */
+/** The default language has the plain URL, the others `?lang=`. */
 export const addressIn = (
   address: string,
   language: Pick<Language, 'code' | 'default'> | undefined,
@@ -29,7 +29,7 @@ export interface LanguageLink {
   readonly href: string;
 }
 
-/** The addresses of a page in all languages, from its plain one, for search engines. */
+/** URLs of a page in all languages, for search engines. */
 export const languageLinks = (languages: readonly Language[], plain: string): readonly LanguageLink[] =>
   languages.length < 2
     ? []

@@ -8,7 +8,7 @@ import { languageInAddress } from './language-address.ts';
 import { loadShellData, type ShellDataResult } from './load-shell-data.ts';
 import { setLoading } from './shell-store.ts';
 
-/** `?lang=` is a choice like one in the header. */
+/** `?lang=` counts as a choice, like one in the header. */
 const takeLanguageOfAddress = async (signal: AbortSignal): Promise<void> => {
   const code = languageInAddress(location.search);
   if (code === null) return;
@@ -17,7 +17,7 @@ const takeLanguageOfAddress = async (signal: AbortSignal): Promise<void> => {
   if (asked) chooseLanguage(asked.id);
 };
 
-/** The same for a page that the server has already rendered in that language. */
+/** The same for a page that the server rendered in that language. */
 export const keepLanguageOfAddress = ({ language }: ShellData): void => {
   if (languageInAddress(location.search)?.toLowerCase() === language.code.toLowerCase()) {
     chooseLanguage(language.id);
@@ -44,7 +44,7 @@ export const loadInBrowser = async (
   return result;
 };
 
-/** Whether what the shopper chose is not what the server rendered, as when the cookies were lost. */
+/** True when the shopper's choice differs from what the server rendered, for example after cookies were lost. */
 export const differsFromChoice = ({ language, currency, languages, currencies }: ShellData): boolean => {
   const chosen = usePreferences.getState();
   const otherLanguage = chosen.languageId !== null && chosen.languageId !== language.id;

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { hasConsent, loadAsDeclined, useCookieConsent } from '#storefront/state/cookie-consent.ts';
 
-/** The tag runs only in the browser and only after a stored yes; a later yes or no is heard at once (ST-03). */
+/**
+ * Runs the tag only in the browser and only with stored consent; a later change of consent applies at once (ST-03).
+ */
 export const useGoogleTag = (setting: string): void => {
   const { banner } = useCookieConsent();
   const runs = useRef(false);
   useEffect(() => {
     if (banner !== 'hidden') return;
-    // A script cannot be taken back; a page without it can be loaded.
+    // A script cannot be unloaded, so the page is loaded again without it.
     if (runs.current && !hasConsent()) loadAsDeclined();
     if (setting === '' || !hasConsent()) return;
-    // Most shops have none: its code comes with it. A tag that cannot be fetched measures nothing, and nothing else.
+    // Most shops have no tag, so its code is loaded on demand. A failure only means that nothing is measured.
     import('./inject-tag.ts').then(
       ({ injectTag }) => {
-        // A no may have come meanwhile.
+        // Consent may have been withdrawn meanwhile.
         if (hasConsent()) runs.current = injectTag(setting);
       },
       () => undefined,

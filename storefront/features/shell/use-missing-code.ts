@@ -4,13 +4,12 @@ import { loadPage } from '#storefront/features/missing-module/missing-module.ts'
 import { useText } from '#storefront/i18n/use-text.tsx';
 
 /**
- * When the code of a page cannot be fetched, the router loads the page anew that the shopper wants to leave, and waits
- * for ever. A new version of the shop has taken the code of the old one along, or there is no connection: either way the
- * page that is wanted is asked for instead.
+ * When the module of a page fails to load, the router reloads the current page and waits forever. Either a
+ * deployment replaced the files or the browser is offline, so the target page is requested from the server instead.
  */
 export const useMissingCode = (): void => {
   const t = useText();
-  // `useNavigation` learns of it with the next paint, which may be too late.
+  // `useNavigation` updates with the next paint, which may be too late.
   const router = useContext(DataRouterContext)?.router;
   const goOn = useEffectEvent((event: NavigateEvent) => {
     const wanted = router?.state.navigation.location;
@@ -19,7 +18,7 @@ export const useMissingCode = (): void => {
     loadPage(t, wanted.pathname + wanted.search);
   });
   useEffect(() => {
-    // Not in every browser yet.
+    // Not supported by every browser.
     const navigation = 'navigation' in window ? window.navigation : null;
     const hear = (event: NavigateEvent) => goOn(event);
     navigation?.addEventListener('navigate', hear);

@@ -6,8 +6,8 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 const nothing: ShellData['failed'] = [];
 
 /**
- * Says what the shop had to open without; missing translations and categories are only logged (ER-09, ER-11, ER-29).
- * A change of currency keeps what was loaded, so that nothing is said twice.
+ * Reports shell data that failed to load; missing translations and categories are only logged (ER-09, ER-11, ER-29).
+ * A currency change keeps loaded data, so that nothing is reported twice.
  */
 export const useShellNotices = (shell: ShellData | null): void => {
   const failed = shell?.failed ?? nothing;

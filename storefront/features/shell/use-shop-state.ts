@@ -23,24 +23,24 @@ export type ShopState =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'open'; readonly shell: Shell };
 
-/** What was chosen and is still being loaded; the header shows it at once. */
+/** Choices that are still loading; the header shows them at once. */
 interface Pending {
   readonly languageId?: number;
   readonly currency?: string;
 }
 
-/** Hands new shell data to the root's loader and loads the page's own data with them. */
+/** Passes new shell data to the root's loader and reloads the page's data with them. */
 const useRenew = () => {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   return useCallback(
     async (shell: ShellData) => {
       setNewest(shell);
-      // The page's own data are asked for in what will be shown.
+      // The page's data are requested in the new language and currency.
       showWith({ languageId: shell.language.id, currency: shell.currency });
       const { search, hash } = window.location;
       const asked = languageInAddress(search);
-      // An address that names another language would bring it back at the next load.
+      // A URL that names another language would restore it on the next load.
       const isStale = asked !== null && asked.toLowerCase() !== shell.language.code.toLowerCase();
       if (!isStale) return revalidate();
       await navigate({ search: withoutLanguage(search), hash }, { replace: true, preventScrollReset: true });
@@ -49,7 +49,7 @@ const useRenew = () => {
   );
 };
 
-/** Loads the shell data in the browser; a newer wish ends the older one. */
+/** Loads the shell data in the browser; a newer request aborts the older one. */
 const useReload = () => {
   const renew = useRenew();
   const running = useRef<AbortController | null>(null);
@@ -69,7 +69,7 @@ const useReload = () => {
   return { reload, renew, running };
 };
 
-/** The two choices. Each is kept at once and shown when its data are there. */
+/** The two choices. Each is saved at once and shown when its data have loaded. */
 const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnType<typeof useReload>) => {
   const [pending, setPending] = useState<Pending>({});
 
@@ -99,7 +99,7 @@ const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnT
       }
       chooseCurrency(currency);
       setPending({ currency: currency.code });
-      // Not what is shown: another language may have been chosen a moment ago and be on its way to the page.
+      // Not the shown language: another one may have been chosen and still be loading.
       await (running.current ? reload() : renew({ ...(useShellStore.getState().newest ?? shell), currency }));
       setPending({});
     },
@@ -108,7 +108,7 @@ const useChoices = (shell: ShellData | null, { reload, renew, running }: ReturnT
   return { pending, changeLanguage, changeCurrency };
 };
 
-/** The shop's data and the two choices that change them. */
+/** The shell data and the two choices that change them. */
 export const useShopState = (shell: ShellData | null): ShopState => {
   const failure = useShellStore(({ failure }) => failure);
   const loading = useReload();
@@ -116,7 +116,7 @@ export const useShopState = (shell: ShellData | null): ShopState => {
   const { pending, changeLanguage, changeCurrency } = useChoices(shell, loading);
   const opened = useRef(shell);
 
-  // Before any effect of the page, so that its first calls already carry language and currency.
+  // Runs before the page's effects, so that its first calls have language and currency.
   useLayoutEffect(() => {
     if (!shell) return;
     seedCategories(shell.categories);
@@ -141,7 +141,7 @@ export const useShopState = (shell: ShellData | null): ShopState => {
         languageId !== language.id &&
         languages.some(({ id }) => id === languageId)
       ) {
-        // Both may have been changed: they are loaded together.
+        // Both may have changed, so they are loaded together.
         if (currency) usePreferences.setState({ currency });
         void changeLanguage(languageId);
       } else if (currency && currency.code !== shown.code) void changeCurrency(currency.code);
