@@ -46,7 +46,7 @@ test.each(['shopify', 'woocommerce'])('and by that of %s, as far as that form ca
 
 const mat = { sku: 'M-1', name: 'Mat', price: '5.00' };
 
-test('every faulty line is named, the good ones are kept', async () => {
+test('every faulty line is reported, the others are imported', async () => {
   await emptyCatalogue(empty.db);
   const lines = [
     JSON.stringify(mat),

@@ -167,7 +167,7 @@ describe('faults', () => {
     'lamp,,,,,,,Blue,L-4,800,1,60,,',
   );
 
-  test('each is written to the report with its line, column and reason; what is good is kept', async () => {
+  test('each error is in the report with line, column and reason; the other rows are imported', async () => {
     const report = shop.path('report.csv');
     const answer = await importing(faulty, '--report', report);
     expect(answer.code).toBe(1);
@@ -280,7 +280,7 @@ describe('existing products', () => {
     });
   });
 
-  test('what can be bought is what the file counts; what is held for orders lies beside it', async () => {
+  test('the quantity in the file is what can be bought, besides what is reserved for orders', async () => {
     await shop.db.updateTable('stock_items').set({ reserved: 3 }).where('on_hand', '=', 40).execute();
     expect((await importing(csv(cable.replace(',40,', ',37,')))).text).toContain('Nothing to change');
     await importingAs(csv(cable.replace(',40,', ',10,')));

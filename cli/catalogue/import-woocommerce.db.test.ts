@@ -80,7 +80,7 @@ test('a reduction counts only within its dates', async () => {
   expect((await catalogue()).Cap).toMatchObject({ price: '18.00', old_price: null, stock: 7 });
 });
 
-test('what is kept out of the catalogue there is not shown here', async () => {
+test('products hidden in the catalogue are not shown', async () => {
   await importing();
   const { Cap, Belt } = await catalogue();
   expect(Cap.is_active).toBe(false);

@@ -35,7 +35,7 @@ describe('show and verify', () => {
 });
 
 describe('block', () => {
-  test('ends every way in; the right password is told, a wrong one learns nothing', async () => {
+  test('a block ends sessions and tokens, and only the right password discloses it', async () => {
     const person = await shop.newcomer();
     const { token } = await operator.ask('tokens', 'make', person.email);
     await operator.type('customers', 'block', person.email, '--reason', 'card fraud', '--dry-run');
@@ -80,7 +80,7 @@ describe('block', () => {
 });
 
 describe('export and erase', () => {
-  test('what is kept is handed out, and written only where nothing is', async () => {
+  test('export prints the data, and never overwrites a file', async () => {
     const { email } = await shop.newcomer();
     const data = await operator.ask('customers', 'export', email);
     expect(data.profile.email).toBe(email);
@@ -91,7 +91,7 @@ describe('export and erase', () => {
     expect((await operator.type('customers', 'export', email, '--file', path)).code).toBe(1);
   });
 
-  test('erasing needs a yes, can be tried out, and is told to the customer', async () => {
+  test('erasing needs --yes, has a dry run, and mails the customer', async () => {
     const { email } = await shop.newcomer();
     expect((await operator.type('customers', 'erase', email)).code).toBe(2);
     expect((await operator.type('customers', 'erase', email, '--dry-run')).text).toBe(

@@ -24,7 +24,7 @@ const type = async (...args: string[]) => {
 const profileWith = (token: string) =>
   shop.browser().get('/api/user/profile', { authorization: `Bearer ${token}` });
 
-test('a token is made for a customer, opens the API as them, and is revoked', async () => {
+test('a token is issued, authenticates as the customer, and is revoked', async () => {
   const { email } = await shop.newcomer();
   const made = await type('tokens', 'make', email.toUpperCase(), '--name', 'warehouse', '--json');
   expect(made.code).toBe(0);
@@ -47,7 +47,7 @@ test('a token is made for a customer, opens the API as them, and is revoked', as
   expect((await type('tokens', 'list', email)).text).toBe('No tokens.');
 });
 
-test('people are told what to do with it', async () => {
+test('the output explains how to use the token', async () => {
   const { email } = await shop.newcomer();
   const { text } = await type('tokens', 'make', email);
   expect(text).toMatch(/^Token {5}[\w-]{43}$/m);

@@ -15,13 +15,13 @@ interface FoundDatabase {
   close(): Promise<void>;
 }
 
-/** The database of the shop while it runs; otherwise its own PostgreSQL is started for as long as it takes. */
+/** Finds the database of the running shop; otherwise starts the embedded PostgreSQL for the command. */
 const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatabase> => {
   const { dataDir } = config;
-  // Past a pooler: one of the commands migrates.
+  // Not through a connection pooler: one of the commands migrates.
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningPostgres(dataDir));
   if (url !== null) return { url, close: async () => {} };
-  // A mistyped DATA_DIR must not leave an empty shop behind.
+  // A mistyped DATA_DIR must not create an empty shop.
   if (!isMade && !(await hasCluster(dataDir))) {
     throw new StartError(
       `There is no shop in ${dataDir} yet. Start it once with npm start, or set DATA_DIR.`,
@@ -48,7 +48,7 @@ export const createSetupContext = (env: NodeJS.ProcessEnv): SetupContext => ({
   withDatabase,
 });
 
-/** For commands: everything a running shop is made of, without its server and its jobs. */
+/** Opens the services of the shop for a command, without its server and its jobs. */
 export const openServices =
   (config: Config): WithServices =>
   (work) =>

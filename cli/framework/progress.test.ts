@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressLine, showProgress } from './progress.ts';
 
-test('a bar says how far, how fast and how long', () => {
+test('a progress line shows share, rate and remaining time', () => {
   expect(progressLine('Writing', { done: 600, total: 1200 }, 2)).toBe(
     `Writing  ${'█'.repeat(12)}${'░'.repeat(12)}  50 %  300/s  2 s left`,
   );
@@ -15,7 +15,7 @@ test('a bar says how far, how fast and how long', () => {
   );
 });
 
-test('what is done within a second draws nothing; what takes longer is drawn and taken away', () => {
+test('work under a second draws nothing; longer work draws a line and clears it', () => {
   let at = 0;
   const drawn: string[] = [];
   const bar = showProgress(
@@ -35,7 +35,7 @@ test('what is done within a second draws nothing; what takes longer is drawn and
   expect(drawn.at(-1)).toBe('');
 });
 
-test('nobody looks: nothing is drawn', () => {
+test('nothing is drawn where the output is not a terminal', () => {
   let at = 0;
   const bar = showProgress(null, () => at)('Writing', 10);
   at = 5000;

@@ -1,6 +1,6 @@
 export interface Progress {
   advance(by?: number): void;
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void;
 }
 
@@ -13,13 +13,12 @@ const durationText = (seconds: number): string => {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
-/** What is counted. */
 export type Unit = 'things' | 'bytes';
 
 const countText = (count: number, unit: Unit): string =>
   unit === 'bytes' ? `${(count / 1e6).toFixed(1)} MB` : Math.round(count).toLocaleString('en');
 
-/** 'Writing prices  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only how many, and how fast. */
+/** 'Writing prices  ████████░░░░░░░░  50 %  1,200/s  12 s left'; without a total only the count and the rate. */
 export const progressLine = (
   what: string,
   { done, total, unit = 'things' }: { done: number; total: number | null; unit?: Unit | undefined },
@@ -35,7 +34,7 @@ export const progressLine = (
   return `${what}  ${bar}  ${Math.floor(share * 100)} %  ${speed}${share < 1 ? left : ''}`;
 };
 
-/** `draw` writes over the line it drew before; '' takes it away. Null: nobody looks. */
+/** `draw` replaces the line that it drew before; '' clears it. Null: the output is not a terminal. */
 export const showProgress =
   (draw: ((line: string) => void) | null, now: () => number = () => performance.now()) =>
   (what: string, total: number | null, unit?: Unit): Progress => {

@@ -3,11 +3,11 @@ type Cell = string | number | null;
 const gap = 2;
 const narrowest = 6;
 
-/** Cut to so many characters, with a mark that it is. */
+/** Cuts a text to `width` characters, the last of them '…'. */
 const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1))}…`;
 
-/** Takes from the widest column that is no number until the line fits, or nothing more can be taken. */
+/** Narrows the widest text columns until the line fits; number columns keep their width. */
 const narrowed = (widths: readonly number[], fixed: readonly boolean[], room: number): number[] => {
   const fitted = [...widths];
   const total = (): number => fitted.reduce((sum, width) => sum + width + gap, -gap);
@@ -21,8 +21,8 @@ const narrowed = (widths: readonly number[], fixed: readonly boolean[], room: nu
 };
 
 /**
- * Columns side by side, as wide as their widest cell; numbers stand to the right. Where that is wider than the
- * terminal, words are cut and numbers are not.
+ * Formats rows as columns, numbers right-aligned. Where the table is wider than the terminal, texts are cut and
+ * numbers are not.
  */
 export const table = (
   head: readonly string[],
@@ -47,13 +47,13 @@ export const table = (
 const isFigure = (cell: Cell | undefined): boolean =>
   typeof cell === 'number' || /^[−-]?\d+(?:\.\d+)?$/.test(String(cell));
 
-/** Names and values below each other. */
+/** Formats names and values, one pair a line. */
 export const facts = (pairs: readonly (readonly [string, string | null])[]): string => {
   const width = Math.max(...pairs.map(([name]) => name.length));
   return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value ?? '–'}`).join('\n');
 };
 
-/** A moment as operators read it: to the minute, in UTC. */
+/** Formats a time to the minute, in UTC. */
 export const moment = (date: Date | null): string | null =>
   date && `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

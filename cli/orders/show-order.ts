@@ -10,11 +10,11 @@ const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order
     ['Goods', centsText(subtotal)],
     ['Delivery', delivery === null ? 'to be arranged' : centsText(delivery)],
     ['Discount', `${centsText(discount)}${order.promoCode ? ` (${order.promoCode})` : ''}`],
-    [`VAT ${order.vatPercent} %${order.pricesIncludeVat ? ', contained' : ''}`, centsText(vat)],
+    [`VAT ${order.vatPercent} %${order.pricesIncludeVat ? ', included' : ''}`, centsText(vat)],
     ['Total', `${centsText(total)} ${order.currency.code}`],
   ] as const;
 
-/** Everything about one order on one screen. */
+/** Prints everything about an order. */
 export const showOrder = async (
   { database: { db }, orders }: Services,
   order: Order,
@@ -25,8 +25,8 @@ export const showOrder = async (
   const text = [
     facts([
       ['Order', order.number],
-      ['State', order.status],
-      ['Paid by', order.paymentMethod],
+      ['Status', order.status],
+      ['Method', order.paymentMethod],
       ['Placed', moment(order.createdAt)],
       ['Held until', story.heldUnits > 0 ? moment(order.expiresAt) : null],
       ['Customer', `${order.name} ${order.surname}, ${order.email}, ${order.phone}`],
@@ -34,7 +34,7 @@ export const showOrder = async (
       ['Invoice', story.invoice === null ? null : String(story.invoice)],
     ]),
     table(
-      ['Item', 'Name', 'Chosen', 'Count', 'Price'],
+      ['SKU', 'Name', 'Options', 'Quantity', 'Price'],
       lines.map((line) => [
         line.sku,
         line.name,
@@ -48,7 +48,7 @@ export const showOrder = async (
     story.payments.length === 0
       ? 'No payments.'
       : table(
-          ['Payment', 'State', 'Amount', '', 'Reference'],
+          ['Payment', 'Status', 'Amount', '', 'Reference'],
           story.payments.map(({ provider, status, amountCents, currency, reference }) => [
             provider,
             status,
@@ -59,7 +59,7 @@ export const showOrder = async (
           width,
         ),
     table(
-      ['When', 'From', 'To', 'Why', 'Who'],
+      ['Time', 'From', 'To', 'Reason', 'By'],
       story.events.map(({ at, from, to, reason, actor }) => [moment(new Date(at)), from, to, reason, actor]),
       width,
     ),

@@ -17,7 +17,7 @@ const phoneOrder = async (): Promise<string> => {
   return (await buyer.order({ country: 'Malta', postCode: 'VLT 1117' })).body.order_data.order_nr;
 };
 
-test('a change to an order is written down with who, what, before and after; a refused one is not', async () => {
+test('a change is recorded with actor, subject, before and after; a refused one is not', async () => {
   const [paid, cancelled] = [await phoneOrder(), await phoneOrder()];
   await operator.type('orders', 'confirm', paid, '--amount', '15.00');
   await operator.type('orders', 'confirm', paid, '--amount', '15.00');
@@ -58,7 +58,7 @@ test('a change to an order is written down with who, what, before and after; a r
   ]);
 });
 
-test('the list is narrowed by subject, day and number, and read by people', async () => {
+test('the list is filtered by subject, day and limit', async () => {
   const number = await phoneOrder();
   await operator.type('orders', 'cancel', number);
   const { text } = await operator.type('audit', 'list', '--subject', `order ${number}`);
@@ -72,7 +72,7 @@ test('the list is narrowed by subject, day and number, and read by people', asyn
   expect((await operator.type('audit', 'list', '--since', '2026-02-31')).code).toBe(2);
 });
 
-test('a token that is made or revoked is written down, its text is not', async () => {
+test('issuing and revoking a token is recorded, without the token', async () => {
   const buyer = await shop.buyer();
   const email = `buyer.${buyer.id}@mail.example`;
   await shop.db.updateTable('customers').set({ email }).where('id', '=', buyer.id).execute();
@@ -89,6 +89,6 @@ test('a token that is made or revoked is written down, its text is not', async (
   ]);
 });
 
-test('nobody changes the audit afterwards', async () => {
+test('audit entries cannot be changed', async () => {
   await expect(shop.db.deleteFrom('audit_entries').execute()).rejects.toThrow('only ever added to');
 });

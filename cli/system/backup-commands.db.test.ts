@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Types a command at another shop: its database, and a data folder of its own. */
+/** Runs a command in another shop, with its own database and data folder. */
 const typeAt = async (address: string, ...args: string[]) => {
   const said: string[] = [];
   const terminal = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
@@ -61,7 +61,7 @@ const typeAt = async (address: string, ...args: string[]) => {
 };
 const type = (...args: string[]) => typeAt(shop.address, ...args);
 
-/** Every row of every table, in an order of its own. */
+/** Every row of every table, sorted. */
 const contents = async (address: string): Promise<Record<string, string[]>> => {
   const { pool, close } = openDatabase(address, 1, createLog('silent'));
   const { rows: tables } = await pool.query<{ name: string }>(

@@ -277,7 +277,7 @@ describe('demo unload', () => {
 });
 
 describe('demo load', () => {
-  test('a shop with orders and no product of its own is not an empty one', async () => {
+  test('a shop with orders but without products is not empty', async () => {
     const { db } = database;
     await database.pool.query('truncate products cascade');
     await db
