@@ -13,14 +13,14 @@ import {
 } from '#cli/framework/command.ts';
 import { count, facts, moment } from '#cli/framework/tables.ts';
 import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
-import type { ShownCustomer } from '#server/features/customers/customer-views.ts';
+import type { CustomerOverview } from '#server/features/customers/customer-views.ts';
 import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
 import { exportCustomer } from '#server/features/customers/export-customer.ts';
 import { showCustomer } from '#server/features/customers/find-customer.ts';
 import { verifyCustomerEmail } from '#server/features/customers/verify-customer-email.ts';
 import { centsText } from '#server/lib/money.ts';
 
-const shown = (customer: ShownCustomer): string =>
+const shown = (customer: CustomerOverview): string =>
   facts([
     ['Customer', `${customer.id}`],
     ['Name', `${customer.name} ${customer.surname}`],

@@ -37,7 +37,7 @@ export const setSetting = async (
 ): Promise<unknown> => {
   const { read, unset } = foundOr(knownSettings[key], 'setting_not_found', { key });
   const result = text === null ? { value: unset } : read(text);
-  if ('fault' in result) throw new OperatorRefusal('setting_invalid', { key, expected: result.fault });
+  if ('expected' in result) throw new OperatorRefusal('setting_invalid', { key, expected: result.expected });
   const { value } = result;
   await runOperation(operation, async (trx) => {
     const before = (await readRawSettings(trx)).get(key) ?? null;

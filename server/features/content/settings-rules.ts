@@ -1,22 +1,22 @@
 /** Parses what the operator typed, or says what is expected instead. */
-type Parser = (typed: string) => { readonly value: unknown } | { readonly fault: string };
+type Parser = (typed: string) => { readonly value: unknown } | { readonly expected: string };
 
 const text =
   (most: number): Parser =>
   (typed) =>
     typed.length <= most
       ? { value: typed.replaceAll('\\n', '\n') }
-      : { fault: `a text of at most ${most} characters` };
+      : { expected: `a text of at most ${most} characters` };
 
 const matching =
   (pattern: RegExp, meaning: string): Parser =>
   (typed) =>
-    pattern.test(typed) ? { value: typed } : { fault: meaning };
+    pattern.test(typed) ? { value: typed } : { expected: meaning };
 
 const yesOrNo: Parser = (typed) => {
   if (['true', 'yes', '1'].includes(typed)) return { value: true };
   if (['false', 'no', '0'].includes(typed)) return { value: false };
-  return { fault: 'yes or no' };
+  return { expected: 'yes or no' };
 };
 
 const number =
@@ -24,14 +24,14 @@ const number =
   (typed) => {
     const value = Number(typed);
     const isGood = /^\d+(?:\.\d{1,2})?$/.test(typed) && value >= least && value <= most;
-    return isGood ? { value } : { fault: `a number from ${least} to ${most}, such as 21` };
+    return isGood ? { value } : { expected: `a number from ${least} to ${most}, such as 21` };
   };
 
 const methods: Parser = (typed) => {
   const named = typed.split(',').map((each) => each.trim());
   const isGood =
     named.every((each) => each === 'card' || each === 'phone') && new Set(named).size === named.length;
-  return isGood ? { value: named } : { fault: 'card, phone or card,phone' };
+  return isGood ? { value: named } : { expected: 'card, phone or card,phone' };
 };
 
 const orNull =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 
-export interface ShownCustomer {
+export interface CustomerOverview {
   readonly id: number;
   readonly email: string;
   readonly name: string;
@@ -24,8 +24,8 @@ export interface ShownCustomer {
 }
 
 /** A customer as the operator sees them. */
-export const readCustomer = async (db: Database, id: number): Promise<ShownCustomer | undefined> => {
-  const { rows } = await sql<ShownCustomer>`
+export const readCustomer = async (db: Database, id: number): Promise<CustomerOverview | undefined> => {
+  const { rows } = await sql<CustomerOverview>`
     select c.id, c.email, c.name, c.surname, c.phone, l.name as country, g.code as language,
            c.created_at as "createdAt", c.email_verified_at as "verifiedAt",
            c.blocked_at as "blockedAt", c.blocked_reason as "blockedReason",

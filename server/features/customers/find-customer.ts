@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomerByEmail, lockCustomer } from '#server/features/accounts/accounts-store.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
-import { readCustomer, type ShownCustomer } from './customer-views.ts';
+import { type CustomerOverview, readCustomer } from './customer-views.ts';
 
 export const requireCustomer = async (db: Database, email: string) =>
   foundOr(await findCustomerByEmail(db, email), 'customer_not_found', { email });
@@ -12,7 +12,7 @@ export const requireLockedCustomer = async (trx: Database, email: string) => {
   return foundOr(await lockCustomer(trx, id), 'customer_not_found', { email });
 };
 
-export const showCustomer = async (db: Database, email: string): Promise<ShownCustomer> => {
+export const showCustomer = async (db: Database, email: string): Promise<CustomerOverview> => {
   const { id } = await requireCustomer(db, email);
   return foundOr(await readCustomer(db, id), 'customer_not_found', { email });
 };
