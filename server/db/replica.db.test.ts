@@ -61,12 +61,12 @@ test('a change is read from the primary until the replica has replayed it', asyn
   await expect.poll(ask).toEqual({ text: 'newer', by_replica: true });
 });
 
-test('a fault in the question is not the replica’s', async () => {
+test('an error in the statement is not a failure of the replica', async () => {
   await expect(sql`select 1 / 0`.execute(reading)).rejects.toThrow('division by zero');
   await expect(sql`insert into shown values ('x')`.execute(reading)).rejects.toThrow('read-only');
 });
 
-test('without the replica the primary answers', async () => {
+test('without the replica the primary is read', async () => {
   expect((await ask())?.by_replica).toBe(true);
   await pair.stopReplica();
   for (let times = 0; times < 5; times += 1) {

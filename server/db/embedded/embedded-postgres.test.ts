@@ -65,7 +65,7 @@ async function aShopElsewhere(dataDir: string, ways = waysToRun()) {
   return { pid: Number(shop.pid), kill };
 }
 
-test('keeps its data between runs and leaves nothing running', { timeout: 60_000 }, async () => {
+test('data survive a restart, and no process is left', { timeout: 60_000 }, async () => {
   const dataDir = await aDataFolder();
   const first = await openEmbeddedPostgres({ dataDir });
   const postmaster = await postmasterOf(dataDir);
@@ -80,7 +80,7 @@ test('keeps its data between runs and leaves nothing running', { timeout: 60_000
   await second.stop();
 });
 
-test('is reached through a socket that is closed to others, never over the network', {
+test('listens on a private socket, never on the network', {
   timeout: 60_000,
 }, async () => {
   const server = await openEmbeddedPostgres({
@@ -95,7 +95,7 @@ test('is reached through a socket that is closed to others, never over the netwo
   expect(existsSync(sockets)).toBe(false);
 });
 
-test('a folder in use is refused with the number of the process', { timeout: 60_000 }, async () => {
+test('a folder in use is refused with the process id', { timeout: 60_000 }, async () => {
   const dataDir = await aDataFolder();
   const first = await openEmbeddedPostgres({ dataDir });
   await expect(openEmbeddedPostgres({ dataDir })).rejects.toThrow(
@@ -105,7 +105,7 @@ test('a folder in use is refused with the number of the process', { timeout: 60_
   await first.stop();
 });
 
-test('the lock of a run that is over heals, also when its number is taken again', {
+test('the lock of an ended process is replaced, also when its id is in use again', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await aDataFolder();
@@ -154,7 +154,7 @@ test.each([0, 1])(
   },
 );
 
-test('after kill -9 of both, and with a first start cut short, the next one comes up', {
+test('after kill -9 of both, and after an interrupted first start, the next start succeeds', {
   timeout: 60_000,
 }, async () => {
   const dataDir = await aDataFolder();

@@ -41,7 +41,7 @@ describe('adding', () => {
     expect(await countsIn(customer)).toEqual([[id, 2]]);
   });
 
-  test('API-39 more than there is: WARNING, and nothing is changed', async () => {
+  test('API-39 more than is in stock: WARNING, and nothing is changed', async () => {
     const id = await aProduct(db(), { name: 'Lamp', stock: 3 });
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id, count: 2 });
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect((await customer.post('/api/cart/calculate-totals', {})).body).toEqual(before.body);
   });
 
-  test('nothing left: WARNING that it is sold out', async () => {
+  test('none left: WARNING that it is sold out', async () => {
     const id = await aProduct(db(), { name: 'Lamp', stock: 0 });
     const customer = await shop.newcomer();
     const { status, body } = await customer.post('/api/cart/add', { id });
@@ -68,7 +68,7 @@ describe('adding', () => {
     expect(body).toMatchObject({ status: 'WARNING', message: 'Lamp is sold out.', code: 'sold_out' });
   });
 
-  test('what is reserved for orders cannot be added', async () => {
+  test('units reserved for orders cannot be added', async () => {
     const id = await aProduct(db(), { stock: 3 });
     await db().updateTable('stock_items').set({ reserved: 2 }).where('product_id', '=', id).execute();
     const customer = await shop.newcomer();
@@ -76,7 +76,7 @@ describe('adding', () => {
     expect((await customer.post('/api/cart/add', { id })).body.status).toBe('OK');
   });
 
-  test('an item that is not offered is not found, a product with variations asks for one', async () => {
+  test('an item that is not on sale is not found, a product with variations requires one', async () => {
     const inactive = await aProduct(db(), { isActive: false });
     const product = await aProduct(db(), { variations: [{}, { isActive: false }] });
     const [offered, withdrawn] = await variationsOf(db(), product);

@@ -58,7 +58,7 @@ test.each([
   );
 });
 
-test('amounts beyond what 32 bits hold are counted as any other', async () => {
+test('amounts beyond 32 bits are exact', async () => {
   const rich = await shop.newcomer();
   const ids = await Promise.all(
     Array.from({ length: 3 }, () => aProduct(db(), { price: 2_000_000_000, stock: 999 })),

@@ -151,7 +151,7 @@ describe('at the same time', () => {
     expect(await countsIn(customer)).toEqual([[id, 10]]);
   });
 
-  test('adds, removals, clearing and totals: no fault, and a cart that makes sense', async () => {
+  test('adds, removals, clearing and totals: no internal error and a consistent cart', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => aProduct(db(), { stock: 1000 })));
     const customer = await shop.newcomer();
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('at the same time', () => {
 });
 
 describe('removing', () => {
-  test('API-40 the whole line goes; one that is not there is no error', async () => {
+  test('API-40 the whole line is removed; a missing one is no error', async () => {
     const [id, other] = [await aProduct(db()), await aProduct(db())];
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id, count: 3 });
@@ -187,7 +187,7 @@ describe('removing', () => {
     expect(await countsIn(customer)).toEqual([[other, 1]]);
   });
 
-  test('API-41 clearing leaves nothing, twice as well', async () => {
+  test('API-41 clearing empties the cart, also when repeated', async () => {
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id: await aProduct(db()) });
     for (let times = 0; times < 2; times += 1) {

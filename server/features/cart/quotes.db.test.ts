@@ -108,7 +108,7 @@ test('items sent by SKU save no quote', async () => {
   expect(await savedQuote(customer)).toBeUndefined();
 });
 
-test('it is found again for the same cart, address, promo code and currency, however they are written', async () => {
+test('it is found for the same cart, address, promo code and currency in any spelling', async () => {
   const { customer } = await aShopper();
   await ask(customer, { country: ' latvia', postCode: 'lv-1010 ', promoCode: 'welcome10' });
   const promoCode = ' WELCOME10';
@@ -122,7 +122,7 @@ test('it is found again for the same cart, address, promo code and currency, how
   expect(await shownTotal(customer, { promoCode, locale: { ...euro, languageId: 2 } })).toBe(2390);
 });
 
-test('a price that changed since is seen', async () => {
+test('a changed price is shown', async () => {
   const { customer, productId } = await aShopper();
   await ask(customer);
   await db().updateTable('products').set({ price_cents: 1100 }).where('id', '=', productId).execute();

@@ -44,7 +44,7 @@ describe('orders of one customer', () => {
     }
   };
 
-  test('S12 twenty in ten minutes, each of which sends a mail to any address; others are free', async () => {
+  test('S12 twenty orders in ten minutes for each customer, because each sends a mail to any address', async () => {
     const [buyer, other] = [await aFullBuyer(), await aFullBuyer()];
     await place(buyer, 20);
     const { token } = buyer;
@@ -64,7 +64,7 @@ describe('orders of one customer', () => {
     expect((await buyer.order(stranger(21))).body.status).toBe('OK');
   });
 
-  test('what was answered before is answered again, and what was refused does not count', async () => {
+  test('repeated requests get the same response, and refused ones do not count', async () => {
     const buyer = await aFullBuyer();
     for (let at = 0; at < 25; at += 1) {
       const { body } = await buyer.order({ payment_method: 'phone', ...stranger(at) });
@@ -78,7 +78,7 @@ describe('orders of one customer', () => {
     expect(await buyer.order(stranger(20), 'the-last')).toEqual(last);
   });
 
-  test('S35 three newsletter mails an hour to one address, however it is asked for; the orders are taken', async () => {
+  test('S35 three newsletter mails an hour to one address from any form; the orders are placed', async () => {
     const buyer = await aFullBuyer();
     for (const email of ['lina@mail.example', 'Lina@mail.example', 'LINA@mail.example']) {
       shop.clock.pass(61);
@@ -152,7 +152,7 @@ describe('orders by phone that wait for their payment', () => {
     expect((await buyer.order()).body.payment_type).toBe('redirect');
   });
 
-  test('one that is paid, or whose time is over, makes room', async () => {
+  test('a paid or expired order no longer counts', async () => {
     const { buyer, product, numbers } = await aHoarder();
     const [first = ''] = numbers;
     const order = await shop.services.orders.orderByNumber(shop.db, first);
@@ -165,7 +165,7 @@ describe('orders by phone that wait for their payment', () => {
     expect((await buyer.order({ ...malta, city: 'Gozo' })).body.status).toBe('OK');
   });
 
-  test('asked for again they are answered as before, and of many at once no more than five are made', async () => {
+  test('repeated requests get the same response, and of many at once at most five are placed', async () => {
     const { buyer, product } = await aHoarder(4);
     const answers = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('prices', () => {
-  test('EN-35 a price that changed since it was shown: PRICE_CHANGED with the new totals, and the next try passes', async () => {
+  test('EN-35 a price that changed since it was shown: PRICE_CHANGED with the new totals, and the next request succeeds', async () => {
     const product = await aProduct(db(), { price: 1000 });
     const buyer = await shop.buyer();
     await buyer.fill([product, 1]);
@@ -33,7 +33,7 @@ describe('prices', () => {
     expect((await buyer.order()).body.order_data.amount).toBe('17.00');
   });
 
-  test('F16 each way in which a price can change is noticed, and the same price is none', async () => {
+  test('F16 every kind of price change is detected, and an equal price is not one', async () => {
     const changes: readonly (() => Promise<unknown>)[] = [
       () => db().updateTable('delivery_rates').set({ price_cents: 700 }).execute(),
       () => db().updateTable('currencies').set({ rate: '2.5' }).where('code', '=', 'USD').execute(),
@@ -55,13 +55,13 @@ describe('prices', () => {
     await db().updateTable('currencies').set({ rate: '2' }).where('code', '=', 'USD').execute();
   });
 
-  test('without a quote, as when the totals call failed, the order is taken', async () => {
+  test('without a quote, for example after a failed totals request, the order is placed', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);
     expect((await buyer.order()).body.status).toBe('OK');
   });
 
-  test('what the client says about prices is refused, the server decides', async () => {
+  test('prices from the client are refused', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);
     for (const field of ['price', 'amount', 'status', 'user_id', 'cart_items']) {
@@ -70,7 +70,7 @@ describe('prices', () => {
     expect(await buyer.history()).toEqual([]);
   });
 
-  test('delivery that has no price is arranged later: the order is taken', async () => {
+  test('without a delivery price the order is placed and delivery is arranged later', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db(), { price: 3000 }), 1]);
     const { body } = await buyer.order({ country: 'Iceland', postCode: '101' });
@@ -109,7 +109,7 @@ describe('promo codes', () => {
     expect(await buyer.history()).toEqual([]);
   });
 
-  test('a code that a customer may use once is refused to the same and given to the next', async () => {
+  test('a code for one use by each customer is refused the second time and accepted from another customer', async () => {
     const promoCode = await aPromo(db(), { maxUsesPerCustomer: 1 });
     const product = await aProduct(db(), { stock: 50 });
     const malta = { country: 'Malta', postCode: 'VLT 1117' };

@@ -52,7 +52,7 @@ const deadlocks = async (): Promise<number | undefined> => {
   return rows[0]?.deadlocks;
 };
 
-test('F2 a hot item in ones, twos and threes: never oversold, and what is left is less than anybody was refused', async () => {
+test('F2 a hot item in ones, twos and threes: never oversold, and the remainder is less than every refused count', async () => {
   const product = await aProduct(shop.db, { stock: 20 });
   const counts = Array.from({ length: 30 }, (_, at) => (at % 3) + 1);
   const buyers = await Promise.all(
@@ -72,7 +72,7 @@ test('F2 a hot item in ones, twos and threes: never oversold, and what is left i
   expect(await shop.stockOf(product)).toEqual([{ onHand: 20, reserved: sold }]);
 });
 
-test('R1 two who have both seen the last unit: one gets it', async () => {
+test('R1 two customers order the last unit: one gets it', async () => {
   const product = await aProduct(shop.db, { name: 'One', stock: 1 });
   const buyers = await buyersOf(product, 2);
   const answers = await shop.db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ test('R4 F3 two carts with the same five items in opposite order, repeatedly: no
   expect(await deadlocks()).toBe(0);
 });
 
-test('R4 two who swap what they hold, again and again: what is given back and what is taken is locked in one order', async () => {
+test('R4 two customers repeatedly swap their held items: released and new stock is locked in one order', async () => {
   const [low, high] = [await aProduct(shop.db, { stock: 9 }), await aProduct(shop.db, { stock: 9 })];
   const [one, other] = [await shop.buyer(), await shop.buyer()];
   const swap = async (buyer: Buyer, from: number, to: number): Promise<void> => {
@@ -166,7 +166,7 @@ test('R3 a failure in any step leaves nothing of the order', async () => {
   expect(answer?.body.status).toBe('OK');
 });
 
-test('R10 serialization failures and deadlocks are tried again inside and never shown', async () => {
+test('R10 serialization failures and deadlocks are retried internally and never shown', async () => {
   const [buyer] = await buyersOf(await aProduct(shop.db), 1);
   await sql`create sequence planted_faults`.execute(shop.db);
   await sql`create function fail_twice() returns trigger language plpgsql as $$ begin
@@ -183,7 +183,7 @@ test('R10 serialization failures and deadlocks are tried again inside and never 
   }
 });
 
-test('F5 connections that die in the middle: what was answered is there, and the same key brings the rest to one order each', async () => {
+test('F5 connections that break: confirmed orders exist, and repeating the key places one order for each of the others', async () => {
   const product = await aProduct(shop.db, { stock: 200 });
   const buyers = await buyersOf(product, 40);
   let isOver = false;

@@ -77,7 +77,7 @@ test('too little stock, or an item that is not offered any more: No stock with a
   expect(await noStock()).toBe('No stock: Old Lamp, Rare Lamp');
 });
 
-test('what the own open order holds is not short: the next order replaces it', async () => {
+test('stock held by the customer’s open order is available: the next order replaces it', async () => {
   const product = await aProduct(db(), { name: 'Last Pair', stock: 2 });
   const gone = await aProduct(db(), { name: 'Gone Lamp', stock: 5 });
   const buyer = await shop.buyer();

@@ -18,7 +18,7 @@ const cartOf = async (buyer: Buyer): Promise<number> =>
   (await buyer.get('/cart/contents')).body.cart.payload.length;
 
 describe('an order by card', () => {
-  test('API-43 EN-35 is answered with the place to pay, number, amount and currency', async () => {
+  test('API-43 EN-35 returns the payment page, order number, amount and currency', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db(), { price: 1990 }), 2]);
     const { status, body } = await buyer.order();
@@ -147,7 +147,7 @@ const withoutBank = async <Result>(work: () => Promise<Result>): Promise<Result>
 };
 
 describe('an order by phone', () => {
-  test('EN-35 is answered with the number to call, and empties the cart', async () => {
+  test('EN-35 returns the phone number and empties the cart', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);
     const { body } = await buyer.order({ country: 'Malta', postCode: 'VLT 1117' });
@@ -168,7 +168,7 @@ describe('an order by phone', () => {
     expect((await buyer.history())[0]).toMatchObject({ status: 'Pending', payment_method: 'phone' });
   });
 
-  test('the way to pay goes by country; a choice is taken where there is one and refused where there is none', async () => {
+  test('payment methods depend on the country; one that is not offered is refused', async () => {
     const product = await aProduct(db(), { stock: 50 });
     const typeFor = async (fields: object) => {
       const buyer = await shop.buyer();
@@ -202,7 +202,7 @@ describe('an order by phone', () => {
     expect(order).toEqual({ post_code: 'LV-1010' });
   });
 
-  test('without a number to call there is no order', async () => {
+  test('without a configured phone number the order is refused', async () => {
     const buyer = await shop.buyer();
     await buyer.fill([await aProduct(db()), 1]);
     await db().updateTable('settings').set({ key: 'away' }).where('key', '=', 'payment_phone').execute();
@@ -213,7 +213,7 @@ describe('an order by phone', () => {
   });
 });
 
-test('who asks for it gets the newsletter, and who does not does not', async () => {
+test('only customers who tick it get the newsletter', async () => {
   const product = await aProduct(db());
   const ask = async (email: string, subscribeToNewsletter: boolean) => {
     const buyer = await shop.buyer();

@@ -38,7 +38,7 @@ test.each([
   expect(payments).toHaveLength(1);
 });
 
-test('F4 the same key is answered the same for a day, and other details under it are refused', async () => {
+test('F4 a key gets the same response for a day, and other details with it are refused', async () => {
   const buyer = await aFullBuyer();
   const first = await buyer.order(malta, 'key-1');
   expect((await buyer.order({ ...malta, city: 'Mdina' }, 'key-1')).body.code).toBe('idempotency_mismatch');
@@ -58,7 +58,7 @@ test('a key belongs to its customer', async () => {
   expect(second.body.order_data.order_nr).not.toBe(first.body.order_data.order_nr);
 });
 
-test('a key that is no key is refused', async () => {
+test('an invalid key is refused', async () => {
   const buyer = await aFullBuyer();
   expect((await buyer.order({}, 'with space')).status).toBe(422);
   expect((await buyer.order({}, 'x'.repeat(101))).status).toBe(422);
@@ -84,7 +84,7 @@ test('R9 two windows with different keys place one order', async () => {
   expect(await buyer.order({}, 'window-2')).toEqual(one);
 });
 
-test('another cart, other details or a failed order are no repetition', async () => {
+test('another cart, other details or a failed order are not a repetition', async () => {
   const buyer = await aFullBuyer();
   const numberOf = async (fields: object): Promise<string> =>
     (await buyer.order(fields)).body.order_data.order_nr;
@@ -139,7 +139,7 @@ test('another transaction holds the lock of the customer: 409 after a moment, an
   expect((await buyer.order({}, 'waits')).body.status).toBe('OK');
 });
 
-test('old attempts are swept', async () => {
+test('old attempts are deleted', async () => {
   const buyer = await aFullBuyer();
   await buyer.order();
   const attempts = () =>

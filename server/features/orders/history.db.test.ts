@@ -101,7 +101,7 @@ test('orders are shown newest first, also when their products are gone, and only
   expect(await other.history()).toEqual([]);
 });
 
-test('API-35 the number to call for paying stands at the top level', async () => {
+test('API-35 the phone number for payments is a top-level field', async () => {
   const buyer = await shop.buyer();
   expect((await buyer.get('/processing/config/phone-payment')).body).toEqual({
     status: 'OK',
@@ -112,7 +112,7 @@ test('API-35 the number to call for paying stands at the top level', async () =>
   expect([status, body.status, body.message]).toEqual([200, 'ERROR', 'Could not get payment details']);
 });
 
-test('API-28 trending counts units ordered in the last thirty days, and leaves out what came to nothing', async () => {
+test('API-28 trending counts units ordered in the last thirty days without failed orders', async () => {
   const [much, little, failed, old] = [
     await aProduct(shop.db, { stock: 99 }),
     await aProduct(shop.db, { stock: 99 }),

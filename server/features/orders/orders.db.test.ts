@@ -94,7 +94,7 @@ describe('opening', () => {
     },
   );
 
-  test('R2 lines that draw on the same stock are summed before anything is held', async () => {
+  test('R2 lines of the same stock item are summed before stock is held', async () => {
     const product = await aProduct(shop.db, { stock: 5 });
     const { id } = await shop.buyer();
     const draft = await aDraft(shop.db, id, [

@@ -83,7 +83,7 @@ describe('delivery', () => {
     expect(await deliveryTo(country, postCode)).toBe(price);
   });
 
-  test('it goes by weight and by the worth of the goods', async () => {
+  test('it depends on the weight and the value of the goods', async () => {
     expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 1 }])).toBe(3.9);
     expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 25 }])).toBe(5.9);
     expect(await deliveryTo('Latvia', 'LV-1010', [{ sku: 'CH-1', count: 50 }])).toBe(2.9);

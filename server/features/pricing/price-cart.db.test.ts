@@ -47,7 +47,7 @@ const aShopper = async (given: object = {}) => {
 };
 
 describe('a carrier', () => {
-  test('is asked with the weight and the worth of the goods before any discount', async () => {
+  test('receives weight and value of the goods before any discount', async () => {
     const asked: unknown[] = [];
     carrier = async (parcel) => {
       asked.push(parcel);
@@ -81,7 +81,7 @@ describe('a carrier', () => {
     });
   });
 
-  test('is not asked about an address that is refused, nor without one', async () => {
+  test('is not called for a refused address, nor without one', async () => {
     let asked = 0;
     carrier = async () => {
       asked += 1;
@@ -95,7 +95,7 @@ describe('a carrier', () => {
 });
 
 describe('pricing inside a transaction', () => {
-  test('gives everything that an order freezes', async () => {
+  test('returns everything that an order stores', async () => {
     carrier = async () => 590;
     const { request, productId } = await aShopper({
       name: 'Lamp',

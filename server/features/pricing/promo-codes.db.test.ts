@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('checking', () => {
-  test('API-37 EN-30 a code that can be used, in capitals or not', async () => {
+  test('API-37 EN-30 a usable code, case-insensitive', async () => {
     for (const code of ['WELCOME10', ' welcome10 ']) {
       const { status, body } = await shop.checkPromo(code);
       expect(status).toBe(200);
@@ -39,7 +39,7 @@ describe('checking', () => {
     expect((await shop.checkPromo(code)).body.payload).toMatchObject(payload);
   });
 
-  test('its description comes in the language asked for', async () => {
+  test('its description is in the requested language', async () => {
     const descriptions = await Promise.all(
       [1, 2, 3, 99].map(
         async (lang_id) =>
@@ -69,7 +69,7 @@ describe('checking', () => {
     expect(body).toMatchObject({ status: 'ERROR', message, code: refusal });
   });
 
-  test('one that begins later is not found yet', async () => {
+  test('one that starts later is not found yet', async () => {
     const { code } = await aPromoCode(db(), { starts_at: new Date(Date.now() + 3_600_000) });
     expect((await shop.checkPromo(code)).body.code).toBe('promo_not_found');
     await shop.clock.pass(3601);

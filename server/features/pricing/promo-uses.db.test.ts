@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await shop.checkPromo(code)).body.status).toBe('OK');
   });
 
-  test('a use by an order that is still to be paid by card is free again for the same customer with a new order', async () => {
+  test('a use by an unpaid card order is available to the same customer’s next order', async () => {
     const { id, code } = await aPromoCode(db(), { max_uses: 1, max_uses_per_customer: 1 });
     const [customer, other] = [await shop.newcomer(), await shop.newcomer()];
     await redeem(id, await idOfCustomer(db(), customer));
@@ -41,14 +41,14 @@ describe('limits', () => {
     expect((await shop.checkPromo(code)).body.code).toBe('promo_used');
   });
 
-  test('one by an order that is to be paid by phone is not', async () => {
+  test('a use by an unpaid phone order is not', async () => {
     const { id, code } = await aPromoCode(db(), { max_uses_per_customer: 1 });
     const customer = await shop.newcomer();
     await redeem(id, await idOfCustomer(db(), customer), { paymentMethod: 'phone' });
     expect((await shop.checkPromo(code, customer)).body.code).toBe('promo_used');
   });
 
-  test('R14 one use left and twenty who want it: one gets it', async () => {
+  test('R14 one use left and twenty concurrent orders: one gets it', async () => {
     const { id } = await aPromoCode(db(), { max_uses: 3 });
     const customerId = await idOfCustomer(db(), await shop.newcomer());
     await redeem(id, customerId);
@@ -84,7 +84,7 @@ describe('limits', () => {
     expect(taken.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a use that is given back can be had again, and only once', async () => {
+  test('a use that is given back is available again, once', async () => {
     const { id, code } = await aPromoCode(db(), { max_uses: 1 });
     const orderId = await redeem(id, await idOfCustomer(db(), await shop.newcomer()), { status: 'failed' });
     expect((await shop.checkPromo(code)).body.code).toBe('promo_used');

@@ -66,7 +66,7 @@ describe('shape', () => {
     }
   });
 
-  test('API-06 a half-filled form is no error, prices of the client are', async () => {
+  test('API-06 a partly filled form is accepted, prices from the client are refused', async () => {
     await shop.answer({
       cart_items: shop.one,
       address: '',
@@ -104,7 +104,7 @@ describe('what is priced', () => {
     }
   });
 
-  test('EN-33 what cannot be had is listed and not priced', async () => {
+  test('EN-33 unavailable items are listed and not priced', async () => {
     await aProduct(db(), { sku: 'OM-77', name: 'Old Mouse', isActive: false });
     const given = await shop.answer({
       cart_items: [...shop.one, { sku: 'OM-77', count: 2 }, { sku: 'unknown-sku', count: 1 }],
@@ -122,7 +122,7 @@ describe('what is priced', () => {
     expect(nothing.original).toMatchObject({ cart_total: 0, delivery_cost: null, final_amount: 0 });
   });
 
-  test('R2 an item that is named twice is one line of both counts', async () => {
+  test('R2 an item that is sent twice is one line with both counts', async () => {
     const given = await shop.answer({ cart_items: [...shop.one, { sku: 'CH-1', count: 1 }, ...shop.one] });
     expect(
       given.original.cart.items.map((item: { sku: string; count: number }) => [item.sku, item.count]),
