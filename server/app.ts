@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerMailboxPage } from './gateways/mail/mailbox-page.ts';
 import { registerDocs } from './http/serving/docs.ts';
-import { answerError, registerErrors } from './http/serving/errors.ts';
+import { registerErrors, sendError } from './http/serving/errors.ts';
 import { registerHeaders } from './http/serving/headers.ts';
 import { registerHealth } from './http/serving/health.ts';
-import { registerMailboxPage } from './http/serving/mailbox-page.ts';
 import { readablePage } from './http/serving/mount-storefront.ts';
 import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
@@ -15,7 +16,7 @@ import { compileValidator } from './http/serving/validation.ts';
 import { mediaFolder } from './lib/media-folder.ts';
 import type { Services } from './services.ts';
 
-/** The whole server without a port: `main.ts` makes it listen, tests ask it in process. */
+/** Builds the server without opening a port; tests send it requests in process. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
   const { config, database } = services;
   const app = fastify({
@@ -23,21 +24,21 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
-    // Fastify's own defaults wait for ever, which lets slow clients hold their sockets.
+    // Fastify has no timeouts by default, so slow clients could hold their sockets for ever.
     requestTimeout: 12_000,
     connectionTimeout: 20_000,
     handlerTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    // Node looks only every 30 seconds otherwise, and takes the longer of the two times for slow bodies.
+    // Node checks only every 30 seconds by default, and applies the longer of both timeouts to slow bodies.
     http: { connectionsCheckingInterval: 1000, headersTimeout: 10_000 },
-    // A server that closes still answers what a proxy sends down an open connection, and closes it with the answer.
+    // While closing, requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    // What the router itself refuses, such as a broken escape in an address.
+    // Errors of the router, such as a malformed escape in a URL.
     frameworkErrors: (error, request, reply) => {
       const readable = error.code === 'FST_ERR_BAD_URL' && readablePage(request);
       if (readable) reply.redirect(readable, 301);
-      else answerError(error, request, reply);
+      else sendError(error, request, reply);
     },
   });
   app.setValidatorCompiler(compileValidator);
@@ -49,7 +50,10 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
   registerHealth(app, database.pool, services.requestTimes);
-  await app.register(async (api) => serveEndpoints(api, services));
+  await app.register(async (api) => {
+    await api.register(cookie);
+    serveEndpoints(api, { ...services, mediaUrl: config.mediaUrl });
+  });
   for (const plugin of services.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
   if (config.demo) {

@@ -181,7 +181,21 @@ export const startServer = async (
     // A page that shows that the database is away is still a page.
     settings: () => settings.get().catch(() => ({})),
   });
-  if (storefront.variantOf && !config.apiUrl) installCacheFastPath(app, services, storefront.variantOf);
+  if (storefront.variantOf && !config.apiUrl) {
+    const { responses, requestTimes, access } = services;
+    const { trustProxy, publicUrl } = config;
+    const { addressLimit } = access;
+    const { variantOf } = storefront;
+    installCacheFastPath(app, {
+      responses,
+      addressLimit,
+      log,
+      requestTimes,
+      trustProxy,
+      publicUrl,
+      variantOf,
+    });
+  }
   await app.listen({ port: config.port, host: config.host });
   const { port } = app.server.address() as AddressInfo;
   return { address: webAddress(config.host, port), app };

@@ -83,7 +83,12 @@ export const openTestServers = (name: string) => {
         ip_lookup_url: 'https://where.example/json',
       }),
     });
-    installCacheFastPath(app, services, variantOf);
+    installCacheFastPath(app, {
+      ...services,
+      ...services.config,
+      addressLimit: services.access.addressLimit,
+      variantOf,
+    });
     closers.push(async () => {
       await changes.close();
       await app.close();

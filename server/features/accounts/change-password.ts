@@ -39,5 +39,5 @@ export const changePassword = async (
   // A call with a bearer token has no cookie; its token has ended.
   if (visit.sessionToken !== null) visit.signIn(token);
   else await sessions.end(db, token);
-  visit.note('password_changed', { customerId: customer.id });
+  visit.logEvent('password_changed', { customerId: customer.id });
 };

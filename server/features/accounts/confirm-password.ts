@@ -1,5 +1,5 @@
 import type { Visit } from '#server/http/sessions/access-control.ts';
-import type { Customer } from '#server/http/sessions/session.ts';
+import type { Customer } from '#server/http/sessions/session-store.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { findCustomer } from './accounts-store.ts';
@@ -19,7 +19,7 @@ export const confirmPassword = async (
   const present = await findCustomer(db, customer.id);
   const { isRight } = await passwords.check(password, present?.password_hash ?? null);
   if (!present || !isRight) {
-    visit.note('password_check_refused', { customerId: customer.id });
+    visit.logEvent('password_check_refused', { customerId: customer.id });
     throw new Refusal('current_password_wrong');
   }
   await limits.forget('passwordCheck', String(customer.id));

@@ -36,5 +36,5 @@ export const registerCustomer = async (
     return { customerId: id, token: await sessions.open(trx, id) };
   });
   visit.signIn(token);
-  visit.note('registered', { customerId });
+  visit.logEvent('registered', { customerId });
 };

@@ -27,5 +27,5 @@ export const requestPasswordReset = async (
     languageId: locale.languageId,
     now,
   });
-  visit.note('password_reset_requested');
+  visit.logEvent('password_reset_requested');
 };

@@ -21,7 +21,7 @@ export const resetPassword = async (
   const { token, email } = body;
   const customerId = await findReset(db, { token, email, now: world.now() });
   if (customerId === null) {
-    visit.note('password_reset_refused');
+    visit.logEvent('password_reset_refused');
     throw new Refusal('reset_token_invalid');
   }
   const passwordHash = await passwords.hash(body.password);
@@ -40,5 +40,5 @@ export const resetPassword = async (
       now,
     });
   });
-  visit.note('password_reset', { customerId });
+  visit.logEvent('password_reset', { customerId });
 };

@@ -26,7 +26,7 @@ test('API-09 S14 the CSRF cookie comes with 204 and does not end the session', a
   expect(response.body).toBe('');
   expect(response.headers['cache-control']).toBe('no-store');
   const [session, csrf] = response.headers['set-cookie'] as string[];
-  expect(session).toMatch(/^shop_session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/);
+  expect(session).toMatch(/^shop_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(csrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
   const before = browser.cookies.get('shop_session');
   await browser.get('/sanctum/csrf-cookie');
@@ -159,8 +159,8 @@ test('S5 over https the cookies are Secure and the session cookie has the __Host
   const profile = await customer.get('/api/user/profile');
   await secure.close();
   const [session = '', csrf] = headers['set-cookie'] as string[];
-  expect(session).toMatch(/^__Host-shop_session=[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/);
-  expect(csrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/);
+  expect(session).toMatch(/^__Host-shop_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(csrf).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
   expect(session.length).toBeLessThan(4096);
   expect(profile.status).toBe(200);
 });

@@ -11,12 +11,12 @@ const checkCredentials = async ({ db, passwords }: AccountsDeps, { body, visit }
   const customer = await findCustomerByEmail(db, body.username);
   const { isRight, isOutdated } = await passwords.check(body.password, customer?.password_hash ?? null);
   if (!customer || !isRight) {
-    visit.note('sign_in_refused', customer ? { customerId: customer.id } : {});
+    visit.logEvent('sign_in_refused', customer ? { customerId: customer.id } : {});
     throw new Refusal('credentials_mismatch');
   }
   // Revealed only after a correct password, so that guessing does not show which accounts exist.
   if (customer.blocked_at !== null) {
-    visit.note('sign_in_blocked', { customerId: customer.id });
+    visit.logEvent('sign_in_blocked', { customerId: customer.id });
     throw new Refusal('account_blocked');
   }
   return { customer, renewedHash: isOutdated ? await passwords.hash(body.password) : null };
@@ -55,5 +55,5 @@ export const signIn = async (deps: AccountsDeps, call: SignInCall): Promise<void
   await limits.forget('signIn', emailAndNetwork);
   await limits.giveBack('signInFrom', visit.network);
   visit.signIn(opened.token);
-  visit.note('signed_in', { customerId: opened.customerId });
+  visit.logEvent('signed_in', { customerId: opened.customerId });
 };

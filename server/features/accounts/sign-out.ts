@@ -9,5 +9,5 @@ export const signOut = async (
   if (visit.sessionToken !== null) await sessions.end(db, visit.sessionToken);
   if (visit.bearerToken !== null) await sessions.revokeBearer(db, visit.bearerToken);
   visit.signOut();
-  if (customer) visit.note('signed_out', { customerId: customer.id });
+  if (customer) visit.logEvent('signed_out', { customerId: customer.id });
 };

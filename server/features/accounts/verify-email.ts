@@ -23,6 +23,6 @@ export const verifyEmail = async (
   if (isExpired(link, world.now())) return verificationTargets.refused;
   const isNew = await markEmailVerified(db, customer.id, customer.email, world.now());
   if (!isNew) return verificationTargets.verifiedBefore;
-  visit.note('email_verified', { customerId: customer.id });
+  visit.logEvent('email_verified', { customerId: customer.id });
   return verificationTargets.verified;
 };

@@ -23,5 +23,5 @@ export const deleteAccount = async (
     await eraseCustomer(trx, locked, world.now());
   });
   visit.signOut();
-  visit.note('account_deleted', { customerId: customer.id });
+  visit.logEvent('account_deleted', { customerId: customer.id });
 };

@@ -18,6 +18,6 @@ export const exportCustomerData = async (
   if (!data || !after) throw new Refusal('unauthenticated');
   // Nothing is locked during the read. An unchanged hash shows that the checked password was valid throughout.
   if (after.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
-  visit.note('data_exported', { customerId: customer.id });
+  visit.logEvent('data_exported', { customerId: customer.id });
   return data;
 };

@@ -105,7 +105,7 @@ export const updateProfile = async (deps: AccountsDeps, call: ProfileCall): Prom
   const address = await readAddress(db, body);
   const confirmedHash = isSameEmail(customer.email, body.email) ? null : await confirmEmailChange(deps, call);
   const { isEmailNew } = await write(deps, call, { ...details, ...address }, confirmedHash);
-  if (isEmailNew) visit.note('email_changed', { customerId: customer.id });
+  if (isEmailNew) visit.logEvent('email_changed', { customerId: customer.id });
   const profile = await readProfile(db, customer.id);
   if (!profile) throw new Refusal('unauthenticated');
   return profile;

@@ -9,10 +9,10 @@ import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
 import { deliveryDays, forgetFormerBuyers } from '#server/features/payments/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
-import { deleteEndedLimits } from '#server/http/limits/rate-limit-store.ts';
+import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
 import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';
 import {
-  deleteEndedAccessTokens,
+  deleteExpiredAccessTokens,
   deleteIdleSessions,
   deleteOldSessions,
 } from '#server/http/sessions/session-store.ts';
@@ -33,9 +33,9 @@ interface Rule {
 export const retention: readonly Rule[] = [
   { what: 'idle sessions', days: sessionLifetime.idleSeconds / day, remove: deleteIdleSessions },
   { what: 'sessions', days: sessionLifetime.absoluteSeconds / day, remove: deleteOldSessions },
-  { what: 'expired access tokens', days: 0, remove: deleteEndedAccessTokens },
+  { what: 'expired access tokens', days: 0, remove: deleteExpiredAccessTokens },
   { what: 'expired password reset links', days: 0, remove: deleteEndedResets },
-  { what: 'rate limit counters', days: 0, remove: deleteEndedLimits },
+  { what: 'rate limit counters', days: 0, remove: deleteExpiredLimits },
   { what: 'sent and abandoned mails', days: 30, remove: deleteFinishedMails },
   { what: 'demo mailbox', days: 0, remove: trimMailbox },
   { what: 'checkout responses', days: keySeconds / day, remove: deleteOldAttempts },

@@ -1,86 +1,98 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '#server/http/limits/rate-limit.ts';
-import { headersOfAll, nothingPolicy } from '#server/http/serving/headers.ts';
-import { pageKey, type VariantOf } from '#server/http/serving/mount-storefront.ts';
-import type { Services } from '#server/services.ts';
+import type { Logger } from 'pino';
+import type { AddressLimit } from '#server/http/limits/address-limit.ts';
+import { networkOf } from '#server/http/limits/network.ts';
+import { commonHeaders, nothingPolicy } from '#server/http/serving/headers.ts';
+import type { RequestTimes } from '#server/http/serving/request-times.ts';
 import type { CachedResponse } from './cached-response.ts';
-import type { EncodedResponse } from './response-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { EncodedResponse, ResponseCache } from './response-cache.ts';
 
-/** Who asks, past so many proxies of ours: what Fastify calls `request.ip`. */
+/** The client's address behind `proxies` trusted proxies: the same value as Fastify's `request.ip`. */
 export const clientAddress = ({ socket, headers }: IncomingMessage, proxies: number): string => {
   const nearest = socket.remoteAddress ?? '';
-  const passedOn = headers['x-forwarded-for'];
-  if (proxies === 0 || passedOn === undefined) return nearest;
-  const before = String(passedOn).split(',');
-  return before[Math.max(0, before.length - proxies)]?.trim() ?? nearest;
+  const forwardedFor = headers['x-forwarded-for'];
+  if (proxies === 0 || forwardedFor === undefined) return nearest;
+  const hops = String(forwardedFor).split(',');
+  return hops[Math.max(0, hops.length - proxies)]?.trim() ?? nearest;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-const headersOfBytes = ({ encoding, bytes }: EncodedResponse): Headers => ({
+const contentHeaders = ({ encoding, bytes }: EncodedResponse): Headers => ({
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   'content-length': String(bytes.length),
 });
 
+export interface CacheFastPathOptions {
+  readonly responses: Pick<ResponseCache, 'findEncoded'>;
+  readonly addressLimit: AddressLimit;
+  readonly log: Logger;
+  readonly requestTimes: RequestTimes;
+  readonly trustProxy: number;
+  readonly publicUrl: string;
+  /** The language and currency of a page, from the request's cookies. */
+  readonly variantOf: (cookies: string) => string;
+}
+
 /**
- * Sends what lies ready before the router, its hooks and its handlers are asked: most of what a shop is asked for is
- * this. Whatever is not quite ordinary (HEAD, an encoding that is not made yet, a caller beyond the limit) goes the way
- * of all others, which ends at the same bytes.
+ * Serves cache hits before Fastify's router and hooks run: they are most of a shop's requests. Everything else (HEAD, an
+ * encoding that is not stored yet, a client over its limit) takes the normal path, which sends the same bytes.
  */
 export const installCacheFastPath = (
   app: FastifyInstance,
-  { responses, access, config, log, requestTimes }: Services,
-  variantOf: VariantOf,
+  { responses, addressLimit, log, requestTimes, trustProxy, publicUrl, variantOf }: CacheFastPathOptions,
 ): void => {
-  const common = headersOfAll(config.publicUrl);
+  const common = commonHeaders(publicUrl);
   const headerLists = new WeakMap<Buffer | CachedResponse, string[]>();
 
-  /** Names and values in turn, the value of the request's id last; made once for the bytes, or for an answer without. */
-  const headerList = (encoded: EncodedResponse, isKnown: boolean): string[] => {
-    const { answer, bytes } = encoded;
-    const made = headerLists.get(isKnown ? answer : bytes);
-    if (made) return made;
-    const own = isKnown ? {} : headersOfBytes(encoded);
-    const headers = { 'content-security-policy': nothingPolicy, ...answer.headers, ...common, ...own };
+  /** Alternating names and values, the value of x-request-id last. Built once per body, or per response for a 304. */
+  const headerList = (encoded: EncodedResponse, isNotModified: boolean): string[] => {
+    const { response, bytes } = encoded;
+    const cacheKey = isNotModified ? response : bytes;
+    const cached = headerLists.get(cacheKey);
+    if (cached) return cached;
+    const content = isNotModified ? {} : contentHeaders(encoded);
+    const headers = { 'content-security-policy': nothingPolicy, ...response.headers, ...common, ...content };
     const list = [...Object.entries(headers).flat(), 'x-request-id', ''];
-    headerLists.set(isKnown ? answer : bytes, list);
+    headerLists.set(cacheKey, list);
     return list;
   };
 
-  const mayCall = (request: IncomingMessage): boolean =>
-    access.addressLimit.take(networkOf(clientAddress(request, config.trustProxy))) === null;
+  const isWithinLimit = (request: IncomingMessage): boolean =>
+    addressLimit.take(networkOf(clientAddress(request, trustProxy))) === null;
 
-  const answerAtOnce = (request: IncomingMessage, response: ServerResponse): boolean => {
+  const serveHit = (request: IncomingMessage, reply: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET') return false;
-    const since = performance.now();
-    const isCall = url.startsWith('/api/');
-    const key = isCall ? url : pageKey(variantOf(headers.cookie ?? ''), url);
+    const startedAt = performance.now();
+    const isApiCall = url.startsWith('/api/');
+    const key = isApiCall ? url : pageKey(variantOf(headers.cookie ?? ''), url);
     const encoded = responses.findEncoded(key, headers['accept-encoding']);
-    if (encoded === null || (isCall && !mayCall(request))) return false;
-    const { answer, bytes } = encoded;
-    const isKnown = headers['if-none-match']?.includes(answer.etag) ?? false;
+    if (encoded === null || (isApiCall && !isWithinLimit(request))) return false;
+    const { response, bytes } = encoded;
+    const isNotModified = headers['if-none-match']?.includes(response.etag) ?? false;
     const id = randomUUID();
-    const list = headerList(encoded, isKnown);
+    const list = headerList(encoded, isNotModified);
     list[list.length - 1] = id;
-    response.writeHead(isKnown ? 304 : 200, list).end(isKnown ? undefined : bytes);
-    const took = performance.now() - since;
-    requestTimes.count('GET', answer.route, response.statusCode, took / 1000);
+    reply.writeHead(isNotModified ? 304 : 200, list).end(isNotModified ? undefined : bytes);
+    const durationMs = performance.now() - startedAt;
+    requestTimes.observe({ method, route: response.route, status: reply.statusCode }, durationMs / 1000);
     if (log.isLevelEnabled('info')) {
-      log.info({ reqId: id, req: request, res: response, responseTime: took }, 'request completed');
+      log.info({ reqId: id, req: request, res: reply, responseTime: durationMs }, 'request completed');
     }
     return true;
   };
 
   const [serve] = app.server.listeners('request') as [RequestListener];
-  const serveAtOnce: RequestListener = (request, response) => {
-    if (!answerAtOnce(request, response)) serve(request, response);
+  const serveHitFirst: RequestListener = (request, reply) => {
+    if (!serveHit(request, reply)) serve(request, reply);
   };
-  app.server.off('request', serve).on('request', serveAtOnce);
-  // Whoever is closing tells the asker so with the answer, as Fastify's hooks do.
+  app.server.off('request', serve).on('request', serveHitFirst);
+  // While closing, Fastify's hooks add `connection: close`.
   app.addHook('preClose', async () => {
-    app.server.off('request', serveAtOnce).on('request', serve);
+    app.server.off('request', serveHitFirst).on('request', serve);
   });
 };

@@ -4,26 +4,27 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A response as its handler computed it. */
 export interface ComputedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Hardly ever asked for again. */
+  /** Rarely requested again: compress fast instead of well. */
   readonly lowReuse?: boolean;
 }
 
-/** An answer that is the same for everybody, ready to be sent. */
 export interface CachedResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly madeAt: number;
-  /** Of those who made it, for the figures. */
+  /** `performance.now()` at creation. */
+  readonly createdAt: number;
+  /** The route that computed it, for the metrics. */
   readonly route: string;
   readonly lowReuse: boolean;
-  /** How often since it was made; the best compression is begun once. */
-  asked: number;
-  /** Of its bytes before they are compressed. */
+  /** Number of hits until the best compression started. */
+  hits: number;
+  /** Length of the uncompressed body. */
   readonly length: number;
-  /** Never empty. */
+  /** At least one encoding is present. */
   readonly bytes: Partial<Record<Encoding, Buffer>>;
 }
 
@@ -36,29 +37,29 @@ export const toCachedResponse = (
   return {
     headers: { vary: 'accept-encoding', ...headers, etag },
     etag,
-    madeAt: performance.now(),
+    createdAt: performance.now(),
     route,
     lowReuse,
-    asked: 0,
+    hits: 0,
     length: identity.length,
     bytes: { identity },
   };
 };
 
-/** The bytes before they were compressed; of some only compressed ones are kept. */
-export const plainBytes = ({ bytes }: CachedResponse): Buffer =>
+/** The uncompressed body; large responses are stored compressed only. */
+export const uncompressed = ({ bytes }: CachedResponse): Buffer =>
   bytes.identity ?? brotliDecompressSync(bytes.br ?? Buffer.alloc(0));
 
-/** What zlib gives is a part of 16 kB that would be kept whole. */
-const exactly = (bytes: Buffer): Buffer => {
+/** Copies zlib's result, which is a view into a larger buffer that would stay in memory with it. */
+const trimmed = (bytes: Buffer): Buffer => {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);
   return exact;
 };
 
 /**
- * How far back it looks, as a power of two: as far as the text goes. It takes memory for all of it, 5 MB by itself: of a
- * few pages at once Node's collector sees so much that it goes through the whole heap, again and again.
+ * Window size as a power of two, no larger than the text. Brotli's default window allocates 5 MB per call, and a few
+ * pages compressed at once made Node's garbage collector run over the whole heap again and again.
  */
 const windowFor = ({ length }: Buffer): number =>
   Math.min(
@@ -76,44 +77,44 @@ const brotliOptions = (bytes: Buffer, quality: number) => ({
 });
 
 const brotli = async (bytes: Buffer, quality: number): Promise<Buffer> =>
-  exactly(await promisify(brotliCompress)(bytes, brotliOptions(bytes, quality)));
+  trimmed(await promisify(brotliCompress)(bytes, brotliOptions(bytes, quality)));
 
-/** An eighth smaller, and some fifty times the work: for what is sent often. */
+/** Output an eighth smaller at about fifty times the cost: for responses that are sent often. */
 export const compressBest = (bytes: Buffer): Promise<Buffer> => brotli(bytes, 11);
 
-/** Up to here it takes longer to hand the work to another thread than to do it. */
-const atOnce = 16 * 1024;
-/** Half the work of the next better one for a tenth more bytes; whoever is asked often is compressed best. */
-const quickly = 2;
+/** Up to this size compressing on the main thread costs less than handing the work to another thread. */
+const maxSyncBytes = 16 * 1024;
+/** For small responses: half the cost of the next quality for a tenth more bytes. */
+const syncQuality = 2;
 /**
- * Of pages. A list as somebody filtered it takes a fifth of the work, for an eighth more bytes. The others shall fit,
- * with their headers, into what a server may send before it hears from the browser (ten packets, 14.6 kB).
+ * For pages. A filtered list costs a fifth at quality 3, for an eighth more bytes. At quality 9 the other pages fit with
+ * their headers into the initial congestion window (ten packets, 14.6 kB).
  */
-const qualities = { passing: 3, lasting: 9 } as const;
+const pageQuality = { lowReuse: 3, normal: 9 } as const;
 
 export const compress = {
   br: async (bytes: Buffer, lowReuse = false): Promise<Buffer> =>
-    bytes.length > atOnce
-      ? brotli(bytes, qualities[lowReuse ? 'passing' : 'lasting'])
-      : exactly(brotliCompressSync(bytes, brotliOptions(bytes, quickly))),
-  gzip: async (bytes: Buffer): Promise<Buffer> => exactly(await promisify(gzip)(bytes, { level: 6 })),
+    bytes.length > maxSyncBytes
+      ? brotli(bytes, pageQuality[lowReuse ? 'lowReuse' : 'normal'])
+      : trimmed(brotliCompressSync(bytes, brotliOptions(bytes, syncQuality))),
+  gzip: async (bytes: Buffer): Promise<Buffer> => trimmed(await promisify(gzip)(bytes, { level: 6 })),
 };
 
-/** Smaller ones do not become smaller. */
-const worthCompressing = 1024;
+/** Compression gains nothing below this size. */
+const minCompressedBytes = 1024;
 
 const accepts = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
   gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/,
 };
 
-/** What the asker understands best. */
+/** The best encoding that the client accepts. */
 export const encodingFor = (
   accepted: string | string[] | undefined,
   { length }: Pick<CachedResponse, 'length'>,
 ): Encoding => {
-  if (length < worthCompressing) return 'identity';
-  const words = String(accepted ?? '');
-  if (accepts.br.test(words)) return 'br';
-  return accepts.gzip.test(words) ? 'gzip' : 'identity';
+  if (length < minCompressedBytes) return 'identity';
+  const header = String(accepted ?? '');
+  if (accepts.br.test(header)) return 'br';
+  return accepts.gzip.test(header) ? 'gzip' : 'identity';
 };

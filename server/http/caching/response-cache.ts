@@ -5,111 +5,115 @@ import {
   type ComputedResponse,
   type Encoding,
   encodingFor,
-  plainBytes,
   toCachedResponse,
+  uncompressed,
 } from './cached-response.ts';
 import { createStoredResponses } from './stored-responses.ts';
 
-type Work = () => Promise<ComputedResponse | null>;
+/** Computes a response; null if it must not be cached. */
+type Compute = () => Promise<ComputedResponse | null>;
 
-/** What can be sent without waiting for anything. */
+/** A cached response with its bytes in the encoding that the client accepts. */
 export interface EncodedResponse {
-  readonly answer: CachedResponse;
+  readonly response: CachedResponse;
   readonly encoding: Encoding;
   readonly bytes: Buffer;
 }
 
 /**
- * Answers that are the same for everybody, kept as ready bytes. Nothing is kept while changes may go unheard, and
- * nothing that was begun before a change is kept after it.
+ * Caches responses that are the same for every visitor. They are valid only while the LISTEN connection is up, and a
+ * response whose computation began before a change is not stored after it.
  */
 export const createResponseCache = (maxBytes: number) => {
-  const kept = createStoredResponses(maxBytes);
-  const making = new Map<string, Promise<CachedResponse | null>>();
+  const stored = createStoredResponses(maxBytes);
+  const pending = new Map<string, Promise<CachedResponse | null>>();
   let generation = 0;
   const { isListening, listener } = validWhileListening(() => {
     generation += 1;
-    kept.clear();
-    making.clear();
+    stored.clear();
+    pending.clear();
   });
 
-  const find = (key: string): CachedResponse | null => (isListening() ? kept.find(key) : null);
+  const find = (key: string): CachedResponse | null => (isListening() ? stored.find(key) : null);
 
-  const make = async (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
-    const begun = generation;
-    const made = await work();
-    if (made === null) return null;
-    const answer = toCachedResponse(made, route);
-    if (isListening() && begun === generation) kept.keep(key, answer);
-    return answer;
+  const computeAndStore = async (
+    key: string,
+    route: string,
+    compute: Compute,
+  ): Promise<CachedResponse | null> => {
+    const startGeneration = generation;
+    const computed = await compute();
+    if (computed === null) return null;
+    const response = toCachedResponse(computed, route);
+    if (isListening() && startGeneration === generation) stored.set(key, response);
+    return response;
   };
 
-  /** Many who ask at once wait for one. */
-  const makeOnce = (key: string, route: string, work: Work): Promise<CachedResponse | null> => {
-    if (!isListening()) return make(key, route, work);
-    const asked = making.get(key);
-    if (asked) return asked;
-    const begun = make(key, route, work).finally(() => {
-      if (making.get(key) === begun) making.delete(key);
+  /** Single-flight: concurrent misses for one key share one computation. */
+  const computeOnce = (key: string, route: string, compute: Compute): Promise<CachedResponse | null> => {
+    if (!isListening()) return computeAndStore(key, route, compute);
+    const running = pending.get(key);
+    if (running) return running;
+    const started = computeAndStore(key, route, compute).finally(() => {
+      if (pending.get(key) === started) pending.delete(key);
     });
-    making.set(key, begun);
-    return begun;
+    pending.set(key, started);
+    return started;
   };
 
   const send = async (
     key: string,
-    answer: CachedResponse,
+    response: CachedResponse,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<void> => {
-    reply.headers(answer.headers);
-    if (request.headers['if-none-match']?.includes(answer.etag)) {
+    reply.headers(response.headers);
+    if (request.headers['if-none-match']?.includes(response.etag)) {
       reply.code(304).send();
       return;
     }
-    const encoding = encodingFor(request.headers['accept-encoding'], answer);
-    const bytes = await kept.bytesIn(key, answer, encoding);
+    const encoding = encodingFor(request.headers['accept-encoding'], response);
+    const bytes = await stored.encode(key, response, encoding);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.send(bytes);
   };
 
+  // `serve` and `serveCached` return a boolean instead of the reply: Fastify's reply is thenable, so awaiting it
+  // would wait for the response to end.
   return {
     /** A number that differs after every change; null while changes may go unnoticed. */
     version: (): number | null => (isListening() ? generation : null),
-    /**
-     * Sends what is kept under the key, else what `work` makes. False when `work` makes nothing to keep: the asker
-     * answers by itself then. Not the reply itself: that one is thenable, and waiting for it loses it.
-     */
+    /** Sends the cached response, or else the computed one. Returns false if `compute` returned null. */
     serve: async (
       key: string,
       request: FastifyRequest,
       reply: FastifyReply,
-      work: Work,
+      compute: Compute,
     ): Promise<boolean> => {
-      const answer = find(key) ?? (await makeOnce(key, request.routeOptions.url ?? '', work));
-      if (answer) await send(key, answer, request, reply);
-      return answer !== null;
+      const response = find(key) ?? (await computeOnce(key, request.routeOptions.url ?? '', compute));
+      if (response) await send(key, response, request, reply);
+      return response !== null;
     },
-    /** Sends what is kept, before anything else is looked at; false when nothing is. */
+    /** Sends the cached response; returns false on a miss. */
     serveCached: async (key: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
-      const answer = find(key);
-      if (answer) await send(key, answer, request, reply);
-      return answer !== null;
+      const response = find(key);
+      if (response) await send(key, response, request, reply);
+      return response !== null;
     },
-    /** What is kept, compressed as its asker wants it; null unless both are ready. */
+    /** The cached response in the encoding that the client accepts; null unless both exist already. */
     findEncoded: (key: string, accepted: string | string[] | undefined): EncodedResponse | null => {
-      const answer = find(key);
-      if (answer === null) return null;
-      const encoding = encodingFor(accepted, answer);
-      const bytes = kept.readyIn(key, answer, encoding);
-      return bytes && { answer, encoding, bytes };
+      const response = find(key);
+      if (response === null) return null;
+      const encoding = encodingFor(accepted, response);
+      const bytes = stored.findEncoded(key, response, encoding);
+      return bytes && { response, encoding, bytes };
     },
-    /** The text of what is kept, or null. */
+    /** The body of the cached response, or null. */
     readText: (key: string): string | null => {
-      const answer = find(key);
-      return answer && plainBytes(answer).toString();
+      const response = find(key);
+      return response && uncompressed(response).toString();
     },
-    stats: kept.stats,
+    stats: stored.stats,
     listener,
   };
 };

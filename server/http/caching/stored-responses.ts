@@ -1,99 +1,77 @@
-import { type CachedResponse, compress, compressBest, type Encoding, plainBytes } from './cached-response.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  type CachedResponse,
+  compress,
+  compressBest,
+  type Encoding,
+  uncompressed,
+} from './cached-response.ts';
 
-/** Some answers change by the clock alone: what is new, what sold this month, the lowest price of 30 days. */
-const longestMs = 60_000;
-const overhead = 512;
-/** Asked so often within its minute, an answer is worth the best compression; and only so often is one given it. */
-const oftenAsked = 16;
-const pressEveryMs = 1000;
-/** Larger ones are pages. Compressed they are a tenth, and hardly anybody asks for them otherwise. */
-const plainAtMost = 32 * 1024;
+/** Some responses change with time alone: new products, best sellers of the month, the lowest price of 30 days. */
+const ttlMs = 60_000;
+const overheadBytes = 512;
+/** Hits after which a response gets the best compression. At most one response is recompressed per interval. */
+const frequentHits = 16;
+const recompressEveryMs = 1000;
+/** Above this size only the compressed bytes stay: they take a tenth, and nearly every client accepts them. */
+const maxIdentityBytes = 32 * 1024;
 
-const sizeOf = (key: string, { bytes }: CachedResponse): number =>
-  Object.values(bytes).reduce((sum, { length }) => sum + length, overhead + key.length * 2);
+const sizeOf = ({ bytes }: CachedResponse, key: string): number =>
+  Object.values(bytes).reduce((sum, { length }) => sum + length, overheadBytes + key.length * 2);
 
-/** Answers by key, within `maxBytes`: the least recently used go first. */
+/** Stores responses by key in at most `maxBytes`, each in the encodings that were requested. */
 export const createStoredResponses = (maxBytes: number) => {
-  const answers = new Map<string, CachedResponse>();
-  let usedBytes = 0;
+  const store = new LRUCache<string, CachedResponse>({
+    maxSize: Math.max(1, maxBytes),
+    // A single response must not evict all others.
+    maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+    sizeCalculation: sizeOf,
+    ttl: ttlMs,
+    ttlResolution: 100,
+  });
+  let recompressedAt = Number.NEGATIVE_INFINITY;
 
-  const forget = (key: string): void => {
-    const answer = answers.get(key);
-    if (!answer) return;
-    usedBytes -= sizeOf(key, answer);
-    answers.delete(key);
-  };
-  /** Unless the answer has gone meanwhile. */
-  const setBytes = (key: string, answer: CachedResponse, encoding: Encoding, bytes: Buffer): void => {
-    if (answers.get(key) !== answer) return;
-    usedBytes -= sizeOf(key, answer);
-    answer.bytes[encoding] = bytes;
-    if (encoding === 'br' && answer.length > plainAtMost) delete answer.bytes.identity;
-    usedBytes += sizeOf(key, answer);
-  };
-
-  let pressedAt = Number.NEGATIVE_INFINITY;
-
-  const press = async (key: string, answer: CachedResponse): Promise<void> => {
-    setBytes(key, answer, 'br', await compressBest(plainBytes(answer)));
+  const addEncoding = (key: string, response: CachedResponse, encoding: Encoding, bytes: Buffer): void => {
+    if (store.peek(key) !== response) return;
+    response.bytes[encoding] = bytes;
+    if (encoding === 'br' && response.length > maxIdentityBytes) delete response.bytes.identity;
+    // The library recalculates the size only for a key that is new.
+    store.delete(key);
+    store.set(key, response, { start: response.createdAt });
   };
 
-  /** Beside everything else, one at a time: most of the answers that are sent are few. */
-  const pressIfOften = (key: string, answer: CachedResponse): void => {
-    answer.asked += 1;
-    if (answer.asked < oftenAsked) return;
+  const recompressIfFrequent = (key: string, response: CachedResponse): void => {
+    response.hits += 1;
+    if (response.hits < frequentHits) return;
     const now = performance.now();
-    if (now - pressedAt < pressEveryMs) return;
-    answer.asked = Number.NEGATIVE_INFINITY;
-    pressedAt = now;
-    void press(key, answer);
+    if (now - recompressedAt < recompressEveryMs) return;
+    response.hits = Number.NEGATIVE_INFINITY;
+    recompressedAt = now;
+    void compressBest(uncompressed(response)).then((bytes) => addEncoding(key, response, 'br', bytes));
   };
 
-  const readyIn = (key: string, answer: CachedResponse, encoding: Encoding): Buffer | null => {
-    const ready = answer.bytes[encoding] ?? null;
-    if (ready && encoding === 'br') pressIfOften(key, answer);
-    return ready;
+  const findEncoded = (key: string, response: CachedResponse, encoding: Encoding): Buffer | null => {
+    const bytes = response.bytes[encoding] ?? null;
+    if (bytes && encoding === 'br') recompressIfFrequent(key, response);
+    return bytes;
   };
 
   return {
-    keep: (key: string, answer: CachedResponse): void => {
-      const size = sizeOf(key, answer);
-      // One alone must not push out all others.
-      if (size > maxBytes / 8) return;
-      forget(key);
-      answers.set(key, answer);
-      usedBytes += size;
-      for (const oldest of answers.keys()) {
-        if (usedBytes <= maxBytes) break;
-        forget(oldest);
-      }
+    set: (key: string, response: CachedResponse): void => {
+      store.set(key, response);
     },
-    find: (key: string): CachedResponse | null => {
-      const answer = answers.get(key);
-      if (!answer) return null;
-      if (performance.now() - answer.madeAt > longestMs) {
-        forget(key);
-        return null;
-      }
-      // To the end: the first is the least recently used.
-      answers.delete(key);
-      answers.set(key, answer);
-      return answer;
-    },
-    /** What is compressed already, or null. */
-    readyIn,
-    /** Compressed once, as long as the answer is kept. */
-    bytesIn: async (key: string, answer: CachedResponse, encoding: Encoding): Promise<Buffer> => {
-      const ready = readyIn(key, answer, encoding);
-      if (ready || encoding === 'identity') return ready ?? plainBytes(answer);
-      const bytes = await compress[encoding](plainBytes(answer), answer.lowReuse);
-      if (!answer.bytes[encoding]) setBytes(key, answer, encoding, bytes);
+    find: (key: string): CachedResponse | null => store.get(key) ?? null,
+    /** The bytes in this encoding, or null if they were not requested before. */
+    findEncoded,
+    /** The bytes in this encoding, compressed once while the response is stored. */
+    encode: async (key: string, response: CachedResponse, encoding: Encoding): Promise<Buffer> => {
+      const found = findEncoded(key, response, encoding);
+      if (found || encoding === 'identity') return found ?? uncompressed(response);
+      const bytes = await compress[encoding](uncompressed(response), response.lowReuse);
+      if (!response.bytes[encoding]) addEncoding(key, response, encoding, bytes);
       return bytes;
     },
-    clear: (): void => {
-      answers.clear();
-      usedBytes = 0;
-    },
-    stats: () => ({ entries: answers.size, bytes: usedBytes }),
+    clear: (): void => store.clear(),
+    stats: () => ({ entries: store.size, bytes: store.calculatedSize }),
   };
 };

@@ -1,8 +1,8 @@
 import type { World } from '#server/lib/world.ts';
 
 const windowSeconds = 60;
-/** About ten megabytes. Whoever has more addresses than this has other ways to be a nuisance. */
-const knownAtMost = 100_000;
+/** About ten megabytes. */
+const maxAddresses = 100_000;
 
 interface Count {
   hits: number;
@@ -11,27 +11,27 @@ interface Count {
 }
 
 /**
- * How often one address may call in a minute, whatever it calls. Counted in this process's memory: a call that only
- * reads the catalogue must not write to the database to be counted. With several processes an address gets as much
- * from each of them; what has to hold exactly (sign-in, mails) is counted in PostgreSQL, see `rate-limit.ts`.
+ * Limits the calls of one address per minute. Counts in the memory of this process, because a catalogue read must not
+ * write to the database; each further process allows as many again. Limits that must hold exactly (sign-in, mails) are
+ * counted in PostgreSQL, see `rate-limit.ts`.
  */
-export const createAddressLimit = (world: World, allowed: number, atMost = knownAtMost) => {
+export const createAddressLimit = (world: World, allowed: number, limit = maxAddresses) => {
   const counts = new Map<string, Count>();
-  // A map keeps the order in which its keys came, which is here the order in which their minutes end.
-  const makeRoom = (now: number): void => {
+  // Insertion order is the order in which the windows end.
+  const evict = (now: number): void => {
     for (const [address, { endsAt }] of counts) {
-      if (endsAt > now && counts.size < atMost) return;
+      if (endsAt > now && counts.size < limit) return;
       counts.delete(address);
     }
   };
   return {
-    /** Counts a call; null, or how many seconds to wait. */
+    /** Counts a call. Returns null if it is allowed, otherwise the seconds to wait. */
     take: (address: string): number | null => {
       const now = world.now().getTime();
       const known = counts.get(address);
       if (known === undefined || known.endsAt <= now) {
         counts.delete(address);
-        makeRoom(now);
+        evict(now);
         counts.set(address, { hits: 1, endsAt: now + windowSeconds * 1000 });
         return null;
       }

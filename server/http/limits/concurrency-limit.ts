@@ -1,14 +1,13 @@
 import { Refusal } from '#server/lib/refusal.ts';
 
 /**
- * Lets a few through at a time, for work that would take from everybody else what they need: memory, threads,
- * connections. Beyond `waitingAtMost`, or after `waitingMs`, the shop says that it is busy instead of letting everybody
- * wait.
+ * Runs at most `parallel` tasks at once, for work that needs much memory, many threads or many connections. Beyond
+ * `maxWaiting` tasks, or after `maxWaitMs`, the call is refused with 'unavailable'.
  */
-export const limitConcurrency = (parallel: number, waitingAtMost: number, waitingMs = 10_000) => {
+export const limitConcurrency = (parallel: number, maxWaiting: number, maxWaitMs = 10_000) => {
   const waiting: (() => void)[] = [];
   const busy = () => new Refusal('unavailable', { retryAfterSeconds: 5 });
-  // Whoever finishes hands its place over, so `running` stays as it is.
+  // A finished task hands its slot over, so `running` does not change.
   const wait = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const go = (): void => {
@@ -18,13 +17,13 @@ export const limitConcurrency = (parallel: number, waitingAtMost: number, waitin
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(go), 1);
         reject(busy());
-      }, waitingMs);
+      }, maxWaitMs);
       waiting.push(go);
     });
   let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (running >= parallel) {
-      if (waiting.length >= waitingAtMost) throw busy();
+      if (waiting.length >= maxWaiting) throw busy();
       await wait();
     } else {
       running += 1;

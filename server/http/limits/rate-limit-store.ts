@@ -2,16 +2,29 @@ import { sql } from 'kysely';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import { secondsAfter } from '#server/lib/world.ts';
-import type { Limit } from './rate-limit.ts';
 
-/** Free at any time: a moment such as now would lie ahead of a parallel try that read the clock just before. */
+export interface Limit {
+  /** Counts attempts on one account, or from one address, which many people may share. */
+  readonly per: 'account' | 'address';
+  readonly allowed: number;
+  readonly seconds: number;
+  /** Exponential backoff in seconds after the allowed attempts, instead of none until the window ends. */
+  readonly delay?: { readonly first: number; readonly max: number };
+}
+
+/** Not `now`: a parallel attempt that read the clock a moment earlier would be refused. */
 const always = new Date(0);
 
 /**
- * Takes one try. One statement, so that a thousand parallel tries are counted one by one, over all processes.
- * Returns null when the try is allowed, otherwise the moment of the next that is.
+ * Counts one attempt. A single statement, so that parallel attempts in all processes are counted one by one.
+ * Returns null if the attempt is allowed, otherwise when the next one is.
  */
-export const takeTry = async (db: Database, key: Buffer, limit: Limit, now: Date): Promise<Date | null> => {
+export const takeAttempt = async (
+  db: Database,
+  key: Buffer,
+  limit: Limit,
+  now: Date,
+): Promise<Date | null> => {
   const resets = secondsAfter(now, limit.seconds);
   const delay = limit.delay ?? { first: limit.seconds, max: limit.seconds };
   const taken = await sql`
@@ -25,7 +38,7 @@ export const takeTry = async (db: Database, key: Buffer, limit: Limit, now: Date
         else ${now}::timestamptz + least(${delay.max}::float8,
           ${delay.first}::float8 * 2 ^ least(r.hits + 1 - ${limit.allowed}::int, 30)) * interval '1 second'
       end,
-      -- While somebody goes on trying, the count goes on; it is forgotten a whole window after the last try.
+      -- With backoff the window starts again with every attempt.
       resets_at = case when r.resets_at <= ${now} or ${limit.delay !== undefined} then ${resets} else r.resets_at end
     where r.resets_at <= ${now} or r.free_at <= ${now}
     returning 1`.execute(db);
@@ -34,12 +47,12 @@ export const takeTry = async (db: Database, key: Buffer, limit: Limit, now: Date
   return row?.free_at ?? now;
 };
 
-export const forgetTries = async (db: Database, key: Buffer): Promise<void> => {
+export const resetAttempts = async (db: Database, key: Buffer): Promise<void> => {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 };
 
-/** A try that turned out to be a good one does not count. */
-export const giveTryBack = async (db: Database, key: Buffer, now: Date): Promise<void> => {
+/** Undoes one counted attempt. */
+export const returnAttempt = async (db: Database, key: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('rate_limits')
     .set({ hits: sql`greatest(hits - 1, 0)`, free_at: sql`least(free_at, ${now})` })
@@ -47,5 +60,5 @@ export const giveTryBack = async (db: Database, key: Buffer, now: Date): Promise
     .execute();
 };
 
-export const deleteEndedLimits = (db: Database, now: Date, atMost: number): Promise<number> =>
+export const deleteExpiredLimits = (db: Database, now: Date, atMost: number): Promise<number> =>
   deleteSome(db, 'rate_limits', sql`resets_at <= ${now} and free_at <= ${now}`, atMost);

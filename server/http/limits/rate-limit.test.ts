@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limitsFor, networkOf } from './rate-limit.ts';
+import { networkOf } from './network.ts';
+import { limitsFor } from './rate-limit.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +13,7 @@ test.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-test('S12 the figures, and what stretches them', () => {
+test('S12 default limits, and factors that raise them', () => {
   const limits = limitsFor({ account: 1, address: 1 });
   expect(limits.signIn).toMatchObject({ allowed: 5, seconds: 900 });
   expect(limits.signInFrom).toMatchObject({ allowed: 100, seconds: 3600 });

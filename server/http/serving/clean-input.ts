@@ -1,10 +1,10 @@
 import { Refusal } from '#server/lib/refusal.ts';
 
-/** Secrets are taken as they were typed; every other text is trimmed. */
+/** Secrets stay as typed; every other string is trimmed. */
 const isSecret = (name: string): boolean => /pass|token/i.test(name);
 
 const cleanText = (value: string, name: string): string => {
-  // PostgreSQL cannot store U+0000, and half a surrogate pair is no character.
+  // PostgreSQL stores neither U+0000 nor unpaired surrogates.
   if (value.includes('\0') || !value.isWellFormed()) {
     throw new Refusal('validation_failed', {
       errors: { [name]: [`The ${name} holds characters that are not allowed.`] },
@@ -13,7 +13,7 @@ const cleanText = (value: string, name: string): string => {
   return isSecret(name) ? value : value.trim();
 };
 
-/** Returns the input with trimmed texts; refuses what no field could ever hold. */
+/** Trims all strings of the input; refuses characters and nesting that no field allows. */
 export const cleanInput = (value: unknown, name = 'request', depth = 0): unknown => {
   if (typeof value === 'string') return cleanText(value, name);
   if (depth > 6) {

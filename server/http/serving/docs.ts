@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallKey } from '#contract/endpoints-table.ts';
+import { escapeHtml } from '#server/lib/escape-html.ts';
 import { openApiDocument } from './openapi.ts';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const row = (key: CallKey): string => {
   const { summary, access }: Endpoint = allEndpoints[key];
@@ -18,7 +16,7 @@ const page = (): string => `<!doctype html>
 <table><thead><tr><th>Call</th><th>What it does</th><th>Who may call</th></tr></thead>
 <tbody>${(Object.keys(allEndpoints) as CallKey[]).map(row).join('\n')}</tbody></table></html>`;
 
-/** The contract for people and programs; a shop in production does not show it. */
+/** Serves the API reference as HTML and OpenAPI, in the demo only. */
 export const registerDocs = (app: FastifyInstance): void => {
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()));
   app.get('/api/docs/openapi.json', async () => openApiDocument());

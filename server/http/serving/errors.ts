@@ -6,7 +6,7 @@ import { isDatabaseAway } from '#server/db/is-away.ts';
 import { Refusal, refusalBody } from '#server/lib/refusal.ts';
 import { explainErrors } from './validation.ts';
 
-/** What Fastify itself refuses before a handler runs, in the contract's words. */
+/** Fastify's own errors before a handler runs, as refusals of the contract. */
 const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -14,12 +14,12 @@ const fastifyRefusals: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'unavailable',
 };
 
-/** The account was deleted while this call was under way: what it wanted to write belongs to nobody any more. */
-const customerIsGone = (error: Error & { code?: unknown; constraint?: unknown }): boolean =>
+/** The account was deleted during the call, so the insert of its row failed. */
+const isCustomerDeleted = (error: Error & { code?: unknown; constraint?: unknown }): boolean =>
   error.code === '23503' && String(error.constraint).endsWith('_customer_id_fkey');
 
-/** An endpoint may have words of its own for a field that is missing or blank, or else wrong. */
-const refuseInput = (
+/** Uses the endpoint's refusal for a missing or invalid field if it declares one. */
+const toInputRefusal = (
   findings: readonly ErrorObject[],
   endpoint: Endpoint | undefined,
   input: unknown,
@@ -30,8 +30,8 @@ const refuseInput = (
   const whenInvalid = Object.keys(errors)
     .map((field) => known.get(field))
     .find(Boolean);
-  const ownWords = whenMissing || whenInvalid;
-  return ownWords ? new Refusal(ownWords) : new Refusal('validation_failed', { errors });
+  const declared = whenMissing || whenInvalid;
+  return declared ? new Refusal(declared) : new Refusal('validation_failed', { errors });
 };
 
 const isMissing = ({ keyword, instancePath }: ErrorObject, input: unknown): boolean => {
@@ -46,18 +46,18 @@ const toRefusal = (error: unknown, endpoint: Endpoint | undefined, body: unknown
   const { validation, code, statusCode } = error as Partial<FastifyError> & {
     validation?: readonly ErrorObject[];
   };
-  if (validation) return refuseInput(validation, endpoint, body);
+  if (validation) return toInputRefusal(validation, endpoint, body);
   const known = fastifyRefusals[String(code)];
   if (known) return new Refusal(known, known === 'unavailable' ? { retryAfterSeconds: 5 } : {});
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
-  if (customerIsGone(error)) return new Refusal('unauthenticated');
-  // A body that is no JSON, a poisoned prototype, a malformed address: all of them the client's.
+  if (isCustomerDeleted(error)) return new Refusal('unauthenticated');
+  // Invalid JSON, a poisoned prototype or a malformed URL.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Refusal('body_unreadable');
   return null;
 };
 
-const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): FastifyReply => {
+const sendRefusal = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): FastifyReply => {
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
@@ -68,18 +68,18 @@ const answer = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint): Fas
     .send(refusalBody(refusal));
 };
 
-/** Answers whatever was thrown: a refusal in its own words, a fault without any detail. */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Sends a refusal as it is, and every other error as 500 without details. */
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { endpoint } = request.routeOptions.config;
   const refusal = toRefusal(error, endpoint, request.body);
   if (refusal?.code === 'unavailable')
-    request.log.warn({ err: error }, error instanceof Refusal ? 'busy' : 'database is away');
-  if (refusal) return answer(reply, refusal, endpoint);
-  request.log.error({ err: error }, 'fault');
-  return answer(reply, new Refusal('server_error'));
+    request.log.warn({ err: error }, error instanceof Refusal ? 'busy' : 'database unavailable');
+  if (refusal) return sendRefusal(reply, refusal, endpoint);
+  request.log.error({ err: error }, 'internal error');
+  return sendRefusal(reply, new Refusal('server_error'));
 };
 
 export const registerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_request, reply) => answer(reply, new Refusal('not_found')));
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
 };

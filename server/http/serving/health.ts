@@ -6,14 +6,15 @@ import type { RequestTimes } from './request-times.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A request that a proxy on this machine passes on is not from this machine. */
+/** A request that a local proxy forwards does not come from this machine. */
 const isLocal = (request: FastifyRequest): boolean =>
   loopback.has(request.socket.remoteAddress ?? '') &&
   request.headers['x-forwarded-for'] === undefined &&
   request.headers.forwarded === undefined;
 
-const measure = (pool: pg.Pool): Registry => {
+const createRegistry = (pool: pg.Pool, requestTimes: RequestTimes): Registry => {
   const registry = new Registry();
+  registry.registerMetric(requestTimes);
   collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'database_connections',
@@ -29,34 +30,34 @@ const measure = (pool: pg.Pool): Registry => {
   return registry;
 };
 
-/** A database that takes longer than this is of no use to a shopper. */
-const readyWithinMs = 2000;
+const readyTimeoutMs = 2000;
 
-const inTime = async (asked: Promise<unknown>): Promise<void> => {
-  const late = new AbortController();
-  const timeIsUp = sleep(readyWithinMs, undefined, { signal: late.signal }).then(() => {
-    throw new Error('too late');
+const withinTimeout = async (query: Promise<unknown>): Promise<void> => {
+  const cancel = new AbortController();
+  const timeout = sleep(readyTimeoutMs, undefined, { signal: cancel.signal }).then(() => {
+    throw new Error('timeout');
   });
   try {
-    await Promise.race([asked, timeIsUp]);
+    await Promise.race([query, timeout]);
   } finally {
-    late.abort();
-    // Whichever comes second has nobody to tell.
-    for (const second of [asked, timeIsUp]) second.catch(() => undefined);
+    cancel.abort();
+    // The loser of the race must not become an unhandled rejection.
+    for (const loser of [query, timeout]) loser.catch(() => undefined);
   }
 };
 
-/** Liveness, readiness and figures for the operator; the figures are for this machine only. */
-export const registerHealth = (app: FastifyInstance, pool: pg.Pool, times: RequestTimes): void => {
-  const registry = measure(pool);
+/** Liveness, readiness and metrics. Metrics are served to this machine only. */
+export const registerHealth = (app: FastifyInstance, pool: pg.Pool, requestTimes: RequestTimes): void => {
+  const registry = createRegistry(pool, requestTimes);
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    times.count(method, routeOptions.url ?? 'none', statusCode, elapsedTime / 1000);
+    const route = routeOptions.url ?? 'none';
+    requestTimes.observe({ method, route, status: statusCode }, elapsedTime / 1000);
     done();
   });
   app.get('/health/live', async () => ({ status: 'OK' }));
   app.get('/health/ready', async (_request, reply) => {
     try {
-      await inTime(pool.query('select 1'));
+      await withinTimeout(pool.query('select 1'));
       return { status: 'OK' };
     } catch {
       return reply.code(503).header('retry-after', 2).send({ status: 'ERROR' });
@@ -64,6 +65,6 @@ export const registerHealth = (app: FastifyInstance, pool: pg.Pool, times: Reque
   });
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(`${await registry.metrics()}\n${times.text()}`);
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 };

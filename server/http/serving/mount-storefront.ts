@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#contract/content.ts';
 import { readTag } from '#contract/tag-snippet.ts';
 import type { ComputedResponse } from '#server/http/caching/cached-response.ts';
+import { pageKey } from '#server/http/caching/page-key.ts';
 import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 import { pagePolicy, publicPageCacheControl } from './headers.ts';
 
@@ -62,9 +63,6 @@ const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
 const isFiltered = ({ search, searchParams }: URL): boolean =>
   search !== '' && [...searchParams.keys()].some((name) => name !== 'lang' && name !== 'page');
 
-/** A page is kept for each language and currency. */
-export const pageKey = (variant: string, address: string): string => `page ${variant} ${address}`;
-
 const toWebRequest = (request: FastifyRequest, address: URL): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -85,7 +83,7 @@ const renderWhole = async (
   const policy = pagePolicy(page.body, {
     tag: readTag(google_tag),
     pictures: [mediaUrl, hero_image_url],
-    asked: [ip_lookup_url],
+    connections: [ip_lookup_url],
   });
   const headers = { 'cache-control': 'no-cache', ...page.headers, 'content-security-policy': policy };
   return { ...page, headers };

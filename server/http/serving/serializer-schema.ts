@@ -1,4 +1,4 @@
-/** Something or null, as the contract writes it. */
+/** A nullable schema as the contract writes it. */
 interface OrNull {
   readonly anyOf: readonly [object, { readonly type: 'null' }];
 }
@@ -10,8 +10,8 @@ const isOrNull = (schema: object): schema is OrNull =>
   schema.anyOf[1]?.type === 'null';
 
 /**
- * The same schema for whoever writes an answer: a choice between something and null is tried out by a validator for
- * each value; that something may be null is one look.
+ * Rewrites `anyOf: [schema, null]` to `nullable` for the response serialiser, which runs a validator per value for
+ * `anyOf` and a null check for `nullable`.
  */
 export const serializerSchema = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(serializerSchema);

@@ -1,27 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
 import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
+import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 import {
+  type AccessControl,
   anonymous,
-  countCall,
-  recognise,
+  identifyCaller,
+  limitAddress,
   type Visit,
   visitOf,
 } from '#server/http/sessions/access-control.ts';
-import type { Customer } from '#server/http/sessions/session.ts';
-import type { AlongColumn } from '#server/http/sessions/session-store.ts';
+import type { Customer } from '#server/http/sessions/session-store.ts';
 import type { Locale } from '#server/lib/locale.ts';
-import type { Services } from '#server/services.ts';
 import { cleanInput } from './clean-input.ts';
 import { publicApiCacheControl } from './headers.ts';
 import { serializerSchema } from './serializer-schema.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this route was made from; the error handler asks it for its own words. */
+    /** The contract's endpoint behind this route; the error handler reads its refusals. */
     readonly endpoint?: Endpoint;
   }
 }
@@ -32,46 +31,49 @@ type Received<E, Part extends string> = E extends { readonly [Name in Part]: inf
 
 type CallerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Customer;
 
-/** A call that has passed the door: who asks is known, its input is checked, as are language and currency. */
+/** A call whose caller is identified and whose input, language and currency are validated. */
 export interface Call<K extends CallKey> {
   readonly params: Received<(typeof allEndpoints)[K], 'params'>;
   readonly query: Received<(typeof allEndpoints)[K], 'query'>;
   readonly headers: Received<(typeof allEndpoints)[K], 'headers'>;
   readonly body: Received<(typeof allEndpoints)[K], 'body'>;
   readonly locale: Locale;
-  /** null for a guest, and always on calls whose answer is the same for everybody. */
+  /** null for a guest, and always for endpoints with public responses. */
   readonly customer: CallerOf<(typeof allEndpoints)[K]>;
   readonly visit: Visit;
 }
 
-/** A file to keep. */
+/** A file to download. */
 export interface SentFile {
-  /** Letters, digits, dots and dashes: it stands in a header. */
+  /** Letters, digits, dots and dashes: it is part of a header. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** Where a redirect leads, a file where the call has one, the body of everything else. */
-type Answer<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly success: 302 }
+/** The target of a redirect, a file, or the response body, depending on the endpoint. */
+type Result<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly success: 302 }
   ? `/${string}`
   : (typeof allEndpoints)[K] extends { readonly media: string }
     ? SentFile
     : CallAnswer<K>;
 
-interface Handler<K extends CallKey> {
-  (call: Call<K>, along: unknown): Promise<Answer<K>>;
-  /** Read in the same question as who is asking. */
-  readonly alongColumn?: AlongColumn;
-}
+type Handler<K extends CallKey> = (call: Call<K>) => Promise<Result<K>>;
 
 export type Handlers = { readonly [K in CallKey]?: Handler<K> };
 
-/** For a call that needs one thing of the asker's own: PostgreSQL is asked once. Null for a guest. */
-export const readingAlong = <K extends CallKey, Found>(
-  alongColumn: RawBuilder<Found>,
-  answer: (call: Call<K>, found: Found | null) => Promise<Answer<K>>,
-): Handler<K> =>
-  Object.assign((call: Call<K>, along: unknown) => answer(call, along as Found | null), { alongColumn });
+interface RequestedLocale {
+  readonly languageId: number | undefined;
+  readonly currency: string | undefined;
+}
+
+export interface EndpointServices {
+  readonly handlers: Handlers;
+  readonly access: AccessControl;
+  readonly locales: { find(requested: RequestedLocale): Promise<Locale> };
+  readonly responses: Pick<ResponseCache, 'serve' | 'serveCached'>;
+  /** Host of the pictures under /media/; null: this server. */
+  readonly mediaUrl: string | null;
+}
 
 export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: string } => {
   const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT', string];
@@ -88,9 +90,9 @@ const schemaOf = ({ params, query, headers, body, answer, success, media }: Endp
   ...(success === undefined && media === undefined && { response: { 200: serializerSchema(answer) } }),
 });
 
-const askedLocale = (request: FastifyRequest) => {
-  // HEAD asks as GET does, and what it makes is kept for both.
+const requestedLocale = (request: FastifyRequest): RequestedLocale => {
   const { method } = request;
+  // HEAD shares the cached response of GET.
   const fields = (method === 'GET' || method === 'HEAD' ? request.query : request.body) as
     | { lang_id?: number; currency?: string }
     | undefined;
@@ -100,9 +102,9 @@ const askedLocale = (request: FastifyRequest) => {
 const sendFile = (reply: FastifyReply, media: string, { name, bytes }: SentFile): FastifyReply =>
   reply.type(media).header('content-disposition', `inline; filename="${name}"`).send(bytes);
 
-/** The answer's text by the schema of its route. Pictures that lie elsewhere get their address here, in whatever answer. */
-const textOf = (reply: FastifyReply, answer: unknown, mediaUrl: string | null): string => {
-  const text = reply.serialize(answer) as string;
+/** Serialises a response by its route's schema. If pictures are on another host, their URLs are rewritten here. */
+const toJson = (reply: FastifyReply, result: unknown, mediaUrl: string | null): string => {
+  const text = reply.serialize(result) as string;
   return mediaUrl === null ? text : text.replaceAll('"/media/', `"${mediaUrl}/`);
 };
 
@@ -118,19 +120,19 @@ const sendJson = async (reply: FastifyReply, text: string): Promise<FastifyReply
 const send = async (
   reply: FastifyReply,
   { success, media }: Endpoint,
-  answer: unknown,
+  result: unknown,
   mediaUrl: string | null,
 ): Promise<FastifyReply> => {
-  if (media) return sendFile(reply, media, answer as SentFile);
+  if (media) return sendFile(reply, media, result as SentFile);
   if (success === 204) return reply.code(204).send();
-  if (success === 302) return reply.redirect(answer as string, 302);
-  return sendJson(reply, textOf(reply, answer, mediaUrl));
+  if (success === 302) return reply.redirect(result as string, 302);
+  return sendJson(reply, toJson(reply, result, mediaUrl));
 };
 
 const json = 'application/json; charset=utf-8';
 const publicHeaders = { 'content-type': json, 'cache-control': publicApiCacheControl };
 
-/** Forms of foreign pages can send text and forms, but not JSON. An empty body is one without fields. */
+/** Accepts JSON only, which forms of foreign pages cannot send. An empty body is an empty object. */
 const acceptJsonOnly = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -140,17 +142,16 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   });
 };
 
-/** Serves each endpoint of the contract that has a handler; the others are not there yet. */
+/** Registers a route for each endpoint of the contract that has a handler. */
 export const serveEndpoints = (
   app: FastifyInstance,
-  { config: { mediaUrl }, handlers, access, locales, responses }: Services,
+  { handlers, access, locales, responses, mediaUrl }: EndpointServices,
 ): void => {
   acceptJsonOnly(app);
   app.decorateRequest('caller', null);
   app.addHook('preValidation', (request, _reply, done) => {
     request.query = cleanInput(request.query);
     request.params = cleanInput(request.params);
-    // No body and an empty one are the same: a call without fields has nothing to say.
     if (request.method !== 'GET') request.body = cleanInput(request.body ?? {});
     done();
   });
@@ -162,28 +163,28 @@ export const serveEndpoints = (
       url: urlOf(path, endpoint),
       schema: schemaOf(endpoint),
       config: { endpoint },
-      // Mail scanners ask links with HEAD; it must not do what the link does.
+      // Mail scanners check links with HEAD, which must not do what the link does.
       exposeHeadRoute: endpoint.success !== 302,
-      // What is kept ready is kept compressed, and the rest in the same way: in one go, with a window of its own size.
+      // `send` and the response cache compress in one call, with a window of the body's size.
       compress: false,
       onRequest: async (request, reply) => {
-        countCall(request, access);
+        limitAddress(request, access);
         if (endpoint.cache === 'public' && (await responses.serveCached(request.url, request, reply))) return;
-        request.caller = await recognise(request, endpoint, access, handler.alongColumn);
+        request.caller = await identifyCaller(request, endpoint, access);
       },
       handler: async (request, reply) => {
-        const locale = await locales.find(askedLocale(request));
+        const locale = await locales.find(requestedLocale(request));
         if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
-        const { customer, along } = request.caller ?? anonymous;
+        const { customer } = request.caller ?? anonymous;
         const visit = visitOf(request, reply, access);
-        // The schemas that checked these are the ones the handler's type was made from.
         const call = { params, query, headers, body, locale, customer, visit };
-        const answer = () => (handler as (call: unknown, along: unknown) => Promise<unknown>)(call, along);
-        if (endpoint.cache !== 'public') return send(reply, endpoint, await answer(), mediaUrl);
+        // The handler's type is derived from the schemas that validated these values.
+        const handle = () => (handler as (call: unknown) => Promise<unknown>)(call);
+        if (endpoint.cache !== 'public') return send(reply, endpoint, await handle(), mediaUrl);
         await responses.serve(request.url, request, reply, async () => ({
           headers: publicHeaders,
-          body: textOf(reply, await answer(), mediaUrl),
+          body: toJson(reply, await handle(), mediaUrl),
         }));
         return reply;
       },

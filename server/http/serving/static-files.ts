@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const aYear = 31_536_000_000;
 
-/** The storefront's build: everything under /assets/ has its content's hash in its name. */
+/** Serves the storefront's build. Names under /assets/ contain a content hash, so browsers cache them for a year. */
 export const serveBuild = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
@@ -12,13 +12,16 @@ export const serveBuild = async (app: FastifyInstance, folder: string): Promise<
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      const named = path.startsWith(join(folder, 'assets'));
-      reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      const isHashed = path.startsWith(join(folder, 'assets'));
+      reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 };
 
-/** Pictures under /media/: their names carry their content's hash too. A folder may appear later. */
+/** Serves pictures under /media/, whose names contain a content hash. A folder may be created later. */
 export const servePictures = async (app: FastifyInstance, folders: readonly string[]): Promise<void> => {
   await app.register(fastifyStatic, {
     root: [...folders],

@@ -2,18 +2,18 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FieldErrors } from '#server/lib/refusal.ts';
 
-// Addresses carry only texts, so their numbers are read from texts; a body says what it means.
-// Ajv would let Infinity pass every maximum if it did not count as a number.
-const forAddresses = new Ajv({
+// URLs contain only strings, so their numbers are coerced; bodies are not.
+// `strictNumbers: false` lets Infinity reach the maximum check, which refuses it.
+const urlValidator = new Ajv({
   strictNumbers: false,
   coerceTypes: true,
   useDefaults: true,
   allErrors: false,
 });
-const forBodies = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true });
+const bodyValidator = new Ajv({ coerceTypes: false, useDefaults: true, allErrors: true });
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? forBodies : forAddresses).compile(schema);
+  (httpPart === 'body' ? bodyValidator : urlValidator).compile(schema);
 
 const sentence = (error: ErrorObject, field: string): string => {
   switch (error.keyword) {
@@ -42,9 +42,9 @@ const fieldOf = (error: ErrorObject): string => {
   return error.instancePath.split('/').filter(Boolean)[0] ?? 'request';
 };
 
-/** Ajv's findings as the contract's `errors` map. */
+/** Converts Ajv's errors to the contract's `errors` map. */
 export const explainErrors = (errors: readonly ErrorObject[]): FieldErrors => {
-  // A map: strangers name their fields as they like, `constructor` for one.
+  // A Map, because a client may name a field `constructor`.
   const fields = new Map<string, string[]>();
   for (const error of errors) {
     const field = fieldOf(error).slice(0, 60);

@@ -2,22 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { AddressLimit } from '#server/http/limits/address-limit.ts';
-import { networkOf } from '#server/http/limits/rate-limit.ts';
+import { networkOf } from '#server/http/limits/network.ts';
 import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
-import type { Customer, Sessions } from './session.ts';
+import type { Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import type { AlongColumn } from './session-store.ts';
+import type { Customer } from './session-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking; set at the door. */
+    /** Set by `identifyCaller`. */
     caller: Caller | null;
   }
 }
 
-/** What the door needs to know who is asking. */
+/** What identifying and limiting callers needs. */
 export interface AccessControl {
   readonly db: Database;
   readonly sessions: Sessions;
@@ -28,67 +28,61 @@ export interface AccessControl {
 
 interface Caller {
   readonly customer: Customer | null;
-  /** What was read of theirs in the same question. */
-  readonly along: unknown;
-  /** What the session cookie holds, whether or not anybody is signed in with it. */
+  /** The session cookie's value, whether or not a customer is signed in with it. */
   readonly sessionToken: string | null;
   readonly bearerToken: string | null;
 }
 
 /** The visit behind a call, for the few calls that change who is signed in. */
-export interface Visit extends Omit<Caller, 'customer' | 'along'> {
-  /** The address tries are counted by. */
+export interface Visit extends Omit<Caller, 'customer'> {
+  /** The network that attempts are counted by. */
   readonly network: string;
-  /** Sends the cookies of a session that was opened. */
+  /** Sets the cookies of a new session. */
   signIn(sessionToken: string): void;
-  /** Sends the cookies of a guest in place of the session's. */
+  /** Replaces the session's cookies by a guest's. */
   signOut(): void;
-  /** Sends the cookies again; a visitor without any gets a guest's. */
+  /** Sets the cookies again; a visitor without cookies gets a guest's. */
   renewCookies(): void;
-  /** A line in the log for what matters to security. Never personal data: an id says who. */
-  note(event: string, details?: Readonly<Record<string, number | string>>): void;
+  /** Logs a security event. Never personal data: pass the customer's id. */
+  logEvent(event: string, details?: Readonly<Record<string, number | string>>): void;
 }
 
-export const anonymous: Caller = { customer: null, along: null, sessionToken: null, bearerToken: null };
+export const anonymous: Caller = { customer: null, sessionToken: null, bearerToken: null };
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 
 const isSafe = (request: FastifyRequest): boolean => ['GET', 'HEAD'].includes(request.method);
 
-/** Refuses an address that calls too often, before anything is looked up for it. */
-export const countCall = (request: FastifyRequest, { addressLimit }: AccessControl): void => {
+/** Refuses an address over its limit, before anything is read for it. */
+export const limitAddress = (request: FastifyRequest, { addressLimit }: AccessControl): void => {
   if (request.socket.remoteAddress === ownAddress) return;
   const retryAfterSeconds = addressLimit.take(networkOf(request.ip));
   if (retryAfterSeconds !== null) throw new Refusal('too_many_attempts', { retryAfterSeconds });
 };
 
 /**
- * Finds out who is asking and refuses who may not. The session is looked at first and the bearer token second,
- * so that an old stored token cannot break a good session, and so that a token beside a session cookie is no
- * way around the CSRF check. What the call needs of the asker's own is read along in the same question.
+ * Identifies the caller and refuses a call that it may not make. The session comes before the bearer token, so that an
+ * old stored token cannot break a valid session, and a token beside a session cookie does not bypass the CSRF check.
  */
-export const recognise = async (
+export const identifyCaller = async (
   request: FastifyRequest,
   endpoint: Endpoint,
   { db, sessions, cookies, publicUrl }: AccessControl,
-  along: AlongColumn | undefined,
 ): Promise<Caller> => {
-  // The same answer for everybody: nobody is looked up for it.
+  // Public responses are the same for every caller.
   if (endpoint.cache === 'public') return anonymous;
   const sessionToken = cookies.read(request);
   const bearerToken = bearerOf(request);
-  const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken, along);
-  const found =
-    bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken, along));
-  const customer = found?.customer ?? null;
+  const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken);
+  const customer = bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken));
   if (customer === null && endpoint.access !== 'anyone') throw new Refusal('unauthenticated');
   if (!isSafe(request)) {
     requireOwnOrigin(request, publicUrl);
     if (bySession || endpoint.csrf === 'always') requireCsrfToken(request, sessionToken);
   }
   if (endpoint.access === 'verified' && !customer?.emailVerified) throw new Refusal('email_not_verified');
-  return { customer, along: found?.along ?? null, sessionToken, bearerToken };
+  return { customer, sessionToken, bearerToken };
 };
 
 export const visitOf = (
@@ -100,7 +94,7 @@ export const visitOf = (
   return {
     sessionToken,
     bearerToken,
-    // Few calls ask.
+    // Computed on demand: few calls use it.
     get network() {
       return networkOf(request.ip);
     },
@@ -112,6 +106,6 @@ export const visitOf = (
         sessionToken ?? sessions.guestToken(),
         customer && sessionToken ? 'customer' : 'guest',
       ),
-    note: (event, details = {}) => request.log.info({ event, ...details }, 'account'),
+    logEvent: (event, details = {}) => request.log.info({ event, ...details }, 'account'),
   };
 };

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '#server/lib/refusal.ts';
 
 /**
- * The CSRF token of a session. It is made from the session's own 256 bits: who cannot read the session cookie
- * cannot make it, it is of no use with another session, and nothing has to be stored or shared by processes.
+ * Derives the CSRF token from the session token: it cannot be computed without the session cookie, is valid for that
+ * session only, and needs no storage.
  */
 export const csrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('XSRF-TOKEN').digest('base64url');
@@ -20,15 +20,15 @@ export const requireCsrfToken = (request: FastifyRequest, sessionToken: string |
   if (!isSame(given, csrfTokenOf(sessionToken))) throw new Refusal('csrf_mismatch');
 };
 
-// timingSafeEqual compares bytes; of other characters one may be several.
+// timingSafeEqual needs equal byte lengths, and a character outside ASCII has several bytes.
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
 
 const originOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
 
 /**
- * Refuses a call that a browser makes for somebody else's page. The page's own address is PUBLIC_URL or the
- * Host that the browser asked: it sets both headers itself, so a foreign page cannot make them agree.
- * Programs send neither header and pass.
+ * Refuses a call that a browser makes for a page of another site. The shop's own origin is PUBLIC_URL or the request's
+ * Host: the browser sets Origin and Host itself, so a foreign page cannot make them agree. Programs send no Origin and
+ * pass.
  */
 export const requireOwnOrigin = (request: FastifyRequest, publicUrl: string): void => {
   const { origin, host } = request.headers;

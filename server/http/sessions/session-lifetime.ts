@@ -1,4 +1,4 @@
 const day = 24 * 60 * 60;
 
-/** How long somebody stays signed in: without a visit, and at all. */
+/** How long a session lasts: without a request, and in total. */
 export const sessionLifetime = { idleSeconds: 14 * day, absoluteSeconds: 60 * day } as const;

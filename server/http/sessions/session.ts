@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import { sessionLifetime } from './session-lifetime.ts';
 import {
-  type AlongColumn,
+  type Customer,
   deleteAccessToken,
   deleteAccessTokensOf,
   deleteSession,
@@ -12,25 +12,17 @@ import {
   findSession,
   insertAccessToken,
   insertSession,
-  type Recognised,
   touchSession,
 } from './session-store.ts';
 
-/** Who is asking. */
-export interface Customer {
-  readonly id: number;
-  readonly email: string;
-  readonly emailVerified: boolean;
-}
-
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Exact to the hour is enough for two weeks, and most calls then write nothing. */
+/** Most calls write nothing: the idle timeout of two weeks needs no more precision than an hour. */
 const touchAfterSeconds = 60 * 60;
 
 /**
- * Sessions and bearer tokens. Only their hashes are stored. What writes takes a handle first, so that it can
- * be part of a use case's transaction.
+ * Sessions and bearer tokens. Only their hashes are stored. Each method takes a database handle, so that it can be part
+ * of a use case's transaction.
  */
 export const createSessions = (world: World) => {
   const newToken = (): string => world.randomBytes(32).toString('base64url');
@@ -39,36 +31,36 @@ export const createSessions = (world: World) => {
     created: secondsAfter(world.now(), -sessionLifetime.absoluteSeconds),
   });
   return {
-    /** For the cookie of a guest: it carries the CSRF token and opens nothing. */
+    /** The session token of a guest: the CSRF token is derived from it; it gives no access. */
     guestToken: newToken,
 
-    /** A new token on every change of privilege: one that was known before is worth nothing after it. */
+    /** Opens a session with a new token, against session fixation. */
     open: async (db: Database, customerId: number): Promise<string> => {
       const token = newToken();
       await insertSession(db, { tokenHash: hashOf(token), customerId, now: world.now() });
       return token;
     },
 
-    find: async (db: Database, token: string, along?: AlongColumn): Promise<Recognised | null> => {
-      const session = await findSession(db, hashOf(token), lifetimeStarts(), along);
+    find: async (db: Database, token: string): Promise<Customer | null> => {
+      const session = await findSession(db, hashOf(token), lifetimeStarts());
       if (!session) return null;
       const isStale = session.lastSeenAt < secondsAfter(world.now(), -touchAfterSeconds);
       if (isStale) await touchSession(db, hashOf(token), world.now());
-      return session;
+      return session.customer;
     },
 
     end: (db: Database, token: string): Promise<void> => deleteSession(db, hashOf(token)),
 
-    /** Every way in that was open before: all sessions and all bearer tokens. */
+    /** Ends all sessions and revokes all bearer tokens of a customer. */
     endAllOf: async (db: Database, customerId: number): Promise<void> => {
       await deleteSessionsOf(db, customerId);
       await deleteAccessTokensOf(db, customerId);
     },
 
-    findByBearer: (db: Database, token: string, along?: AlongColumn): Promise<Recognised | null> =>
-      findAccessToken(db, hashOf(token), world.now(), along),
+    findByBearer: (db: Database, token: string): Promise<Customer | null> =>
+      findAccessToken(db, hashOf(token), world.now()),
 
-    /** The text is shown once; afterwards only its hash is known. */
+    /** Returns the token's text, which can be shown only once: the database has its hash. */
     makeBearer: async (
       db: Database,
       token: { readonly customerId: number; readonly name: string; readonly expiresAt: Date | null },

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
-import { findInMailbox, findMailboxAttachment, listMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { findInMailbox, findMailboxAttachment, listMailbox } from './mailbox-store.ts';
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findInMailbox>>>;
 
