@@ -60,7 +60,7 @@ const [connectionString = ''] = positionals;
 const log = pino({ level: 'silent' });
 const database = openDatabase(connectionString, 4, log);
 const read = readConfig({ DEMO: '0', RATE_LIMIT_FACTOR: '100000' });
-if ('faults' in read) throw new Error(read.faults.join('\n'));
+if ('errors' in read) throw new Error(read.errors.join('\n'));
 const app = await buildApp(createServices(read.config, log, database));
 
 const times = await measure(

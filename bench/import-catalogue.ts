@@ -124,7 +124,7 @@ const file = join(folder, 'catalogue.csv');
 await pipeline(Readable.from(shopifyRows(Number(values.rows))), createWriteStream(file));
 const env = { DATA_DIR: folder, RATE_LIMIT_FACTOR: '100000', RESPONSE_CACHE_MB: '0' };
 const read = readConfig(env);
-if ('faults' in read) throw new Error(read.faults.join('\n'));
+if ('errors' in read) throw new Error(read.errors.join('\n'));
 const app = await buildApp(createServices(read.config, log, database));
 
 const measured = [];

@@ -82,7 +82,7 @@ export const accountsEndpoints = endpoints({
     access: 'anyone',
     adds: 'currency and language',
     csrf: 'always',
-    // No e-mail pattern: a mistyped e-mail is answered like an unknown one.
+    // No e-mail pattern: a mistyped e-mail gets the same response as an unknown one.
     body: body({ username: filledText(limits.email), password: Password }),
     answer: done('Signed in.'),
     refusals: ['credentials_required', 'credentials_mismatch', 'account_blocked'],
@@ -148,7 +148,7 @@ export const accountsEndpoints = endpoints({
       city: Type.Optional(nullable(anyText(limits.city))),
       post_code: Type.Optional(nullable(anyText(limits.postCode))),
       country_id: Type.Optional(nullable(Id)),
-      /** Asked for only when the e-mail changes. */
+      /** Required only when the e-mail changes. */
       current_password: Type.Optional(anyText(limits.password.max)),
     }),
     answer: Type.Object({ ...done('Profile updated successfully').properties, payload: Profile }),
@@ -247,7 +247,7 @@ export const accountsEndpoints = endpoints({
     summary: 'The link of the verification mail: always a redirect to one of `verificationTargets`',
     access: 'anyone',
     adds: 'nothing',
-    // Nothing is refused here: whatever is wrong with the link leads to the page that offers a new one.
+    // No refusals: an invalid link redirects to the page that offers a new one.
     params: Type.Object({ id: Type.String(), hash: Type.String() }),
     query: Type.Object({
       expires: Type.Optional(Type.String()),

@@ -71,7 +71,7 @@ export const TotalsBlock = Type.Object({
 });
 export type TotalsBlock = Static<typeof TotalsBlock>;
 
-/** Left out of the totals because it cannot be bought. An item code that nobody knows has no name. */
+/** An item that is not in the totals because it cannot be bought. An unknown SKU has no name. */
 export const UnavailableItem = Type.Object({
   sku: Type.String(),
   name: nullable(Type.String()),
@@ -94,7 +94,7 @@ export const Totals = Type.Object({
 });
 export type Totals = Static<typeof Totals>;
 
-/** The totals' `warning_message` when delivery has no price; the order may be placed all the same. */
+/** The totals' `warning_message` when delivery has no price; the order can still be placed. */
 export const deliveryUnavailableWarning =
   'Delivery calculation is temporarily unavailable. We will contact you with delivery details after order placement.';
 
@@ -168,7 +168,7 @@ export const cartEndpoints = endpoints({
     summary: "Prices the server's cart, or the items sent along when there is none",
     access: 'anyone',
     adds: 'currency and language',
-    // The form may be half filled: blanks and unfinished e-mails are no errors here.
+    // The form may be incomplete: blank fields and unfinished e-mails are valid here.
     body: body({
       country: Type.Optional(nullable(anyText(limits.name))),
       postCode: Type.Optional(nullable(anyText(limits.postCode))),

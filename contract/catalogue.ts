@@ -16,7 +16,7 @@ import {
   query,
 } from './values.ts';
 
-/** The lower-case name stands in for a url that is missing (HD-08). */
+/** The lower-case name replaces a missing url (HD-08). */
 const CategoryUrl = nullable(Type.String());
 
 export const Subcategory = Type.Object({ id: Id, name: Type.String(), url: CategoryUrl });
@@ -57,7 +57,7 @@ export const Variation = Type.Object({
   retail_price: MoneyText,
   stock: Type.Integer({ minimum: 0 }),
   attributes: Type.Array(Attribute),
-  /** Pictures of just this variation, on the product's own page; none: the product's show it (ours). */
+  /** Pictures of this variation, on the product page; empty: the product's pictures show it (ours). */
   images_urls: Type.Optional(Type.Array(Type.String())),
 });
 export type Variation = Static<typeof Variation>;
@@ -119,14 +119,14 @@ export const ProductDetails = Type.Object({
   technical: TechnicalInformation,
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
-  /** What bringing one piece costs, by the ISO codes of the countries it costs that in; none: not known (ours). */
+  /** Delivery price of one piece, with the ISO codes of the countries it applies to; empty: not known (ours). */
   delivery: Type.Optional(
     Type.Array(Type.Object({ countries: Type.Array(Type.String()), price: MoneyText })),
   ),
 });
 export type ProductDetails = Static<typeof ProductDetails>;
 
-/** As much of a product as its address needs, and when something about it last changed (ours). */
+/** The parts of a product that its URL needs, and when it last changed (ours). */
 export const ProductAddress = Type.Object({
   id: Id,
   categories: Type.Array(CategoryOfProduct),
@@ -168,7 +168,7 @@ const shortList = query({
   ),
 });
 
-// Above any price, yet a number that survives the step to cents.
+// Above any price, and still a safe integer in cents.
 const PriceBound = Type.Number({ minimum: 0, maximum: 1e12 });
 
 const catalogueQuery = query({
@@ -181,7 +181,7 @@ const catalogueQuery = query({
   category_id: Type.Optional(Type.String({ maxLength: 8000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
   manufacturer: Type.Optional(anyText(100)),
   condition: Type.Optional(anyText(100)),
-  // A page above the last is an empty page; only what no catalogue can have is refused.
+  // A page above the last is empty; only numbers that no catalogue can reach are refused.
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(
     Type.Integer({ minimum: 1, maximum: limits.perPage.max, default: limits.perPage.default }),

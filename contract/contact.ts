@@ -27,7 +27,7 @@ export const contactEndpoints = endpoints({
       phone: Phone,
       phoneCountryCode: PhoneCountryCode,
       nationalNumber: NationalNumber,
-      /** Shoppers do not see this field; whoever fills it in is a robot, and its message goes nowhere. */
+      /** Honeypot: shoppers do not see this field. A message that fills it in is discarded. */
       website: Type.Optional(anyText(200)),
     }),
     answer: done('Message sent successfully!'),

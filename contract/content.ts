@@ -5,7 +5,7 @@ import { envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './val
 export const Settings = Type.Object({
   /** Absent: the wordmark of the demo (ours). */
   shop_name: Type.Optional(Type.String()),
-  /** The picture beside the first words of the home page; absent or null means none (ours). */
+  /** The picture beside the heading of the home page; absent or null means none (ours). */
   hero_image_url: Type.Optional(nullable(Type.String())),
   requisites: Type.String(),
   support_email: Type.String(),
@@ -26,7 +26,7 @@ export const StaticPage = Type.Object({
   title: Type.String(),
   /** HTML, sanitised when it was stored. */
   content: Type.String(),
-  /** How the content begins, as plain text; only when one page is requested (ours). */
+  /** The beginning of the content as plain text; only when one page is requested (ours). */
   summary: Type.Optional(Type.String()),
   is_terms: Type.Boolean(),
   is_privacy: Type.Boolean(),

@@ -3,7 +3,7 @@ import { CurrencyCode, Moment, MoneyText, nullable } from './values.ts';
 
 const Text = Type.String();
 
-/** In `currency`, as it was charged; null where the price of delivery had to be arranged. */
+/** In `currency`, as charged; null if delivery had no price yet. */
 const BookedOrder = Type.Object({
   order_nr: Text,
   created_at: Moment,

@@ -13,13 +13,13 @@ export interface Endpoint {
   readonly access: Access;
   /** Which of `currency` and `lang_id` the client adds to the query (GET) or body (POST, PUT). */
   readonly adds: 'currency and language' | 'language' | 'nothing';
-  /** The path starts at the root of the host instead of `/api`: the CSRF cookie's place is given. */
+  /** The path starts at the root of the host instead of `/api`, as the specification fixes it for the CSRF cookie. */
   readonly root?: true;
-  /** Sign-in and registration ask for the CSRF token although nobody is signed in yet. */
+  /** Sign-in and registration require the CSRF token from guests too. */
   readonly csrf?: 'always';
-  /** The same answer for everybody who asks in the same language and currency. */
+  /** The response is the same for all callers with the same language and currency. */
   readonly cache?: 'public';
-  /** Texts as they stand in the path; a server may leave them uncoerced. */
+  /** Strings from the path; a server may leave them uncoerced. */
   readonly params?: TObject;
   readonly query?: TObject;
   /** By lower-case name. */
@@ -27,19 +27,19 @@ export interface Endpoint {
   readonly body?: TObject;
   /** HTTP status of a success, where it is not 200. Neither has a body. */
   readonly success?: 204 | 302;
-  /** The body of a success; whatever is not OK is a refusal. */
+  /** The body of a success. */
   readonly answer: TSchema;
-  /** A success is a file of this kind instead of JSON; `answer` then says no more than that it is a text of bytes. */
+  /** Media type of a success that is a file instead of JSON. */
   readonly media?: 'application/pdf';
   /** Refusals of this call beside `generalRefusals`. */
   readonly refusals: readonly RefusalCode[];
-  /** The answer of a refusal, where it carries more than `RefusalAnswer`. */
+  /** The body of a refusal that has more fields than `RefusalAnswer`. */
   readonly refusalAnswer?: TObject;
   /** Where a refusal has another HTTP status here than in the table. */
   readonly refusalHttp?: { readonly [Code in RefusalCode]?: number };
-  /** What is answered instead of `validation_failed` when a required field is missing or blank. */
+  /** Replaces `validation_failed` when a required field is missing or blank. */
   readonly whenMissing?: RefusalCode;
-  /** What is answered instead of `validation_failed` when this field does not fit its schema. */
+  /** Replaces `validation_failed` when this field does not match its schema. */
   readonly whenInvalid?: { readonly [field: string]: RefusalCode };
 }
 

@@ -33,24 +33,24 @@ export const allEndpoints = {
 
 type AllEndpoints = typeof allEndpoints;
 
-/** The calls there are: `'GET /products/:id/info' | 'POST /login' | …`. */
+/** All calls: `'GET /products/:id/info' | 'POST /login' | …`. */
 export type CallKey = keyof AllEndpoints;
 
-/** The calls that take none, or not both, of the added fields: a client has to know them at run time. */
+/** Calls that do not take both added fields; clients need this at run time. */
 export type FlaggedCall = {
   [Key in CallKey]: AllEndpoints[Key]['adds'] extends 'currency and language' ? never : Key;
 }[CallKey];
 
 type Part = 'params' | 'query' | 'headers' | 'body';
 
-/** Written in the path as text, but a caller has numbers. */
+/** Path parameters are strings in the path; callers pass numbers too. */
 type PathValues<Fields> = { [Field in keyof Fields]: string | number };
 
 type FieldsOf<Schema extends TSchema, Name extends Part> = Name extends 'params'
   ? PathValues<Static<Schema>>
   : Omit<Static<Schema>, AddedField>;
 
-/** The parts in which the caller has something to say; the added fields are the client's business. */
+/** The parts that a caller passes; the client adds `currency` and `lang_id`. */
 type PartsOf<E extends Endpoint> = {
   [Name in Part as E[Name] extends TObject
     ? keyof FieldsOf<E[Name], Name> extends never
@@ -68,7 +68,7 @@ type OptionalWhereNothingIsRequired<Parts> = Pick<Parts, RequiredPart<Parts>> &
 
 type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** What a caller hands to a call: `{ params, query, headers, body }`, as far as it has them. */
+/** The input of a call: those of `{ params, query, headers, body }` that it has. */
 export type CallInput<Key extends CallKey> = Flat<OptionalWhereNothingIsRequired<PartsOf<AllEndpoints[Key]>>>;
 
 /** `call('GET /categories')`, but `call('GET /products/:id/info', { params: { id: 1 } })`. */
@@ -85,7 +85,7 @@ type RefusalOf<E extends Endpoint> = E extends { readonly refusalAnswer: infer S
   ? Static<Schema>
   : RefusalAnswer;
 
-/** The body of a refusal, with the codes that this call can answer. */
+/** The body of a refusal, with the codes of this call. */
 export type CallRefusal<Key extends CallKey> = Omit<RefusalOf<AllEndpoints[Key]>, 'code'> & {
   code: AllEndpoints[Key]['refusals'][number] | GeneralRefusal;
 };

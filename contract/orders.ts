@@ -25,7 +25,7 @@ import {
 export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
 export type OrderStatus = Static<typeof OrderStatus>;
 
-/** As people write it; says nothing about how many orders there are. */
+/** Formatted for people; does not reveal how many orders exist. */
 export const OrderNumber = Type.String({ pattern: '^[0-9A-Z-]{1,32}$' });
 
 /** Names, prices and attributes as they were when the order was placed. */
@@ -62,7 +62,7 @@ export const Order = Type.Object({
   image_url: PictureUrl,
   name: Type.String(),
   subtotal: MoneyText,
-  /** Null when delivery is to be arranged later. */
+  /** Null if delivery has no price yet. */
   delivery_cost: nullable(MoneyText),
   vat: MoneyText,
   vat_rate: Type.Number(),
@@ -103,15 +103,15 @@ export type Checkout = Static<typeof Checkout>;
 export const CheckoutRefusal = refusalWith({ new_totals: Type.Optional(Totals) });
 export type CheckoutRefusal = Static<typeof CheckoutRefusal>;
 
-// The sandbox bank's page (/processing/pay/…) is no endpoint: it speaks HTML and forms instead of JSON, and it
-// belongs to one payment provider, which a shop replaces.
+// The sandbox bank's page (/processing/pay/…) is not an endpoint: it is HTML of one payment provider, which a shop
+// replaces.
 export const ordersEndpoints = endpoints({
   'POST /orders/checkout': {
     summary: "Places an order of the server's cart and begins its payment",
     access: 'verified',
     adds: 'currency and language',
     headers: Type.Object({
-      /** The same key and body get the same answer for a day, so a lost connection cannot order twice. */
+      /** Idempotency key: the same key and body get the same response for a day. */
       'idempotency-key': Type.Optional(Type.String({ pattern: '^[\\x21-\\x7e]{1,100}$' })),
     }),
     body: body({
@@ -125,7 +125,7 @@ export const ordersEndpoints = endpoints({
       phone: Phone,
       promoCode: Type.Optional(nullable(PromoCodeText)),
       subscribeToNewsletter: Type.Optional(Type.Boolean({ default: false })),
-      /** Sent only where a country offers a choice; the answer's `payment_type` rules (A4). */
+      /** Sent only where a country offers a choice; the response's `payment_type` decides (A4). */
       payment_method: Type.Optional(PaymentMethod),
     }),
     answer: Checkout,

@@ -1,7 +1,7 @@
 interface Refusal {
   readonly http: number;
   readonly status: 'ERROR' | 'WARNING' | 'PRICE_CHANGED';
-  /** `{name}` stands for a value that the server fills in. */
+  /** The server replaces `{name}` with a value. */
   readonly message: string;
 }
 
@@ -31,7 +31,7 @@ export const refusals = {
   body_unreadable: refusal(400, 'The request could not be read.'),
   payload_too_large: refusal(413, 'The request is too large.'),
   unsupported_media_type: refusal(415, 'Please send JSON.'),
-  // The text of the first wrong field takes the place of this one.
+  // The message of the first invalid field replaces this one.
   validation_failed: refusal(422, 'The given data was invalid.'),
   too_many_attempts: refusal(429, 'Too Many Attempts.'),
   server_error: refusal(500, 'Server Error'),
@@ -44,9 +44,9 @@ export const refusals = {
 
   registration_disabled: refusal(403, 'Registration is disabled.'),
   credentials_required: refusal(422, 'Email and password are required.'),
-  // Not 401: the storefront takes every 401 for an expired session.
+  // Not 401, which the storefront treats as an expired session.
   credentials_mismatch: refusal(422, 'These credentials do not match our records.'),
-  // Only after the right password: it tells nobody else that there is such an account.
+  // Only after the correct password, so that it does not reveal the account to others.
   account_blocked: refusal(403, 'This account is blocked. Please contact us.'),
   email_taken: refusal(422, 'The email has already been taken.'),
   profile_incomplete: refusal(422, 'Please fill in all required personal information fields correctly'),
@@ -96,7 +96,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** Any call may answer these; an endpoint names only those of its own. */
+/** Refusals that any call may return; endpoints list only their own. */
 export const generalRefusals = [
   'unauthenticated',
   'email_not_verified',

@@ -5,9 +5,9 @@ export type TagScript =
 
 export interface Tag {
   readonly scripts: readonly TagScript[];
-  /** The id of a container that stands for itself instead of a snippet. */
+  /** The id of a container that was given instead of a snippet. */
   readonly container: string | null;
-  /** Whether it loads something from Google, whose hosts then have to be let through. */
+  /** Whether it loads from Google, whose hosts the page's policy must then allow. */
   readonly usesGoogle: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** The day begins where the shop is: an order has the same day in its mail, its invoice and the account. */
+/** The shop's time zone: an order has the same date in its mail, its invoice and the account. */
 export const shopTimeZone = 'Europe/Riga';

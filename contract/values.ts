@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from './refusals.ts';
 
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-// PostgreSQL's integer: a larger number would be a fault of the database instead of "not found".
+// PostgreSQL's integer: a larger number would be a database error instead of "not found".
 const largestId = 2_147_483_647;
 
 export const Id = Type.Integer({ minimum: 1, maximum: largestId });
@@ -30,7 +30,7 @@ export const PictureUrl = nullable(Type.String());
  */
 export const filledText = (maxLength: number) => Type.String({ maxLength, pattern: '\\S' });
 
-/** A text that may be blank. */
+/** A string that may be blank. */
 export const anyText = (maxLength: number) => Type.String({ maxLength });
 
 export const PersonName = filledText(limits.name);
@@ -76,7 +76,7 @@ export const envelope = <Payload extends TSchema>(payload: Payload) =>
 
 export const listEnvelope = <Item extends TSchema>(item: Item) => envelope(Type.Array(item));
 
-/** The answer of a call that does something. The text is part of the contract, so it is a literal. */
+/** The response of a call that changes something. The message is part of the contract, so it is a literal. */
 export const done = <const Text extends string>(text: Text) =>
   Type.Object({ status: Ok, message: Type.Literal(text) });
 
@@ -87,16 +87,16 @@ const refusalFields = {
   status: Type.Enum(['ERROR', 'WARNING', 'PRICE_CHANGED']),
   message: Type.String(),
   code: Type.Enum(Object.keys(refusals) as RefusalCode[]),
-  /** What was filled into the message, so that a translation can say it too. */
+  /** The values filled into the message, for translations. */
   words: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
   /** By field, for forms. */
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 };
 
-/** What every refusal looks like. */
+/** The body of a refusal. */
 export const RefusalAnswer = Type.Object(refusalFields);
 export type RefusalAnswer = Static<typeof RefusalAnswer>;
 
-/** A refusal that carries more. */
+/** The body of a refusal with further fields. */
 export const refusalWith = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ ...refusalFields, ...fields });

@@ -26,7 +26,7 @@ test('lists all configuration errors at once', async () => {
   expect(code).toBe(1);
   expectOneClearFault(
     words,
-    'The configuration has faults:',
+    'The configuration has errors:',
     'PORT must be',
     'DEMO must be',
     'PUBLIC_URL must be',

@@ -30,11 +30,11 @@ export interface CommerceDeps {
   readonly delivery: DeliveryGateway;
   readonly newsletter: Newsletter;
   readonly names: CatalogueNames;
-  /** Signs the addresses that shoppers pay at and come back to. */
+  /** Signs the payment and return URLs. */
   readonly secret: string;
 }
 
-const openDesk = ({ config, db, world, secret }: CommerceDeps) => {
+const openPaymentGateway = ({ config, db, world, secret }: CommerceDeps) => {
   const returnUrl = createReturnUrl(config.publicUrl, secret);
   const opened = openPaymentProvider(config, { db, world, secret, returnUrl });
   const bank = opened?.bank;
@@ -56,11 +56,11 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     emptyCart: async (trx, customerId, version) => {
       if ((await cart.lock(trx, customerId)) === version) await cart.clear(trx, customerId);
     },
-    // The invoice comes last: all payments wait for its counter.
+    // The invoice comes last, because its counter locks out all other payments.
     onMoved: [paymentsOnMoved({ world }), orderMailsOnMoved({ world }), invoicesOnMoved({ world })],
   });
-  const desk = openDesk(deps);
-  const { provider } = desk;
+  const paymentGateway = openPaymentGateway(deps);
+  const { provider } = paymentGateway;
   const payments = createPayments({
     db,
     world,
@@ -86,7 +86,12 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...checkout.routes,
       ...invoices.routes,
     },
-    plugins: [...desk.plugins, payments.plugin],
-    jobs: [expiryJob({ db, world, orders }), reminderJob({ db, world }), ...payments.jobs, ...desk.jobs],
+    plugins: [...paymentGateway.plugins, payments.plugin],
+    jobs: [
+      expiryJob({ db, world, orders }),
+      reminderJob({ db, world }),
+      ...payments.jobs,
+      ...paymentGateway.jobs,
+    ],
   };
 };

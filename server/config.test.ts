@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env);
-  if ('faults' in result) throw new Error(result.faults.join('\n'));
+  if ('errors' in result) throw new Error(result.errors.join('\n'));
   return result.config;
 };
 
@@ -32,7 +32,7 @@ test.each([
 
 test('a HOST that no address can be made of is named; it is nobody’s business when PUBLIC_URL is there', () => {
   expect(readConfig({ HOST: 'fe80::1%eth0' })).toEqual({
-    faults: ["HOST must be a name or an IP address, or PUBLIC_URL must be set, not 'fe80::1%eth0'"],
+    errors: ["HOST must be a name or an IP address, or PUBLIC_URL must be set, not 'fe80::1%eth0'"],
   });
   const given = { HOST: 'fe80::1%eth0', PUBLIC_URL: 'https://shop.example' };
   expect(configOf(given)).toMatchObject({ host: given.HOST, publicUrl: given.PUBLIC_URL });
@@ -48,7 +48,7 @@ test('empty values count as absent', () => {
   expect(configOf({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });
 
-test('all faults are listed at once and no secret is repeated', () => {
+test('all errors are listed at once and no secret is repeated', () => {
   const result = readConfig({
     PORT: '70000',
     DATABASE_URL: 'mysql://root:hunter2@db',
@@ -56,9 +56,9 @@ test('all faults are listed at once and no secret is repeated', () => {
     LOG_LEVEL: 'loud',
     PUBLIC_URL: 'shop.example',
   });
-  if (!('faults' in result)) throw new Error('faults expected');
-  expect(result.faults).toHaveLength(5);
-  expect(result.faults.join(' ')).not.toContain('hunter2');
+  if (!('errors' in result)) throw new Error('errors expected');
+  expect(result.errors).toHaveLength(5);
+  expect(result.errors.join(' ')).not.toContain('hunter2');
 });
 
 test('mail, secret and limits have their defaults and are checked', () => {
@@ -88,9 +88,9 @@ test('mail, secret and limits have their defaults and are checked', () => {
     TRUST_PROXY: 'yes',
     RATE_LIMIT_FACTOR: '0',
   });
-  if (!('faults' in result)) throw new Error('faults expected');
-  expect(result.faults).toHaveLength(5);
-  expect(result.faults.join(' ')).not.toContain('hunter2');
+  if (!('errors' in result)) throw new Error('errors expected');
+  expect(result.errors).toHaveLength(5);
+  expect(result.errors.join(' ')).not.toContain('hunter2');
 });
 
 test('Stripe needs both of its secrets, and takes two of one while it is replaced', () => {
@@ -105,7 +105,7 @@ test('Stripe needs both of its secrets, and takes two of one while it is replace
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'sk_test_1' },
   ]) {
     const result = readConfig(env);
-    expect(result).toHaveProperty('faults');
+    expect(result).toHaveProperty('errors');
     expect(JSON.stringify(result)).not.toMatch(/sk_test_1|whsec_1/);
   }
 });

@@ -4,43 +4,43 @@ import { webAddress } from './lib/web-address.ts';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The address shoppers use; links in mails and canonical addresses are made from it, never from a Host header. */
+  /** The public URL of the shop. Links in mails and canonical URLs use it, never a Host header. */
   readonly publicUrl: string;
   readonly dataDir: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Past a pooler in transaction mode, for what needs a session of its own: hearing of changes, migrating. null: `databaseUrl`. */
+  /** Bypasses a pooler in transaction mode, for LISTEN and migrations. null: `databaseUrl`. */
   readonly databaseDirectUrl: string | null;
-  /** A streaming replica for reading what is the same for everybody. null: everything is read from the primary. */
+  /** A streaming replica for public reads. null: everything is read from the primary. */
   readonly databaseReplicaUrl: string | null;
   readonly databasePool: number;
   /** Sample shop, mailbox page, sandbox bank and API reference. */
   readonly demo: boolean;
   readonly logLevel: LogLevel;
-  /** How many proxies of ours stand in front; what strangers write into X-Forwarded-For before them is ignored. */
+  /** Number of trusted proxies in front. Earlier entries of X-Forwarded-For are ignored. */
   readonly trustProxy: number;
-  /** Signs links in mails. null: made once and kept under `dataDir`. */
+  /** Signs links in mails. null: generated once and stored in `dataDir`. */
   readonly sessionSecret: string | null;
-  /** null: mails are kept for the mailbox page in the demo, and wait otherwise. */
+  /** null: mails go to the mailbox page in the demo, and wait in the queue otherwise. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Takes cards. null: the sandbox bank in the demo, and no cards otherwise. */
+  /** Card payments. null: the sandbox bank in the demo, and no cards otherwise. */
   readonly stripe: {
     readonly secretKey: string;
-    /** Several, separated by commas, while one is being replaced. */
+    /** Several during a rotation. */
     readonly webhookSecrets: readonly string[];
-    /** Another server that speaks Stripe's API; null: Stripe. */
+    /** Another server with Stripe's API, for tests; null: Stripe. */
     readonly apiUrl: string | null;
   } | null;
-  /** Stretches how often one address or account may try. */
+  /** Multiplies the rate limits. */
   readonly rateLimitFactor: number;
-  /** Where the pictures below /media/ are had; null: from this server. */
+  /** Host of the pictures under /media/; null: this server. */
   readonly mediaUrl: string | null;
-  /** Memory for answers that are the same for everybody; 0: each is made anew. */
+  /** Memory for the response cache; 0 turns it off. */
   readonly responseCacheMb: number;
-  /** Another server that speaks the contract; null: this one, in process. */
+  /** The API of another server; null: this one, in process. */
   readonly apiUrl: string | null;
-  /** The European Central Bank's daily file, or one like it; null: rates are the operator's. */
+  /** The European Central Bank's daily file, or one in its format; null: the operator sets the rates. */
   readonly exchangeRatesUrl: string | null;
 }
 
@@ -48,31 +48,31 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 
 type Env = Readonly<Record<string, string | undefined>>;
-export type ConfigResult = { readonly config: Config } | { readonly faults: readonly string[] };
+export type ConfigResult = { readonly config: Config } | { readonly errors: readonly string[] };
 
-/** No value is shown, and a webhook's secret is easily mistaken for a key. */
+/** Checks the prefixes, because key and webhook secret are easily confused. Errors never contain values. */
 const readStripe = (
   text: (name: string) => string | null,
   apiUrl: string | null,
-  faults: string[],
+  errors: string[],
 ): Config['stripe'] => {
   const secretKey = text('STRIPE_SECRET_KEY');
   const webhookSecrets = text('STRIPE_WEBHOOK_SECRET')?.split(/\s*,\s*/) ?? [];
   if ((secretKey === null) !== (webhookSecrets.length === 0)) {
-    faults.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
+    errors.push('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together');
   }
   if (secretKey !== null && !/^(?:sk|rk)_\w+$/.test(secretKey)) {
-    faults.push('STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_');
+    errors.push('STRIPE_SECRET_KEY must be a key that begins with sk_ or rk_');
   }
   if (webhookSecrets.some((secret) => !/^whsec_\S+$/.test(secret))) {
-    faults.push('STRIPE_WEBHOOK_SECRET must begin with whsec_');
+    errors.push('STRIPE_WEBHOOK_SECRET must begin with whsec_');
   }
   return secretKey === null ? null : { secretKey, webhookSecrets, apiUrl };
 };
 
-/** Reads the whole configuration; every fault is listed at once, so that it is mended in one go. */
+/** Reads the configuration; returns all errors at once. */
 export const readConfig = (env: Env): ConfigResult => {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const text = (name: string): string | null => {
     const value = env[name]?.trim();
     return value === undefined || value === '' ? null : value;
@@ -82,7 +82,7 @@ export const readConfig = (env: Env): ConfigResult => {
     if (value === null) return fallback;
     const number = Number(value);
     if (Number.isInteger(number) && number >= min && number <= max) return number;
-    faults.push(`${name} must be a whole number from ${min} to ${max}, not '${value}'`);
+    errors.push(`${name} must be a whole number from ${min} to ${max}, not '${value}'`);
     return fallback;
   };
   const flag = (name: string, fallback: boolean): boolean => {
@@ -90,27 +90,27 @@ export const readConfig = (env: Env): ConfigResult => {
     if (value === null) return fallback;
     if (value === '1' || value === 'true') return true;
     if (value === '0' || value === 'false') return false;
-    faults.push(`${name} must be 1 or 0, not '${value}'`);
+    errors.push(`${name} must be 1 or 0, not '${value}'`);
     return fallback;
   };
   const secret = (name: string): string | null => {
     const value = text(name);
-    if (value !== null && value.length < 32) faults.push(`${name} must have at least 32 characters`);
+    if (value !== null && value.length < 32) errors.push(`${name} must have at least 32 characters`);
     return value;
   };
   const sender = (name: string): string | null => {
     const value = text(name);
     if (value === null || /^(?:[^<>\r\n"]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value))
       return value;
-    faults.push(`${name} must be an e-mail address, or a name with one: Shop <shop@shop.example>`);
+    errors.push(`${name} must be an e-mail address, or a name with one: Shop <shop@shop.example>`);
     return null;
   };
   const url = (name: string, protocols: readonly string[]): string | null => {
     const value = text(name);
     if (value === null) return null;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    // The value itself is not shown: a database address holds a password.
-    faults.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    // Without the value: a database URL contains a password.
+    errors.push(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return null;
   };
 
@@ -118,19 +118,19 @@ export const readConfig = (env: Env): ConfigResult => {
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const demo = flag('DEMO', databaseUrl === null);
-  // Whoever tries the demo reads the terminal; a line for every request would bury the address.
+  // In the demo a line per request would hide the printed URL.
   const level = text('LOG_LEVEL') ?? (demo ? 'warn' : 'info');
   const logLevel = logLevels.find((known) => known === level);
-  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${level}'`);
+  if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not '${level}'`);
 
-  /** Links are made from it, so it must be an address that can be read again. */
-  const listening = (): string => {
+  /** The default of PUBLIC_URL. Links use it, so it must be a valid URL. */
+  const localUrl = (): string => {
     const address = webAddress(host, port);
     if (URL.canParse(address)) return address;
-    faults.push(`HOST must be a name or an IP address, or PUBLIC_URL must be set, not '${host}'`);
+    errors.push(`HOST must be a name or an IP address, or PUBLIC_URL must be set, not '${host}'`);
     return webAddress('localhost', port);
   };
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? listening();
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? localUrl();
   const config: Config = {
     port,
     host,
@@ -146,12 +146,12 @@ export const readConfig = (env: Env): ConfigResult => {
     sessionSecret: secret('SESSION_SECRET'),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
-    stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), faults),
+    stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), errors),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     mediaUrl: url('MEDIA_URL', ['http:', 'https:']),
     responseCacheMb: whole('RESPONSE_CACHE_MB', 96, 0, 100_000),
     apiUrl: url('API_URL', ['http:', 'https:']),
     exchangeRatesUrl: url('EXCHANGE_RATES_URL', ['http:', 'https:']),
   };
-  return faults.length > 0 ? { faults } : { config };
+  return errors.length > 0 ? { errors } : { config };
 };

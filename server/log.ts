@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured lines on standard output. Addresses are logged without their query: it may hold personal data. */
+/** Logs JSON lines to standard output. URLs are logged without their query, which may contain personal data. */
 export const createLog = (level: string): Logger =>
   pino({
     level,
@@ -14,7 +14,7 @@ export const createLog = (level: string): Logger =>
         path: request.url.split('?', 1)[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      // Not the whole error: PostgreSQL's hold the row that was refused.
+      // Not the whole error: PostgreSQL's errors contain the refused row.
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from './config.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { StartError } from './lib/start-error.ts';
 import { openServer, openWorker } from './open-parts.ts';
 import { openShop } from './open-shop.ts';
 import { configure, requireFreePort } from './start-checks.ts';
-import type { StorefrontSource } from './start-context.ts';
 import { shownStep, sinceStart } from './steps.ts';
 import { welcomeOf } from './welcome.ts';
 
@@ -15,8 +15,7 @@ interface Running {
 }
 
 /**
- * Runs the shop, or a part of it, until it is told to stop. A fault that its owner can mend is one line, never a
- * stack trace.
+ * Runs the shop, or a part of it, until a signal stops it. A `StartError` is printed as one line without a stack trace.
  */
 const run = async (start: (config: Config) => Promise<Running>): Promise<void> => {
   try {
@@ -37,7 +36,7 @@ const run = async (start: (config: Config) => Promise<Running>): Promise<void> =
   }
 };
 
-/** What can be known at once is said before `prepare` takes its time. */
+/** Checks the configuration and the port before the slow `prepare`. */
 export const runShop = (source: StorefrontSource, prepare = async (): Promise<void> => {}): Promise<void> =>
   run(async (config) => {
     await requireFreePort(config);
@@ -57,7 +56,7 @@ export const runServer = (source: StorefrontSource, prepare: () => Promise<void>
 export const runWorker = (): Promise<void> =>
   run(async (config) => {
     const { jobs, close } = await openWorker(config, shownStep);
-    return { welcome: [`A worker of the shop is at work (${sinceStart()} s): ${jobs.join(', ')}`], close };
+    return { welcome: [`A worker of the shop is running (${sinceStart()} s): ${jobs.join(', ')}`], close };
   });
 
 export const loadEnvFile = (): void => {

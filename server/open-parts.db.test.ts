@@ -3,8 +3,9 @@ import { administer, databaseAddress } from '#tests/support/databases.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { openServer, openWorker } from './open-parts.ts';
-import type { Step, StorefrontSource } from './start-context.ts';
+import type { Step } from './start-context.ts';
 
 const step: Step = (_name, work) => work();
 const pageOf = (body: string) => ({ status: 200, headers: { 'content-type': 'text/html' }, body });

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { requireCurrentSchema } from './db/migrate.ts';
 import type { OpenDatabase } from './db/pool.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { StartError } from './lib/start-error.ts';
 import {
   connect,
@@ -9,23 +10,22 @@ import {
   open,
   type StartContext,
   type Step,
-  type StorefrontSource,
   startJobs,
   startServer,
   withReplica,
 } from './start-context.ts';
 
-/** What several processes must have in common. */
-const sharedBy = ({ databaseUrl, databaseDirectUrl, sessionSecret }: Config) => {
-  const faults = [
+/** Returns the settings that all processes of a shop must share. */
+const requireSharedSettings = ({ databaseUrl, databaseDirectUrl, sessionSecret }: Config) => {
+  const missing = [
     ...(databaseUrl === null ? ['DATABASE_URL: the PostgreSQL that all processes of the shop use'] : []),
     ...(sessionSecret === null
-      ? ['SESSION_SECRET: the same in each, or links that one signs are refused by another']
+      ? ['SESSION_SECRET: the same in each process, or links that one signs are refused by another']
       : []),
   ];
-  if (databaseUrl === null || faults.length > 0) {
+  if (databaseUrl === null || missing.length > 0) {
     throw new StartError(
-      `A part of the shop on its own needs:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `A part of the shop on its own needs:\n${missing.map((each) => `  - ${each}`).join('\n')}`,
     );
   }
   return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl };
@@ -37,10 +37,10 @@ const connectCurrent = async (context: StartContext, url: string): Promise<OpenD
   return database;
 };
 
-/** Pages and API, and nothing that another server would do too: no jobs, no migrations. As many as are needed. */
+/** Opens a server for pages and API, without jobs and migrations. Any number may run. */
 export const openServer = (config: Config, step: Step, source: StorefrontSource) =>
   open(config, async (context) => {
-    const { url, directUrl } = sharedBy(config);
+    const { url, directUrl } = requireSharedSettings(config);
     const database = await step('Database', () => connectCurrent(context, url));
     return step('Server', async () => {
       const services = await createServicesFor(context, withReplica(context, database));
@@ -48,15 +48,15 @@ export const openServer = (config: Config, step: Step, source: StorefrontSource)
     });
   });
 
-/** Mails, ending holds, notices that wait, sweeps: without a port. Several share the work, one is enough. */
+/** Opens a worker that runs the jobs, without a port. One is enough; several share the work. */
 export const openWorker = (config: Config, step: Step) =>
   open(config, async (context) => {
-    const { url } = sharedBy(config);
+    const { url } = requireSharedSettings(config);
     const database = await step('Database', () => connectCurrent(context, url));
     return step('Jobs', async () => {
       const services = await createServicesFor(context, database);
       if (config.demo) {
-        // The test bank sends its notices through the shop's own door, which it finds without a port.
+        // The sandbox bank sends its webhooks to the app in process.
         const app = await buildApp(services);
         context.closers.push(() => app.close());
       }

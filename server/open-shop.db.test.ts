@@ -4,8 +4,8 @@ import { aProduct, aShop } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testConfig } from '#tests/support/test-config.ts';
 import { queueMail } from './features/notifications/mail-store.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { openShop } from './open-shop.ts';
-import type { StorefrontSource } from './start-context.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

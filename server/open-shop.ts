@@ -4,6 +4,7 @@ import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateAt } from './db/migrate.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
 import { ensureLocale } from './features/localisation/ensure-locale.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { realWorld } from './lib/world.ts';
 import {
   connect,
@@ -11,7 +12,6 @@ import {
   open,
   type StartContext,
   type Step,
-  type StorefrontSource,
   startJobs,
   startServer,
   withReplica,
@@ -25,10 +25,10 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Kept out: the demo is on, and the shop has goods of its own. */
+/** 'kept out': the demo is on, but the shop has its own products or orders. */
 export type SampleAtStart = 'loaded' | 'kept out' | 'none';
 
-/** The whole shop in one process: everything from the database to the port, and its jobs. */
+/** Opens the whole shop in one process: database, server and jobs. */
 export const openShop = (config: Config, step: Step, source: StorefrontSource): Promise<OpenShop> =>
   open(config, async (context) => {
     const { database, directUrl } = await step('Database', async () => {
@@ -42,9 +42,9 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
     await ensureLocale(database.db);
     return step('Server', async () => {
       const services = await createServicesFor(context, withReplica(context, database));
-      const doors = await startServer(context, services, directUrl, source);
+      const server = await startServer(context, services, directUrl, source);
       startJobs(context, services);
-      return { ...doors, database, sample };
+      return { ...server, database, sample };
     });
   });
 

@@ -36,13 +36,13 @@ import { createSessionCookies } from './http/sessions/session-cookies.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
 
-/** Everything a running shop is made of, put together in one place. */
+/** All services of a running shop. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly handlers: Handlers;
-  /** What speaks something else than the contract's JSON; each is registered with parsers of its own. */
+  /** Routes outside the contract's JSON, each with its own body parsers. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly access: AccessControl;
   /** For the operator's command line. */
@@ -51,27 +51,28 @@ export interface Services {
   readonly locales: Locales;
   readonly catalogue: Catalogue;
   readonly deliveryRates: RateTable;
-  /** What is the same for everybody, kept ready once somebody listens to changes. */
+  /** Valid only while its listener is connected. */
   readonly responses: ResponseCache;
   readonly requestTimes: RequestTimes;
-  /** What is done beside the requests; whoever opens the shop starts them. */
+  /** Background jobs; not started here. */
   readonly jobs: readonly Job[];
 }
 
-/** What tests put in the place of the real things. */
+/** Replacements for tests. */
 export interface ServiceOverrides {
   readonly world?: World;
-  /** Hashing is slow on purpose; tests that are not about it need not wait. */
+  /** A cheap hash: password hashing is slow on purpose. */
   readonly hashCost?: HashCost;
   readonly delivery?: DeliveryGateway;
 }
 
-/** Of one address, whatever it calls. */
+/** Limit of one address, for all calls together. */
 const callsPerMinute = 300;
 
-/** In the demo everybody comes from this one machine. */
+/** In the demo all visitors share one address. */
 const demoAddressFactor = 20;
 
+/** Composition root: creates all services and connects them. */
 export const createServices = (
   config: Config,
   log: Logger,
@@ -83,7 +84,7 @@ export const createServices = (
   const sessions = createSessions(world);
   const addressFactor = rateLimitFactor * (config.demo ? demoAddressFactor : 1);
   const limits = createRateLimits(db, world, limitsFor({ account: rateLimitFactor, address: addressFactor }));
-  // `openShop` hands in one that is kept. Without it links in mails last as long as this process.
+  // The start passes a stored secret. Without it links in mails are valid until this process ends.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
   const deliveryRates = createRateTable(db);
@@ -99,7 +100,7 @@ export const createServices = (
     secret,
     publicUrl,
   };
-  const trade = createCommerceServices({
+  const commerce = createCommerceServices({
     config,
     db,
     world,
@@ -123,14 +124,14 @@ export const createServices = (
       ...profileRoutes(accountsDeps),
       ...contact.routes,
       ...newsletterRoutes(newsletterDeps, newsletter),
-      ...trade.routes,
+      ...commerce.routes,
     },
     locales: createLocales(reading),
     catalogue,
     deliveryRates,
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
-    plugins: [serveOneClick(newsletter), ...trade.plugins],
+    plugins: [serveOneClick(newsletter), ...commerce.plugins],
     access: {
       db,
       sessions,
@@ -138,10 +139,10 @@ export const createServices = (
       publicUrl,
       addressLimit: createAddressLimit(world, callsPerMinute * addressFactor),
     },
-    orders: trade.orders,
-    payments: trade.payments,
+    orders: commerce.orders,
+    payments: commerce.payments,
     jobs: [
-      ...trade.jobs,
+      ...commerce.jobs,
       ...(config.exchangeRatesUrl === null
         ? []
         : [ratesJob({ db, world, log, fetchRates: () => fetchDailyRates(config.exchangeRatesUrl ?? '') })]),
@@ -152,7 +153,7 @@ export const createServices = (
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
           ...composeNewsletterMails(newsletterDeps),
-          ...trade.composers,
+          ...commerce.composers,
         },
         world,
         log,

@@ -5,11 +5,11 @@ import { StartError } from './lib/start-error.ts';
 export const configure = (env: NodeJS.ProcessEnv): Config => {
   const result = readConfig(env);
   if ('config' in result) return result.config;
-  const faults = result.faults.map((fault) => `  - ${fault}`).join('\n');
-  throw new StartError(`The configuration has faults:\n${faults}`);
+  const errors = result.errors.map((error) => `  - ${error}`).join('\n');
+  throw new StartError(`The configuration has errors:\n${errors}`);
 };
 
-/** Asked first: nobody wants to wait for a database and then read that the port is taken. */
+/** Runs first, so that a taken port is reported before the database starts. */
 export const requireFreePort = ({ port, host }: Config): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
@@ -23,9 +23,12 @@ export const requireFreePort = ({ port, host }: Config): Promise<void> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 
-export const requireReachable = async (ask: () => Promise<unknown>, databaseUrl: string): Promise<void> => {
+export const requireReachable = async (
+  connect: () => Promise<unknown>,
+  databaseUrl: string,
+): Promise<void> => {
   try {
-    await ask();
+    await connect();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(

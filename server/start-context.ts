@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { Transport } from '#storefront/api/transport.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cacheUntilChange } from './db/cache-until-change.ts';
@@ -11,7 +10,8 @@ import { openReplica } from './db/replica.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
 import { inProcess } from './http/serving/in-process.ts';
-import { mountStorefront, type RenderPage, type VariantOf } from './http/serving/mount-storefront.ts';
+import { mountStorefront } from './http/serving/mount-storefront.ts';
+import type { StorefrontSource } from './http/serving/storefront.ts';
 import { loadSessionSecret } from './http/sessions/session-secret.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { webAddress } from './lib/web-address.ts';
@@ -20,36 +20,24 @@ import { createLog } from './log.ts';
 import { createServices, type Services } from './services.ts';
 import { requireReachable } from './start-checks.ts';
 
-/** Shows one step of the start; `npm start` prints it with its time, tests say nothing. */
+/** Runs one step of the start. `npm start` prints it with its duration; tests print nothing. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
-
-/** What the storefront's build (or its sources, while developing) gives the server. */
-export interface Storefront {
-  /** `shopVersion` differs after every change that shoppers see; null: unknown. */
-  readonly createStorefront: (transport: Transport, shopVersion: () => number | null) => RenderPage;
-  readonly httpTransport: (origin: string) => Transport;
-  /** Null while developing: sources change without a word, so every page is rendered anew. */
-  readonly variantOf: VariantOf | null;
-}
-
-/** Adds the storefront's files to the server and hands over its code. */
-export type StorefrontSource = (app: FastifyInstance) => Promise<Storefront>;
 
 type Closer = () => Promise<void>;
 
-/** What is being opened: whatever opens something adds how it is closed. */
+/** The state of a start. Each step that opens something adds how to close it. */
 export interface StartContext {
   readonly config: Config;
   readonly log: Logger;
-  /** What takes in work, requests or jobs: stopped first and all at once, so that none keeps another open. */
+  /** Stop requests and jobs: called first, in parallel, so that none keeps another open. */
   readonly stoppers: Closer[];
-  /** What they work with: closed afterwards, in the reverse order of opening. */
+  /** Close the resources they use: called afterwards, in reverse order. */
   readonly closers: Closer[];
-  /** Told of changes in this order: what reads must know of them before what keeps. */
+  /** Notified of changes before the caches, which then read again. */
   readonly listeners: ChangeListener[];
 }
 
-/** Each is closed even when another fails. */
+/** Closes everything, even if one of them fails. */
 const closeAll = async ({ stoppers, closers }: Pick<StartContext, 'stoppers' | 'closers'>): Promise<void> => {
   const failures: unknown[] = [];
   const closed = (close: Closer) => close().catch((error) => failures.push(error));
@@ -58,7 +46,7 @@ const closeAll = async ({ stoppers, closers }: Pick<StartContext, 'stoppers' | '
   if (failures.length > 0) throw failures[0];
 };
 
-/** Opens step by step; what was opened is closed again when a later step fails. */
+/** Runs the steps of a start; closes what was opened if a later step fails. */
 export const open = async <Opened>(
   config: Config,
   steps: (context: StartContext) => Promise<Opened>,
@@ -84,17 +72,17 @@ export const connect = async ({ config, log, closers }: StartContext, url: strin
   const database = openDatabase(url, config.databasePool, log, { ...servingTimeout, isPooler });
   closers.push(database.close);
   await requireReachable(() => database.pool.query('select 1'), url);
-  if (isPooler) await warnOfEndlessQueries(database, log);
+  if (isPooler) await warnAboutMissingTimeout(database, log);
   return database;
 };
 
-const warnOfEndlessQueries = async ({ pool }: OpenDatabase, log: Logger): Promise<void> => {
+const warnAboutMissingTimeout = async ({ pool }: OpenDatabase, log: Logger): Promise<void> => {
   const { rows } = await pool.query<{ statement_timeout: string }>('show statement_timeout');
   if (rows[0]?.statement_timeout !== '0') return;
-  log.warn('the pooler sets no statement_timeout: a query may run for ever (docs/scaling.md has the line)');
+  log.warn('the pooler sets no statement_timeout, so a query may run for ever; see docs/scaling.md');
 };
 
-/** With the replica for reading, if there is one. It need not be there at the start. */
+/** Reads from the replica if one is configured. It may be unreachable at the start. */
 export const withReplica = (
   { config, log, closers, listeners }: StartContext,
   database: OpenDatabase,
@@ -114,7 +102,7 @@ export const withReplica = (
   return { ...database, reading };
 };
 
-const tellAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
+const notifyAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
   onListening: () => {
     for (const each of listeners) each.onListening();
   },
@@ -134,16 +122,16 @@ export const createServicesFor = async (
   return createServices({ ...config, sessionSecret }, log, database);
 };
 
-const patienceMs = 3000;
+const graceMs = 3000;
 
-/** Connections that were busy when the closing began fall idle later, and Node would wait for them for over a minute. */
-const closeInTime = async (app: FastifyInstance): Promise<void> => {
+/** Closes the server. Connections that become idle during the shutdown are closed too; Node would wait for their timeout. */
+const closeServer = async (app: FastifyInstance): Promise<void> => {
   let sweep: NodeJS.Timeout | undefined;
-  const patience = setTimeout(() => {
+  const grace = setTimeout(() => {
     sweep = setInterval(() => app.server.closeIdleConnections(), 250);
-  }, patienceMs);
+  }, graceMs);
   await app.close().finally(() => {
-    clearTimeout(patience);
+    clearTimeout(grace);
     clearInterval(sweep);
   });
 };
@@ -157,14 +145,14 @@ export const startServer = async (
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
   const settings = cacheUntilChange(() => readSettings(services.database.reading));
   const { locales, catalogue, deliveryRates, responses } = services;
-  const all = tellAll([
+  const all = notifyAll([
     ...listeners,
     ...[settings, locales, catalogue, deliveryRates, responses].map(({ listener }) => listener),
   ]);
   const changes = listenForChanges(changesUrl, all, log);
   closers.push(() => changes.close());
   const app = await buildApp(services);
-  stoppers.push(() => closeInTime(app));
+  stoppers.push(() => closeServer(app));
   const storefront = await source(app);
   const transport = config.apiUrl
     ? storefront.httpTransport(config.apiUrl)
@@ -175,25 +163,17 @@ export const startServer = async (
     ),
     variantOf: storefront.variantOf,
     publicUrl: config.publicUrl,
-    // Changes at another server are not heard of here.
+    // This process is not notified of changes at another server.
     responses: config.apiUrl ? null : services.responses,
     mediaUrl: config.mediaUrl,
-    // A page that shows that the database is away is still a page.
+    // Without the database the error page is still rendered.
     settings: () => settings.get().catch(() => ({})),
   });
   if (storefront.variantOf && !config.apiUrl) {
-    const { responses, requestTimes, access } = services;
-    const { trustProxy, publicUrl } = config;
-    const { addressLimit } = access;
-    const { variantOf } = storefront;
     installCacheFastPath(app, {
-      responses,
-      addressLimit,
-      log,
-      requestTimes,
-      trustProxy,
-      publicUrl,
-      variantOf,
+      ...{ responses, log, requestTimes: services.requestTimes },
+      ...{ trustProxy: config.trustProxy, publicUrl: config.publicUrl, variantOf: storefront.variantOf },
+      addressLimit: services.access.addressLimit,
     });
   }
   await app.listen({ port: config.port, host: config.host });

@@ -3,7 +3,7 @@ import type { OpenShop } from './open-shop.ts';
 
 const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
 
-/** What whoever started the shop reads once it is open. */
+/** The lines that are printed once the shop is open. */
 export const welcomeOf = (
   { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
   { address, sample }: Pick<OpenShop, 'address' | 'sample'>,

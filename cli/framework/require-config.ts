@@ -7,6 +7,6 @@ export const requireConfig = ({ configuration }: SetupContext): Config => {
   const result = configuration();
   if ('config' in result) return result.config;
   throw new StartError(
-    `The configuration is invalid:\n${result.faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    `The configuration is invalid:\n${result.errors.map((fault) => `  - ${fault}`).join('\n')}`,
   );
 };

@@ -9,7 +9,7 @@ const signs = { ok: '✓', warning: '!', error: '✗' } as const;
 
 const check = async ({ configuration, withDatabase }: SetupContext): Promise<readonly Finding[]> => {
   const result = configuration();
-  if ('faults' in result) return result.faults.map((fault) => failure('configuration', fault));
+  if ('errors' in result) return result.errors.map((error) => failure('configuration', error));
   const { config } = result;
   const database = withDatabase(config, (opened) => checkDatabase(opened, realWorld.now)).catch(
     (error: Error) => [failure('database', error.message)],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
+import type { Storefront } from '#server/http/serving/storefront.ts';
 import { runShop } from '#server/main.ts';
-import type { Storefront } from '#server/start-context.ts';
 
 /** Serves the storefront from its sources with Vite, which reloads changed code. */
 const storefrontSources = async (app: FastifyInstance): Promise<Storefront> => {

@@ -6,11 +6,11 @@ interface RefusalDetails {
   readonly words?: Readonly<Record<string, string | number>>;
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
-  /** What the endpoint's `refusalAnswer` carries beside the usual fields. */
+  /** The additional fields of the endpoint's `refusalAnswer`. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** An expected 'no' with a code of the contract's closed table; everything else that is thrown is a fault. */
+/** An expected 'no' with a code of the contract's closed table. Everything else that is thrown is an internal error. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;
