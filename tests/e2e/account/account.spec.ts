@@ -78,7 +78,7 @@ test('the new-password form reserves its space while it loads and shows an error
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('status')).toHaveText('Loading...');
   letGo();
-  await expect(panel.getByRole('alert')).toContainText('This part could not be loaded.');
+  await expect(panel.getByRole('alert')).toContainText('This could not be loaded.');
   await page.unroute(code);
   await button(page, 'Try again').click();
   await expect(field(page, 'Current password')).toBeVisible();

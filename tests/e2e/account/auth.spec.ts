@@ -248,7 +248,7 @@ test('without JavaScript the forms show a notice and submit nothing in the URL',
   const page = await context.newPage();
   await page.goto(`${shopUrls.shop}/auth`);
   // Playwright does not look for texts inside noscript.
-  expect(await page.locator('main noscript').innerText()).toContain('Signing in needs JavaScript.');
+  expect(await page.locator('main noscript').innerText()).toContain('Please enable JavaScript');
   await expect(page.getByRole('main').locator('form')).toHaveAttribute('method', 'post');
   await page.getByRole('tab', { name: 'Registration' }).click();
   await expect(button(page, 'Create account')).toBeVisible();

@@ -69,7 +69,7 @@ test("ER-37 without a message: 'Failed to send verification email.'", async ({ p
 
 test('explains an expired link', async ({ page }) => {
   await openVerification(page, '?error=expired');
-  await expect(page.getByText('This link has expired or is not complete.')).toBeVisible();
+  await expect(page.getByText('This link has expired or is incomplete.')).toBeVisible();
 });
 
 test('a customer who verified in another tab is sent to the redirect target', async ({ page }) => {

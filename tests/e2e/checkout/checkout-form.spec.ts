@@ -64,7 +64,7 @@ test('a form that cannot be loaded leaves the cart unchanged and shows how to co
   await page.route(away, (route) => route.abort());
   await page.goto('/cart');
   await button(page, 'Checkout').click();
-  await expect(page.getByText('This part could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Phone X' }).first()).toBeVisible();
   await page.unroute(away);
   await page.getByRole('button', { name: 'Reload page' }).click();

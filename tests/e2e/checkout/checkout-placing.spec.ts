@@ -263,7 +263,7 @@ test('a lost response is retried with the same key, shown to the shopper, and ma
     return asked === 1 ? route.abort() : answer(route);
   });
   await place(page);
-  await expect(summary(page)).toContainText('We are checking whether your order has arrived.');
+  await expect(summary(page)).toContainText('We are checking whether your order went through.');
   await expect(mainButton(page)).toHaveText('Processing...');
   await expectAccessible(page);
   letGo();

@@ -33,5 +33,5 @@ test('without JavaScript the shop can be read: home, search, list, product, help
   await page.goto('/products/all?lang=lv');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas preces');
   await page.goto('/cart');
-  expect(await page.locator('main noscript').first().innerText()).toContain('needs JavaScript');
+  expect(await page.locator('main noscript').first().innerText()).toContain('Please enable JavaScript');
 });
