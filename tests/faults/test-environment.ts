@@ -112,13 +112,13 @@ export const openTestEnvironment = async (options: {
     },
     notify: (
       turn: number,
-      notice: { payload: string; headers: Record<string, string> },
+      webhook: { payload: string; headers: Record<string, string> },
     ): Promise<ReceivedResponse> =>
       send(turn, {
         method: 'POST',
         path: '/api/payments/stripe/webhook',
-        raw: notice.payload,
-        headers: notice.headers,
+        raw: webhook.payload,
+        headers: webhook.headers,
       }),
     /** Kills a server and starts it again on the same port. */
     restartServer: async (place: number, signal: NodeJS.Signals): Promise<void> => {

@@ -99,8 +99,8 @@ export const openPaymentShop = async ({
       const rows = await db.selectFrom('mails').select('data').where('kind', '=', 'operator_alert').execute();
       return rows.map(({ data }) => data);
     },
-    notify: async (notice: { payload: string; headers: Record<string, string> }, to = app) => {
-      const { payload, headers } = notice;
+    notify: async (webhook: { payload: string; headers: Record<string, string> }, to = app) => {
+      const { payload, headers } = webhook;
       const url = `/api/payments/${by}/webhook`;
       return (await to.inject({ method: 'POST', url, payload, headers })).statusCode;
     },

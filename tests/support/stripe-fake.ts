@@ -110,7 +110,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** A signed webhook. */
-  const notice = (
+  const webhook = (
     type: string,
     object: object,
     given: { readonly id?: string; readonly secret?: string; readonly timestamp?: number } = {},
@@ -129,7 +129,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
     pay: books.pay,
     calls,
     state,
-    notice,
+    webhook,
     env: {
       STRIPE_SECRET_KEY: keys.secretKey,
       STRIPE_WEBHOOK_SECRET: keys.webhookSecret,

@@ -50,9 +50,9 @@ const refused = [
 test.each(refused.map((query) => [query.slice(0, 60), query]))(
   'API-29 %s is refused',
   async (_name, query) => {
-    const answer = await shop.get(`/api/products/catalog?${query}`);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ status: 'ERROR', message: expect.any(String) });
+    const response = await shop.get(`/api/products/catalog?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ status: 'ERROR', message: expect.any(String) });
   },
 );
 
@@ -85,7 +85,7 @@ const answered = [
 ] as const;
 
 test.each(answered)('API-29 %s gets a response', async (query, length) => {
-  const answer = await shop.get(`/api/products/catalog?${query}`);
-  expect(answer.statusCode).toBe(200);
-  if (length !== 'unknown') expect(answer.json().payload).toHaveLength(length);
+  const response = await shop.get(`/api/products/catalog?${query}`);
+  expect(response.statusCode).toBe(200);
+  if (length !== 'unknown') expect(response.json().payload).toHaveLength(length);
 });

@@ -14,9 +14,9 @@ beforeEach(() => emptyCatalogue(db()));
 afterAll(() => shop.close());
 
 const ask = async (query = ''): Promise<CataloguePage> => {
-  const answer = await shop.get(`/api/products/catalog${query}`);
-  expect(answer.statusCode).toBe(200);
-  return answer.json<CataloguePage>();
+  const response = await shop.get(`/api/products/catalog${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<CataloguePage>();
 };
 const idsOf = ({ payload }: CataloguePage): number[] => payload.map(({ id }) => id);
 
@@ -81,8 +81,8 @@ describe('pages', () => {
   });
 
   test('EN-23 nothing found: no products, one page, from and to are null', async () => {
-    const answer = await ask('?per_page=14');
-    expect(answer).toMatchObject({
+    const response = await ask('?per_page=14');
+    expect(response).toMatchObject({
       payload: [],
       pagination: { last_page: 1, total: 0, from: null, to: null },
       price_range: { min: 0, max: 0 },

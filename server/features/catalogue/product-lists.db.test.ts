@@ -21,9 +21,9 @@ beforeEach(() => emptyCatalogue(db()));
 afterAll(() => shop.close());
 
 const list = async <Item = Product>(url: string): Promise<Item[]> => {
-  const answer = await shop.get(`/api${url}`);
-  expect(answer.statusCode).toBe(200);
-  const { status, payload } = answer.json<{ status: string; payload: Item[] }>();
+  const response = await shop.get(`/api${url}`);
+  expect(response.statusCode).toBe(200);
+  const { status, payload } = response.json<{ status: string; payload: Item[] }>();
   expect(status).toBe('OK');
   return payload;
 };
@@ -158,8 +158,8 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
       { stock: 9, isActive: false },
     ],
   });
-  const answer = await shop.get(`/api/products/${id}/info`);
-  expect(answer.json()).toEqual({
+  const response = await shop.get(`/api/products/${id}/info`);
+  expect(response.json()).toEqual({
     status: 'OK',
     payload: {
       id,
@@ -235,8 +235,8 @@ test('API-30 the description is in the requested language if it is translated', 
 test.each(['0', '-1', 'abc', '1.5', '999999999', '99999999999999999999', '%00', '1;drop'])(
   'API-30 PD-28 product %s is not found',
   async (id) => {
-    const answer = await shop.get(`/api/products/${id}/info`);
-    expect([answer.statusCode, answer.json().message]).toEqual(
+    const response = await shop.get(`/api/products/${id}/info`);
+    expect([response.statusCode, response.json().message]).toEqual(
       id === '%00' ? [422, expect.any(String)] : [404, 'Product not found'],
     );
   },

@@ -39,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const search = async (words: string, more = ''): Promise<string[]> => {
-  const answer = await shop.get(`/api/products/catalog?search=${encodeURIComponent(words)}${more}`);
-  expect(answer.statusCode).toBe(200);
-  const { payload, pagination } = answer.json<CataloguePage>();
+  const response = await shop.get(`/api/products/catalog?search=${encodeURIComponent(words)}${more}`);
+  expect(response.statusCode).toBe(200);
+  const { payload, pagination } = response.json<CataloguePage>();
   expect(pagination.total).toBe(payload.length);
   return payload.map(({ id }) => names.get(id) ?? String(id));
 };

@@ -85,7 +85,7 @@ export const moneyInvariants: readonly Invariant[] = [
   {
     name: 'each provider event is stored once, each mail is queued once',
     differences: sql`
-      select format('%s notices %s of %s', count(*), event_id, provider) as what
+      select format('%s events %s of %s', count(*), event_id, provider) as what
       from payment_events group by provider, event_id having count(*) > 1
       union all
       select format('%s mails %s', count(*), unique_key) from mails group by unique_key having count(*) > 1`,

@@ -24,11 +24,11 @@ test('R6 R20 webhook and shopper return at the same moment, 200 times over two p
     const { order } = await shop.placed();
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
     const url = session.success_url.replace('https://shop.example', '');
-    const notice = shop.stripe.notice('checkout.session.completed', session);
+    const webhook = shop.stripe.webhook('checkout.session.completed', session);
     const [noticed, returned] = await Promise.all(
       at % 2 === 0
-        ? [shop.notify(notice, one), other.inject({ url })]
-        : [shop.notify(notice, other), other.inject({ url })],
+        ? [shop.notify(webhook, one), other.inject({ url })]
+        : [shop.notify(webhook, other), other.inject({ url })],
     );
     expect([noticed, returned.statusCode, returned.headers.location]).toEqual([200, 302, '/success-payment']);
   });
@@ -52,10 +52,10 @@ test('F14 payment and end of the reservation at the same moment: a paid order or
     const { order, productId } = await shop.placed({ stock: 1 });
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
     shop.clock.pass(60 * 60 + 1);
-    const notice = shop.stripe.notice('checkout.session.completed', session);
+    const webhook = shop.stripe.webhook('checkout.session.completed', session);
     const expiry = otherServices?.jobs.find(({ name }) => name === 'expire orders');
-    const [answer] = await Promise.all([shop.notify(notice), expiry?.run()]);
-    expect(answer).toBe(200);
+    const [response] = await Promise.all([shop.notify(webhook), expiry?.run()]);
+    expect(response).toBe(200);
     await shop.runJob('refund payments');
     const status = await shop.statusOf(order);
     const [payment] = await shop.paymentsOf(order);
@@ -74,10 +74,10 @@ test('all webhooks of an order at once, in any order: the payment is either capt
   await inBatches(30, 2, async (at) => {
     const { order } = await shop.placed();
     const session = shop.stripe.sessionOf(order.number);
-    const expired = shop.stripe.notice('checkout.session.expired', { ...session });
-    const paid = shop.stripe.notice('checkout.session.completed', shop.stripe.pay(session));
-    const notices = at % 2 === 0 ? [expired, paid, paid] : [paid, expired, paid];
-    expect(await Promise.all(notices.map((notice) => shop.notify(notice)))).toEqual([200, 200, 200]);
+    const expired = shop.stripe.webhook('checkout.session.expired', { ...session });
+    const paid = shop.stripe.webhook('checkout.session.completed', shop.stripe.pay(session));
+    const webhooks = at % 2 === 0 ? [expired, paid, paid] : [paid, expired, paid];
+    expect(await Promise.all(webhooks.map((webhook) => shop.notify(webhook)))).toEqual([200, 200, 200]);
   });
   await shop.runJob('refund payments');
   const { rows } = await shop.services.database.pool.query(`

@@ -45,8 +45,8 @@ test('a card order, an unknown order and a closed order are not confirmed', asyn
 
 test('two concurrent confirmations confirm one payment', async () => {
   const { order } = await shop.open({ paymentMethod: 'phone' });
-  const answers = await Promise.all([confirm(order.number, 600), confirm(order.number, 600)]);
-  expect(answers.map(({ wasPaidBefore }) => wasPaidBefore).toSorted()).toEqual([false, true]);
+  const responses = await Promise.all([confirm(order.number, 600), confirm(order.number, 600)]);
+  expect(responses.map(({ wasPaidBefore }) => wasPaidBefore).toSorted()).toEqual([false, true]);
   expect(await shop.paymentsOf(order)).toHaveLength(1);
   await shop.expectSound();
 });

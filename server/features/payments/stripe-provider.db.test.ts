@@ -11,8 +11,8 @@ const refusal = 'The payment could not be started. Please try again.';
 
 const pathOf = (url: string): string => url.replace('https://shop.example', '');
 const follow = async (url: string) => {
-  const answer = await shop.app.inject({ url: pathOf(url) });
-  return [answer.statusCode, answer.headers.location];
+  const response = await shop.app.inject({ url: pathOf(url) });
+  return [response.statusCode, response.headers.location];
 };
 
 test('a session is created with amount, order, idempotency key and an expiry before the reservation ends', async () => {
@@ -53,7 +53,7 @@ test('a currency without cents is charged in whole units', async () => {
   });
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   expect(session).toMatchObject({ amount_total: 1235, currency: 'jpy' });
-  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', session));
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
@@ -189,7 +189,7 @@ test('the session of a closed order is cancelled at Stripe; a payment made in th
 test('a refund whose response is lost is retried and made once; the operator is notified', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
-  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', session));
   await shop.services.database.db.transaction().execute(async (trx) => {
     await shop.services.orders.move(trx, order, 'refunded', { reason: 'returned', actor: 'operator' });
   });
@@ -209,8 +209,8 @@ test('a refund whose response is lost is retried and made once; the operator is 
   expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received', 'refund_made']);
   // Stripe's webhook for the refund arrives afterwards.
   const charge = { object: 'charge', currency: 'eur', amount_refunded: 600, refunded: true };
-  const notice = shop.stripe.notice('charge.refunded', { ...charge, metadata: session.metadata });
-  expect(await shop.notify(notice)).toBe(200);
+  const webhook = shop.stripe.webhook('charge.refunded', { ...charge, metadata: session.metadata });
+  expect(await shop.notify(webhook)).toBe(200);
   expect((await shop.outcomes()).at(-1)).toBe('duplicate');
   await shop.expectSound();
 });

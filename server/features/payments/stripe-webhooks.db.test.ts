@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const paidNotice = (order: { number: string }, signing = {}) =>
-  shop.stripe.notice(
+const paidWebhook = (order: { number: string }, signing = {}) =>
+  shop.stripe.webhook(
     'checkout.session.completed',
     shop.stripe.pay(shop.stripe.sessionOf(order.number)),
     signing,
@@ -30,17 +30,17 @@ const charge = (order: { number: string }, fields: object = {}) => ({
 
 test('F11 the same webhook five times, then ten at once: one effect, and always 200', async () => {
   const { order } = await shop.placed();
-  const notice = paidNotice(order);
-  const answers = [];
-  for (let time = 0; time < 5; time += 1) answers.push(await shop.notify(notice));
-  answers.push(...(await Promise.all(Array.from({ length: 10 }, () => shop.notify(notice)))));
-  expect(answers).toEqual(Array(15).fill(200));
+  const webhook = paidWebhook(order);
+  const responses = [];
+  for (let time = 0; time < 5; time += 1) responses.push(await shop.notify(webhook));
+  responses.push(...(await Promise.all(Array.from({ length: 10 }, () => shop.notify(webhook)))));
+  expect(responses).toEqual(Array(15).fill(200));
   expect(await shop.statusOf(order)).toBe('paid');
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['captured']);
   expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_received']);
   const { rows } = await shop.services.database.pool.query(
     'select count(*) from payment_events where event_id = $1',
-    [notice.id],
+    [webhook.id],
   );
   expect(rows).toEqual([{ count: 1 }]);
   await shop.expectSound();
@@ -48,10 +48,10 @@ test('F11 the same webhook five times, then ten at once: one effect, and always 
 
 test('F11 failed after paid changes nothing', async () => {
   const { order } = await shop.placed();
-  await shop.notify(paidNotice(order));
+  await shop.notify(paidWebhook(order));
   const session = shop.stripe.sessionOf(order.number);
-  expect(await shop.notify(shop.stripe.notice('checkout.session.async_payment_failed', session))).toBe(200);
-  expect(await shop.notify(shop.stripe.notice('checkout.session.expired', session))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('checkout.session.async_payment_failed', session))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('checkout.session.expired', session))).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
   expect((await shop.outcomes()).slice(-2)).toEqual(['late', 'late']);
 });
@@ -59,10 +59,10 @@ test('F11 failed after paid changes nothing', async () => {
 test('F11 a refund event that arrives before the payment waits for it', async () => {
   const { order, productId } = await shop.placed({ stock: 3 });
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
-  expect(await shop.notify(shop.stripe.notice('charge.refunded', charge(order)))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('charge.refunded', charge(order)))).toBe(200);
   expect(await shop.statusOf(order)).toBe('pending');
   expect((await shop.outcomes()).at(-1)).toBe('waiting: not paid yet');
-  await shop.notify(shop.stripe.notice('checkout.session.completed', session));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', session));
   expect(await shop.statusOf(order)).toBe('paid');
   shop.clock.pass(11);
   await shop.runJob('retry payment events');
@@ -75,32 +75,32 @@ test('F11 a refund event that arrives before the payment waits for it', async ()
 
 test('a partial refund is stored and changes nothing', async () => {
   const { order } = await shop.placed();
-  await shop.notify(paidNotice(order));
+  await shop.notify(paidWebhook(order));
   const part = charge(order, { refunded: false, amount_refunded: 100 });
-  expect(await shop.notify(shop.stripe.notice('charge.refunded', part))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('charge.refunded', part))).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
 test('R19 a webhook that arrives before its order waits in the inbox until the order exists', async () => {
   const { order } = await shop.placed();
-  const notice = paidNotice(order);
+  const webhook = paidWebhook(order);
   // As if the order's transaction had not committed yet.
   await shop.db.updateTable('orders').set({ number: '1' }).where('id', '=', order.id).execute();
-  expect(await shop.notify(notice)).toBe(200);
+  expect(await shop.notify(webhook)).toBe(200);
   expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   expect(await shop.statusOf(order)).toBe('pending');
   // Delivered again, it is not a duplicate, because it was not applied.
-  expect(await shop.notify(notice)).toBe(200);
+  expect(await shop.notify(webhook)).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
   expect((await shop.outcomes()).at(-1)).toBe('captured');
 });
 
 test('R19 the retry job applies it without another delivery', async () => {
   const { order } = await shop.placed();
-  const notice = paidNotice(order);
+  const webhook = paidWebhook(order);
   await shop.db.updateTable('orders').set({ number: '2' }).where('id', '=', order.id).execute();
-  await shop.notify(notice);
+  await shop.notify(webhook);
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   shop.clock.pass(11);
   await shop.runJob('retry payment events');
@@ -110,7 +110,7 @@ test('R19 the retry job applies it without another delivery', async () => {
 test('R19 a webhook that waited while the shop was down for two days is still applied', async () => {
   const { order } = await shop.placed();
   await shop.db.updateTable('orders').set({ number: '3' }).where('id', '=', order.id).execute();
-  await shop.notify(shop.stripe.notice('checkout.session.expired', shop.stripe.sessionOf(order.number)));
+  await shop.notify(shop.stripe.webhook('checkout.session.expired', shop.stripe.sessionOf(order.number)));
   expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
   await shop.db.updateTable('orders').set({ number: order.number }).where('id', '=', order.id).execute();
   shop.clock.pass(2 * 24 * 60 * 60);
@@ -123,7 +123,7 @@ test('a waiting event without money is given up after a day and logged', async (
   const { order } = await shop.placed();
   const session = shop.stripe.sessionOf(order.number);
   const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999998' } };
-  await shop.notify(shop.stripe.notice('checkout.session.expired', lost));
+  await shop.notify(shop.stripe.webhook('checkout.session.expired', lost));
   shop.clock.pass(23 * 60 * 60);
   await shop.runJob('retry payment events');
   expect((await shop.outcomes()).at(-1)).toBe('waiting: no order');
@@ -141,7 +141,7 @@ test('R17 a payment whose order never appears is refunded within the hour', asyn
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   const lost = { ...session, metadata: { ...session.metadata, order_number: '9999999999' } };
-  await shop.notify(shop.stripe.notice('checkout.session.completed', lost));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', lost));
   shop.clock.pass(29 * 60);
   await shop.runJob('retry payment events');
   expect(shop.stripe.refunds.has(session.payment_intent ?? '')).toBe(false);
@@ -159,7 +159,7 @@ test.each(['checkout.session.expired', 'checkout.session.async_payment_failed'])
   'R7 %s ends the order and frees its stock',
   async (type) => {
     const { order, productId } = await shop.placed({ stock: 1 });
-    expect(await shop.notify(shop.stripe.notice(type, shop.stripe.sessionOf(order.number)))).toBe(200);
+    expect(await shop.notify(shop.stripe.webhook(type, shop.stripe.sessionOf(order.number)))).toBe(200);
     expect(await shop.statusOf(order)).toBe('failed');
     expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
     expect(await shop.mailsAbout(order)).toEqual(['order_placed', 'payment_failed']);
@@ -171,28 +171,28 @@ test('R8 intermediate events change nothing', async () => {
   const session = shop.stripe.sessionOf(order.number);
   const unpaid = { ...session, status: 'complete', payment_status: 'unpaid' };
   const intent = { id: 'pi_1', object: 'payment_intent', metadata: session.metadata, status: 'processing' };
-  const notices = [
-    shop.stripe.notice('checkout.session.completed', unpaid),
-    shop.stripe.notice('payment_intent.created', intent),
-    shop.stripe.notice('payment_intent.processing', intent),
+  const webhooks = [
+    shop.stripe.webhook('checkout.session.completed', unpaid),
+    shop.stripe.webhook('payment_intent.created', intent),
+    shop.stripe.webhook('payment_intent.processing', intent),
     // A declined card: the shopper may try another one.
-    shop.stripe.notice('payment_intent.payment_failed', intent),
-    shop.stripe.notice('charge.updated', charge(order)),
-    shop.stripe.notice('something.new', {}),
+    shop.stripe.webhook('payment_intent.payment_failed', intent),
+    shop.stripe.webhook('charge.updated', charge(order)),
+    shop.stripe.webhook('something.new', {}),
   ];
-  for (const notice of notices) expect(await shop.notify(notice)).toBe(200);
+  for (const webhook of webhooks) expect(await shop.notify(webhook)).toBe(200);
   expect(await shop.statusOf(order)).toBe('pending');
-  expect((await shop.outcomes()).slice(-notices.length)).toEqual(notices.map(() => 'ignored'));
+  expect((await shop.outcomes()).slice(-webhooks.length)).toEqual(webhooks.map(() => 'ignored'));
 });
 
 test('R18 a late "paid" for a closed order is refunded, with an alert', async () => {
   const { order, productId } = await shop.placed({ stock: 1 });
   const session = shop.stripe.sessionOf(order.number);
-  await shop.notify(shop.stripe.notice('checkout.session.expired', session));
+  await shop.notify(shop.stripe.webhook('checkout.session.expired', session));
   shop.stripe.pay(session);
   // Three days late, with a fresh signature.
   shop.clock.pass(3 * 24 * 60 * 60);
-  expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('checkout.session.completed', session))).toBe(200);
   expect(await shop.statusOf(order)).toBe('failed');
   expect(await shop.stockOf(productId)).toEqual([{ onHand: 1, reserved: 0 }]);
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['refund_due']);
@@ -221,7 +221,7 @@ test('R11 paid without stock: the order fails and the payment is refunded', asyn
     .executeTakeFirstOrThrow();
   const lost = { stock_item_id, quantity: -1, reason: 'lost', created_at: new Date() };
   await shop.db.insertInto('stock_movements').values(lost).execute();
-  expect(await shop.notify(paidNotice(order))).toBe(200);
+  expect(await shop.notify(paidWebhook(order))).toBe(200);
   expect(await shop.statusOf(order)).toBe('error');
   expect((await shop.outcomes()).at(-1)).toBe('refund due: no stock');
   await shop.runJob('refund payments');
@@ -234,10 +234,10 @@ test('R11 paid without stock: the order fails and the payment is refunded', asyn
 test('R17 a second payment of the same order is refunded', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.sessionOf(order.number);
-  await shop.notify(paidNotice(order));
+  await shop.notify(paidWebhook(order));
   const second = { ...session, id: 'cs_test_second', payment_intent: 'pi_second' };
   shop.stripe.sessions.set(second.id, { ...second, metadata: {} });
-  expect(await shop.notify(shop.stripe.notice('checkout.session.completed', second))).toBe(200);
+  expect(await shop.notify(shop.stripe.webhook('checkout.session.completed', second))).toBe(200);
   expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['captured', 'refund_due']);
   await shop.runJob('refund payments');
   expect([...shop.stripe.refunds.keys()]).toContain('pi_second');
@@ -250,7 +250,7 @@ test('F12 a wrong amount or currency is stored, not applied, and reported to the
   for (const wrong of [{ amount_total: 599 }, { amount_total: 601 }, { currency: 'usd' }]) {
     const { order } = await shop.placed();
     const session = { ...shop.stripe.pay(shop.stripe.sessionOf(order.number)), ...wrong };
-    expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+    expect(await shop.notify(shop.stripe.webhook('checkout.session.completed', session))).toBe(200);
     expect(await shop.statusOf(order)).toBe('pending');
     expect((await shop.paymentsOf(order)).map(({ status }) => status)).toEqual(['begun']);
     expect((await shop.outcomes()).at(-1)).toBe('amount mismatch');
@@ -264,38 +264,38 @@ test('F12 a webhook of another shop on the same Stripe account is ignored', asyn
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   for (const metadata of [{}, { ...session.metadata, shop: 'https://other.example' }]) {
-    const notice = shop.stripe.notice('checkout.session.completed', { ...session, metadata });
-    expect(await shop.notify(notice)).toBe(200);
-    expect(await shop.notify(shop.stripe.notice('charge.refunded', charge(order, { metadata })))).toBe(200);
+    const webhook = shop.stripe.webhook('checkout.session.completed', { ...session, metadata });
+    expect(await shop.notify(webhook)).toBe(200);
+    expect(await shop.notify(shop.stripe.webhook('charge.refunded', charge(order, { metadata })))).toBe(200);
   }
   expect(await shop.statusOf(order)).toBe('pending');
 });
 
 test('F12 forged, modified and stale webhooks are rejected, each with one log line', async () => {
   const { order } = await shop.placed();
-  const good = paidNotice(order);
+  const good = paidWebhook(order);
   const seconds = Math.floor(shop.clock.world.now().getTime() / 1000);
   const forged = {
     'no signature': { ...good, headers: { 'content-type': 'application/json' } },
     'an empty signature': { ...good, headers: { ...good.headers, 'stripe-signature': '' } },
     nonsense: { ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=zz' } },
-    'another secret': paidNotice(order, { secret: 'whsec_stolen' }),
-    stale: paidNotice(order, { timestamp: seconds - 301 }),
+    'another secret': paidWebhook(order, { secret: 'whsec_stolen' }),
+    stale: paidWebhook(order, { timestamp: seconds - 301 }),
     'a byte changed': { ...good, payload: good.payload.replace('"livemode":false', '"livemode":falsE') },
     'a blank added': { ...good, payload: `${good.payload} ` },
     'no body': { ...good, payload: '' },
   };
   const events = (await shop.outcomes()).length;
-  for (const [, notice] of Object.entries(forged)) {
+  for (const [, webhook] of Object.entries(forged)) {
     const before = shop.lines.length;
-    expect(await shop.notify(notice)).toBe(400);
+    expect(await shop.notify(webhook)).toBe(400);
     const refused = shop.lines.slice(before).filter(({ event }) => event === 'payment_webhook_rejected');
     expect(refused).toHaveLength(1);
   }
   expect(await shop.outcomes()).toHaveLength(events);
   expect(await shop.statusOf(order)).toBe('pending');
   // A secret that is being replaced still works, and a webhook may be five minutes old.
-  expect(await shop.notify(paidNotice(order, { secret: 'whsec_old', timestamp: seconds - 299 }))).toBe(200);
+  expect(await shop.notify(paidWebhook(order, { secret: 'whsec_old', timestamp: seconds - 299 }))).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
 });
 
@@ -303,7 +303,7 @@ test('personal data in webhooks is not stored', async () => {
   const { order } = await shop.placed();
   const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
   const details = { customer_details: { email: 'planted@mail.example', name: 'Planted' } };
-  await shop.notify(shop.stripe.notice('checkout.session.completed', { ...session, ...details }));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', { ...session, ...details }));
   const { rows } = await shop.services.database.pool.query('select payload::text from payment_events');
   expect(JSON.stringify(rows)).not.toContain('lanted');
   expect(JSON.stringify(shop.lines)).not.toContain('lanted');

@@ -63,8 +63,8 @@ test.each([
   ['cancel', '/fail-payment', 'failed', ['failed']],
 ])('"%s" redirects to %s and sets the order to %s', async (result, path, status, payments) => {
   const { payPath, order, productId } = await shop.placed({ stock: 5, quantity: 2 });
-  const answer = await choose(payPath, result);
-  expect([answer.statusCode, answer.headers.location]).toEqual([302, path]);
+  const response = await choose(payPath, result);
+  expect([response.statusCode, response.headers.location]).toEqual([302, path]);
   expect(await shop.statusOf(order)).toBe(status);
   expect((await shop.paymentsOf(order)).map((payment) => payment.status)).toEqual(payments);
   expect(await shop.stockOf(productId)).toEqual([{ onHand: status === 'paid' ? 3 : 5, reserved: 0 }]);
@@ -86,17 +86,17 @@ test('a second result for the same order changes nothing', async () => {
 test('ten results at once: the first counts', async () => {
   const { payPath, order } = await shop.placed();
   const results = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? 'pay' : 'decline'));
-  const answers = await Promise.all(results.map((result) => choose(payPath, result)));
-  expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
-  const isPaid = answers[0]?.headers.location === '/success-payment';
+  const responses = await Promise.all(results.map((result) => choose(payPath, result)));
+  expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
+  const isPaid = responses[0]?.headers.location === '/success-payment';
   expect(await shop.statusOf(order)).toBe(isPaid ? 'paid' : 'failed');
   await shop.expectSound();
 });
 
 test('"pay later" returns at once; the webhook follows some seconds later', async () => {
   const { payPath, order } = await shop.placed();
-  const answer = await choose(payPath, 'later');
-  expect(answer.headers.location).toBe('/success-payment');
+  const response = await choose(payPath, 'later');
+  expect(response.headers.location).toBe('/success-payment');
   await shop.runJob('sandbox bank webhooks');
   expect(await shop.statusOf(order)).toBe('pending');
   shop.clock.pass(9);
@@ -120,8 +120,8 @@ test('a webhook that the shop rejects is sent again', async () => {
   const client = await shop.services.database.pool.connect();
   await client.query('begin');
   await client.query('select 1 from orders where number = $1 for update', [order.number]);
-  const answer = await choose(payPath, 'pay');
-  expect(answer.headers.location).toBe('/success-payment');
+  const response = await choose(payPath, 'pay');
+  expect(response.headers.location).toBe('/success-payment');
   await client.query('rollback');
   client.release();
   expect(await shop.statusOf(order)).toBe('pending');

@@ -75,7 +75,7 @@ const readWebhook = (body: Buffer): ProviderEvent => {
 /** A payment provider for demos. Like a real one it has payment pages, its own records and signed webhooks. */
 export const openSandboxBank = (deps: SandboxBankDeps) => {
   const { db, world, secret, publicUrl } = deps;
-  const webhookSecret = keyFor(secret, 'notices');
+  const webhookSecret = keyFor(secret, 'webhooks');
   let shop: FastifyInstance | null = null;
 
   const provider: PaymentProvider = {

@@ -28,7 +28,7 @@ const openStripeShop = async () => {
   );
   /** Sends Stripe's webhook to the shop before the shopper returns. */
   const tell = async (session: StripeSession): Promise<void> => {
-    const { payload, headers } = stripe.notice('checkout.session.completed', session);
+    const { payload, headers } = stripe.webhook('checkout.session.completed', session);
     const answer = await fetch(`${home}/api/payments/stripe/webhook`, {
       method: 'POST',
       headers,

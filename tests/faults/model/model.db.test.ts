@@ -124,7 +124,7 @@ const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
     expect(await isAccepted(confirmed)).toBe(order.status === 'pending' || order.status === 'paid');
   } else {
     const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
-    expect(await shop.notify(shop.stripe.notice('checkout.session.completed', session))).toBe(200);
+    expect(await shop.notify(shop.stripe.webhook('checkout.session.completed', session))).toBe(200);
   }
   if (order.status !== 'pending') return;
   order.status = 'paid';

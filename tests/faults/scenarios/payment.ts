@@ -16,35 +16,35 @@ const f11: Scenario = {
   title: 'webhooks five times each, shuffled with late and contradicting ones, over two servers',
   run: async (environment) => {
     const placed = await placedOrders(environment, environment.size(200, 30));
-    const notices = placed.flatMap(({ session }) => {
-      const paid = environment.stripe.notice('checkout.session.completed', environment.stripe.pay(session));
-      const created = environment.stripe.notice('payment_intent.created', {
+    const webhooks = placed.flatMap(({ session }) => {
+      const paid = environment.stripe.webhook('checkout.session.completed', environment.stripe.pay(session));
+      const created = environment.stripe.webhook('payment_intent.created', {
         id: session.payment_intent,
         object: 'payment_intent',
       });
       return [paid, paid, paid, paid, paid, created];
     });
-    const shuffled = notices.toSorted(() => environment.random() - 0.5);
+    const shuffled = webhooks.toSorted(() => environment.random() - 0.5);
     let again = 0;
     // Like the provider: a webhook that is not acknowledged is sent again.
-    const tell = async (notice: (typeof shuffled)[number], at: number): Promise<ReceivedResponse> => {
-      const response = await environment.notify(at, notice);
+    const tell = async (webhook: (typeof shuffled)[number], at: number): Promise<ReceivedResponse> => {
+      const response = await environment.notify(at, webhook);
       if (response.status !== 503) return response;
       again += 1;
       await sleep(500);
-      return tell(notice, at + 1);
+      return tell(webhook, at + 1);
     };
     const responses = await inParallel(shuffled, 20, tell);
     const late = await inParallel(placed, 10, ({ session }, at) =>
       environment.notify(
         at,
-        environment.stripe.notice('checkout.session.expired', { ...session, status: 'expired' }),
+        environment.stripe.webhook('checkout.session.expired', { ...session, status: 'expired' }),
       ),
     );
     const rows = await readOrderStates(environment, placed);
     return evaluate(
       `${responses.length + late.length} webhooks, ${again} of them resent: ${formatCounts(countOutcomes([...responses, ...late]))}; ${rows.filter(paidOnce).length} orders paid once`,
-      [[...responses, ...late].every(({ status }) => status === 200), 'a notice was not accepted'],
+      [[...responses, ...late].every(({ status }) => status === 200), 'a webhook was not accepted'],
       [rows.length === placed.length && rows.every(paidOnce), 'an order is not paid exactly once'],
     );
   },
@@ -58,27 +58,27 @@ const f12: Scenario = {
     const seconds = Math.floor(Date.now() / 1000);
     const forged = placed.flatMap(({ session }) => {
       const paid = { ...session, status: 'complete', payment_status: 'paid', payment_intent: 'pi_forged' };
-      const good = environment.stripe.notice('checkout.session.completed', paid);
+      const good = environment.stripe.webhook('checkout.session.completed', paid);
       return [
         { ...good, headers: { 'content-type': 'application/json' } },
-        environment.stripe.notice('checkout.session.completed', paid, { secret: 'whsec_stolen' }),
-        environment.stripe.notice('checkout.session.completed', paid, { timestamp: seconds - 301 }),
+        environment.stripe.webhook('checkout.session.completed', paid, { secret: 'whsec_stolen' }),
+        environment.stripe.webhook('checkout.session.completed', paid, { timestamp: seconds - 301 }),
         { ...good, payload: good.payload.replace('"object":"event"', '"object":"evenT"') },
       ];
     });
     const foreign = placed.map(({ session }) =>
-      environment.stripe.notice('checkout.session.completed', {
+      environment.stripe.webhook('checkout.session.completed', {
         ...session,
         metadata: { ...session.metadata, shop: 'https://other.example' },
       }),
     );
-    const refused = await inParallel(forged, 8, (notice, at) => environment.notify(at, notice));
-    const ignored = await inParallel(foreign, 8, (notice, at) => environment.notify(at, notice));
+    const refused = await inParallel(forged, 8, (webhook, at) => environment.notify(at, webhook));
+    const ignored = await inParallel(foreign, 8, (webhook, at) => environment.notify(at, webhook));
     const rows = await readOrderStates(environment, placed);
     return evaluate(
       `${forged.length} forged: ${formatCounts(countOutcomes(refused))}; ${foreign.length} of another shop: ${formatCounts(countOutcomes(ignored))}`,
-      [refused.every(({ status }) => status === 400), 'a forged notice was not refused'],
-      [rows.every(({ status }) => status === 'pending'), 'a forged notice has moved an order'],
+      [refused.every(({ status }) => status === 400), 'a forged webhook was not refused'],
+      [rows.every(({ status }) => status === 'pending'), 'a forged webhook has moved an order'],
     );
   },
 };
@@ -135,7 +135,7 @@ const f14: Scenario = {
       await sleep(environment.random() * 35_000);
       await environment.notify(
         at,
-        environment.stripe.notice('checkout.session.completed', environment.stripe.pay(session)),
+        environment.stripe.webhook('checkout.session.completed', environment.stripe.pay(session)),
       );
     });
     const isSettled = async () =>

@@ -78,7 +78,7 @@ const dueRefunds: Lay = async (environment, howMany) => {
   await inParallel(placed, 8, ({ session }, at) =>
     environment.notify(
       at,
-      environment.stripe.notice('checkout.session.completed', environment.stripe.pay(session)),
+      environment.stripe.webhook('checkout.session.completed', environment.stripe.pay(session)),
     ),
   );
   return {
@@ -105,7 +105,7 @@ const noOrders: Lay = async (environment, howMany) => {
     return session;
   });
   await inParallel(sessions, 8, (session, at) =>
-    environment.notify(at, environment.stripe.notice('checkout.session.completed', session)),
+    environment.notify(at, environment.stripe.webhook('checkout.session.completed', session)),
   );
   const numbers = sessions.map(({ metadata }) => metadata.order_number);
   await sql`update payment_events set received_at = now() - interval '31 minutes'
