@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import type { DeliveryAddress } from '#storefront/state/totals.ts';
+import type { DeliveryAddress } from '#storefront/state/totals-reducer.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';

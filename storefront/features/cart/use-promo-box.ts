@@ -1,13 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type CartMessageKey, cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
-import {
-  applyPromo,
-  type DeliveryAddress,
-  forgetPromoFailure,
-  type PromoStep,
-  removePromo,
-  useTotals,
-} from '#storefront/state/totals.ts';
+import { applyPromo, forgetPromoFailure, removePromo, useTotals } from '#storefront/state/totals.ts';
+import type { DeliveryAddress, PromoStep } from '#storefront/state/totals-reducer.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { readPromo, savePromo } from './saved-promo.ts';
 
