@@ -49,7 +49,7 @@ const placeWithRetries = async (shopper: Shopper, place: number, key: string): P
 
 /** Makes unfinished checkout attempts of killed servers old enough to be taken over. */
 const expireCheckoutAttempts = () =>
-  sql`update checkout_attempts set created_at = created_at - interval '16 s' where answer is null`.execute(
+  sql`update checkout_attempts set created_at = created_at - interval '16 s' where response is null`.execute(
     shop.db,
   );
 
