@@ -71,7 +71,7 @@ export const accountsEndpoints = endpoints({
     refusals: [],
   },
   'GET /is-auth': {
-    summary: 'Whether somebody is signed in; a guest gets 200 too',
+    summary: 'Whether the caller is signed in; a guest gets 200 too',
     access: 'anyone',
     adds: 'nothing',
     answer: SessionState,
@@ -119,7 +119,7 @@ export const accountsEndpoints = endpoints({
     whenInvalid: { ...phoneProblems, email: 'email_invalid' },
   },
   'POST /logout': {
-    summary: 'Signs out; a guest gets OK too, or logging out on a 401 would go round in circles',
+    summary: 'Signs out; a guest gets OK too, because the storefront signs out after a 401',
     access: 'anyone',
     adds: 'nothing',
     answer: done('Logged out.'),
@@ -205,7 +205,7 @@ export const accountsEndpoints = endpoints({
     whenInvalid: { current_password: 'current_password_wrong' },
   },
   'POST /user/reset-password': {
-    summary: 'Sends a link for a new password; the same answer for an unknown e-mail',
+    summary: 'Sends a link for a new password; the same response for an unknown e-mail',
     access: 'anyone',
     adds: 'currency and language',
     body: body({ email: Email }),

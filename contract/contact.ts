@@ -41,7 +41,7 @@ export const contactEndpoints = endpoints({
     },
   },
   'POST /newsletter/subscribe': {
-    summary: 'Subscribes to the newsletter; the same answer when already subscribed',
+    summary: 'Subscribes to the newsletter; the same response when already subscribed',
     access: 'anyone',
     adds: 'currency and language',
     body: body({ email: Email }),
@@ -61,7 +61,7 @@ export const contactEndpoints = endpoints({
     whenInvalid: { token: 'newsletter_link_invalid' },
   },
   'POST /newsletter/unsubscribe': {
-    summary: 'Ends the newsletter; the same answer when not subscribed',
+    summary: 'Ends the newsletter; the same response when not subscribed',
     access: 'anyone',
     adds: 'currency and language',
     body: body({

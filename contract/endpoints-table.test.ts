@@ -61,7 +61,7 @@ test.each(all)('%s reads with a query and writes with a closed body', (key, endp
   }
 });
 
-test.each(all)('%s names only refusals of its own, and only for fields it has', (_key, endpoint) => {
+test.each(all)('%s names only refusals that it declares, and only for fields it has', (_key, endpoint) => {
   const own = endpoint.refusals;
   expect(new Set(own).size).toBe(own.length);
   expect(own.filter((code) => (generalRefusals as readonly string[]).includes(code))).toEqual([]);
@@ -123,7 +123,7 @@ test('a typed caller says what is required and never the added fields', () => {
   expectTypeOf<CallArguments<'POST /cart/clear'>>().toEqualTypeOf<[]>();
 });
 
-test('a typed caller gets the answer and the refusals of its call', () => {
+test('a typed caller gets the response and the refusals of its call', () => {
   expectTypeOf<CallAnswer<'POST /login'>>().toEqualTypeOf<{ status: 'OK'; message: 'Signed in.' }>();
   expectTypeOf<CallAnswer<'GET /localizations'>>().toEqualTypeOf<Record<string, string>>();
   expectTypeOf<'email_invalid'>().toExtend<CallRefusal<'POST /newsletter/subscribe'>['code']>();

@@ -134,7 +134,7 @@ test('EN-20 details carry what lists leave out, and nothing else', () => {
   );
 });
 
-test('EN-35 a checkout answers with a way to pay, or with new totals', () => {
+test('EN-35 a checkout returns a way to pay, or new totals', () => {
   const fields = words('status payment_type redirect_url order_data new_totals message');
   expect(fieldsOf(RedirectCheckout)).toEqual(fields);
   expect(fieldsOf(PhoneCheckout)).toEqual(fields);
@@ -166,7 +166,7 @@ test('API-38 the contents of the cart are nested under cart', () => {
   expect(fieldsOf(cartEndpoints['GET /cart/contents'].answer)).toEqual(['status', 'cart']);
 });
 
-test('API-42 all that the client reads of totals is there, in an answer or a refusal', () => {
+test('API-42 totals have every field that the client reads, in a response or a refusal', () => {
   const read = 'is_delivery_unavailable status error message warning_message original converted vat_rate';
   expect(fieldsOf(Totals)).toEqual(expect.arrayContaining(words(read)));
   expect(fieldsOf(TotalsRefusal)).toEqual(

@@ -49,7 +49,7 @@ test('only the stock refusal of checkout says no stock', () => {
   expect(codesWith((message) => /no stock|out of stock/.test(message))).toEqual(['no_stock']);
 });
 
-test('only somebody who is not signed in gets 401', () => {
+test('only a caller who is not signed in gets 401', () => {
   expect(
     Object.entries(refusals)
       .filter(([, { http }]) => http === 401)

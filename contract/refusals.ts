@@ -16,7 +16,7 @@ const refusal = <const Message extends string>(
  *
  * The storefront also classifies by words in the text (contract §0). Only address refusals may hold
  * 'expected', 'has only' and their like, only stock refusals 'no stock', and none 'delivery' together with
- * 'unavailable': a delivery outage is an OK answer with a warning, never a refusal.
+ * 'unavailable': a delivery outage is an OK response with a warning, never a refusal.
  */
 export const refusals = {
   not_found: refusal(404, 'Not found'),

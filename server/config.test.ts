@@ -30,7 +30,7 @@ test.each([
   expect(configOf({ HOST: host })).toMatchObject({ host, publicUrl });
 });
 
-test('a HOST that no address can be made of is named; it is nobody’s business when PUBLIC_URL is there', () => {
+test('a HOST that makes no valid URL is an error unless PUBLIC_URL is set', () => {
   expect(readConfig({ HOST: 'fe80::1%eth0' })).toEqual({
     errors: ["HOST must be a name or an IP address, or PUBLIC_URL must be set, not 'fe80::1%eth0'"],
   });
@@ -38,7 +38,7 @@ test('a HOST that no address can be made of is named; it is nobody’s business 
   expect(configOf(given)).toMatchObject({ host: given.HOST, publicUrl: given.PUBLIC_URL });
 });
 
-test('a database of its own turns the demo off unless it is asked for', () => {
+test('DATABASE_URL turns the demo off unless DEMO is set', () => {
   const databaseUrl = 'postgres://shop@db/shop';
   expect(configOf({ DATABASE_URL: databaseUrl }).demo).toBe(false);
   expect(configOf({ DATABASE_URL: databaseUrl, DEMO: '1' }).demo).toBe(true);

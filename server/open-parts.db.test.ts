@@ -62,7 +62,7 @@ test('a database that is not current is refused and left as it is', async () => 
   await administer(server, `drop database ${name} with (force)`);
 });
 
-test('servers answer and do no jobs; two workers share them without meeting', async () => {
+test('servers run no jobs; two workers share the jobs without running one twice', async () => {
   await queueMails(12);
   const server = await openServer(partConfig(), step, source);
   expect(await (await fetch(`${server.address}/`)).text()).toBe('a page');

@@ -60,7 +60,7 @@ const isDoorOpen = (address: string): Promise<boolean> =>
     () => false,
   );
 
-test('a shop that closes while a mail server keeps a job shuts its door at once and finishes what it has begun', async () => {
+test('a shop that closes during a slow mail job closes its port at once and finishes current requests', async () => {
   const smtp = await openSilentSmtp();
   const { source, begun, release } = slowPages();
   const config = testConfig({
@@ -94,7 +94,7 @@ test('a shop that closes while a mail server keeps a job shuts its door at once 
   await smtp.close();
 });
 
-test('a shop with goods of its own that never held the sample shop does not get it by a start', async () => {
+test('a start does not load the sample shop into a shop with its own products', async () => {
   const own = await openTestDatabase('template_empty');
   await aShop(own.db);
   const lamp = await aProduct(own.db, { name: 'Own lamp' });

@@ -27,7 +27,7 @@ test('a database that cannot be reached is named without its password', async ()
   await expect(opening).rejects.not.toThrow('hunter2');
 });
 
-test('a data folder that cannot be made is a clear fault', async () => {
+test('a data folder that cannot be created is a clear error', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   await expect(open({ DATA_DIR: join(file, 'data') })).rejects.toMatchObject({ name: 'StartError' });

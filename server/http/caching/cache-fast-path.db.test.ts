@@ -56,18 +56,18 @@ const openHot = async (env: Record<string, string> = {}) => {
   const server = await openServer(env, log);
   await server.listening();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  /** The router tells of each request before it is answered; the hot door only after. */
+  /** The router logs each request before it is handled; the fast path only after. */
   const routed = () => lines.filter(({ msg }) => msg === 'incoming request').length;
   return { ...server, ask: askerOf(server), lines, routed };
 };
 
-/** Without what differs from one answer to the next. */
+/** Without the headers that differ between responses. */
 const lasting = ({ status, headers }: Answer) => ({
   status,
   headers: { ...headers, date: '', 'x-request-id': '' },
 });
 
-test('a hot answer has the status, headers and bytes of the first, in every encoding, and is not routed', async () => {
+test('a cache hit has the status, headers and bytes of the first response, in every encoding, and is not routed', async () => {
   const { ask, routed } = await openHot({ PUBLIC_URL: 'https://shop.example' });
   for (const path of ['/hello?a=1', '/api/products/catalog?per_page=5', '/api/languages']) {
     for (const accepted of ['gzip, deflate, br', 'gzip, br;q=0', 'identity']) {
@@ -84,7 +84,7 @@ test('a hot answer has the status, headers and bytes of the first, in every enco
   }
 });
 
-test('a known ETag is answered without bytes by the hot door, with the headers that the router gives', async () => {
+test('the fast path answers a known ETag with 304 and the headers of the normal path', async () => {
   const { ask, app, routed } = await openHot();
   for (const path of ['/hello', '/api/categories']) {
     const { headers } = await ask(path);
@@ -106,7 +106,7 @@ test('a known ETag is answered without bytes by the hot door, with the headers t
   }
 });
 
-test('HEAD has the headers of the hot answer and no bytes', async () => {
+test('HEAD has the headers of the cache hit and no bytes', async () => {
   const { ask } = await openHot();
   await ask('/hello');
   const hot = await ask('/hello');
@@ -115,9 +115,9 @@ test('HEAD has the headers of the hot answer and no bytes', async () => {
   expect([hot.bytes.length > 2000, head.bytes.length]).toEqual([true, 0]);
 });
 
-test('an address is answered with its own bytes only, however oddly it is written', async () => {
+test('a URL gets only its own bytes, however oddly it is written', async () => {
   const hot = await openHot();
-  const anew = await openHot({ RESPONSE_CACHE_MB: '0' });
+  const uncached = await openHot({ RESPONSE_CACHE_MB: '0' });
   const paths = [
     ...[
       '/hello',
@@ -163,7 +163,7 @@ test('an address is answered with its own bytes only, however oddly it is writte
       '/api/faqs%3f',
     ],
   ];
-  const wanted = await Promise.all(paths.map((path) => anew.ask(path)));
+  const wanted = await Promise.all(paths.map((path) => uncached.ask(path)));
   for (let round = 0; round < 3; round += 1) {
     for (const [index, path] of paths.entries()) {
       const { status, text } = await hot.ask(path);
@@ -204,7 +204,7 @@ test('customers share the hot page of their language and get nothing of each oth
   expect(rendered).toHaveLength(2);
 });
 
-test('S12 hot answers of the API count for the address that asks, past our own proxies', async () => {
+test('S12 cache hits of the API count for the client address behind trusted proxies', async () => {
   const { ask } = await openHot({ DEMO: '0', DATABASE_URL: 'postgres://elsewhere/shop', TRUST_PROXY: '1' });
   const from = (address: string) => ask('/api/faqs', { 'x-forwarded-for': `192.0.2.1, ${address}` });
   const statuses: number[] = [];
@@ -217,7 +217,7 @@ test('S12 hot answers of the API count for the address that asks, past our own p
   expect((await from('198.51.100.8')).status).toBe(200);
 });
 
-test('hot answers stand in the figures and in the log', async () => {
+test('cache hits appear in the metrics and in the log', async () => {
   const { ask, lines } = await openHot();
   for (let times = 0; times < 4; times += 1) await ask('/api/faqs?lang_id=2');
   await ask('/api/faqs?lang_id=2', {

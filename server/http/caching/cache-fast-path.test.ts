@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { clientAddress } from './cache-fast-path.ts';
 
-test('whoever asks is found behind as many proxies as are trusted, as Fastify finds them', async () => {
+test('the client address behind trusted proxies equals request.ip of Fastify', async () => {
   for (const proxies of [0, 1, 2, 10]) {
     const app = fastify({ trustProxy: (_address, hop) => hop < proxies });
     app.get('/', (request) => [request.ip, clientAddress(request.raw, proxies)]);

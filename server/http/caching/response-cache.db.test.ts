@@ -114,7 +114,7 @@ test('failures are not kept', async () => {
   expect(server.services.responses.stats().entries).toBe(0);
 });
 
-test('an answer comes compressed as the browser wants it, with its name, and not at all when it is known', async () => {
+test('a response is compressed as the browser accepts, has an ETag, and is 304 when the ETag is known', async () => {
   const server = await openServer();
   await server.listening();
   const ask = (headers: Record<string, string>) => server.app.inject({ url: '/api/categories', headers });
@@ -159,7 +159,7 @@ test('who asks for the head of a page does not leave it empty for the next', asy
   expect(server.rendered).toHaveLength(1);
 });
 
-test('who asks for the head of an answer leaves it in the language and currency that was asked for', async () => {
+test('a HEAD request caches the response in the requested language and currency', async () => {
   const server = await openServer();
   await server.listening();
   const id = await aProduct(server.services.database.db, { price: 10_000 });
@@ -171,7 +171,7 @@ test('who asks for the head of an answer leaves it in the language and currency 
   expect(payload).toEqual((await server.app.inject(fresh)).json().payload);
 });
 
-test('what is personal is never kept', async () => {
+test('personal responses are never cached', async () => {
   const server = await openServer();
   await server.listening();
   for (const url of ['/api/is-auth', '/api/user/profile']) {

@@ -31,14 +31,14 @@ test('memory is bounded: the least recently used goes first', async () => {
   expect(responses.stats().bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('one that is too large for the cache is sent and not kept', async () => {
+test('one that is too large for the cache is sent and not cached', async () => {
   const responses = createResponseCache(100_000);
   responses.listener.onListening();
   await responses.serve('large', request, reply, async () => ({ headers: {}, body: 'x'.repeat(20_000) }));
   expect(responses.stats()).toEqual({ entries: 0, bytes: 0 });
 });
 
-test('nothing is kept while nobody listens', async () => {
+test('nothing is cached while the LISTEN connection is down', async () => {
   const responses = createResponseCache(100_000);
   await responses.serve('page', request, reply, async () => ({ headers: {}, body: 'x' }));
   expect(responses.stats().entries).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Refusal } from '#server/lib/refusal.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
 
-test('who waits too long is told that the shop is busy, and the place goes to the next', async () => {
+test('a task that waits too long is refused, and its slot goes to the next', async () => {
   const inTurn = limitConcurrency(1, 10, 20);
   let finish: () => void = () => undefined;
   const slow = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let addresses = 0;
-/** Each test comes from an address of its own. */
+/** Each test uses a different address. */
 const anAddress = (): string => {
   addresses += 1;
   return `198.51.100.${addresses}`;

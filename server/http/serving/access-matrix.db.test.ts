@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The call with nothing but what its path needs: whoever may not call is refused before the input is looked at. */
+/** The call with its path parameters only: access is checked before the input. */
 const call = (person: Pick<Person, 'get' | 'post' | 'put'>, key: CallKey, endpoint: Endpoint) => {
   const { method, path } = splitKey(key);
   const url = `${endpoint.root ? '' : '/api'}${path.replaceAll(/:\w+/g, '1')}`;
@@ -102,7 +102,7 @@ describe('S28 what belongs to another customer is not there', () => {
     expect(await numbers(ben)).toEqual([ben.orderNumber]);
   });
 
-  test('nobody reaches another customer’s cart by its ids', async () => {
+  test('a customer cannot reach the cart of another by its ids', async () => {
     const { rows } = await shop.database.pool.query(
       'select p.id from products p join stock_items s on s.product_id = p.id and s.variation_id is null where p.is_active and s.on_hand > 5 limit 1',
     );

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { registerErrors } from './errors.ts';
 
-const answerTo = async (error: Error): Promise<unknown[]> => {
+const responseTo = async (error: Error): Promise<unknown[]> => {
   const app = fastify();
   registerErrors(app);
   app.get('/', () => Promise.reject(error));
@@ -11,7 +11,7 @@ const answerTo = async (error: Error): Promise<unknown[]> => {
   return [statusCode, headers['retry-after'], json().code];
 };
 
-test('a handler that takes too long is told as "come back", not as a fault', async () => {
+test('a handler timeout is 503 with Retry-After, not an internal error', async () => {
   const app = fastify({ handlerTimeout: 20 });
   registerErrors(app);
   app.get('/slow', () => new Promise<never>(() => undefined));
@@ -30,8 +30,8 @@ const withCode = (code: string): Error => Object.assign(new Error('of PostgreSQL
 test.each([
   ...['08006', '08P01', '25P02', '25P03', '40001', '40P01', '53100', '53300', '55P03', '57014', '57P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
-])('%s, however it comes to an end, is told as "come back"', async (code) => {
-  expect(await answerTo(withCode(code))).toEqual([503, '2', 'unavailable']);
+])('a connection error %s is 503 with Retry-After', async (code) => {
+  expect(await responseTo(withCode(code))).toEqual([503, '2', 'unavailable']);
 });
 
 test.each([
@@ -41,13 +41,10 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   'Received unexpected commandComplete message from backend.',
   'Postgres connection has been discarded',
-])('"%s" is told as "come back"', async (words) => {
-  expect(await answerTo(new Error(words))).toEqual([503, '2', 'unavailable']);
+])('"%s" is 503 with Retry-After', async (message) => {
+  expect(await responseTo(new Error(message))).toEqual([503, '2', 'unavailable']);
 });
 
-test.each(['22012', '23505', '42703', 'ERR_INVALID_ARG_TYPE'])(
-  '%s is a fault of ours and says so',
-  async (code) => {
-    expect(await answerTo(withCode(code))).toEqual([500, undefined, 'server_error']);
-  },
-);
+test.each(['22012', '23505', '42703', 'ERR_INVALID_ARG_TYPE'])('%s is an internal error', async (code) => {
+  expect(await responseTo(withCode(code))).toEqual([500, undefined, 'server_error']);
+});

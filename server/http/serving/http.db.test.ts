@@ -23,7 +23,7 @@ test.each([
   ['a poisoned prototype', '/api/products/catalog?__proto__[x]=1&constructor=2', 200],
   ['a language that is no number', '/api/settings?lang_id=abc', 422],
   ['an unknown language and currency', '/api/settings?lang_id=99999&currency=XXX', 200],
-])('%s is answered %i', async (_name, url, status) => {
+])('%s gets %i', async (_name, url, status) => {
   const answer = await shop.get(url as string);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -40,7 +40,7 @@ test('a refused field is named, and the message is its text', async () => {
   });
 });
 
-test('every answer carries the security headers and its request id', async () => {
+test('every response has the security headers and its request id', async () => {
   const { headers } = await shop.get('/api/settings');
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -25,7 +25,7 @@ interface Mounted {
   readonly render: RenderPage;
   readonly variantOf: VariantOf | null;
   readonly publicUrl: string;
-  /** Null: every page is rendered anew. */
+  /** Null: pages are not cached. */
   readonly responses: ResponseCache | null;
   /** Where pictures are had, if not here. */
   readonly mediaUrl: string | null;
@@ -41,7 +41,7 @@ const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
 
 const twoSlashes = /^[/\\]{2,}/;
 
-/** Where somebody is led whose address cannot be decoded, so that a person reads a page; null for programs. */
+/** A redirect target for a URL that cannot be decoded, so that browsers show a page; null for API calls. */
 export const readablePage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): string | null => {
   if (method !== 'GET' || url.startsWith('/api/')) return null;
   const [path = '', ...query] = url.replace(/^[/\\]+/, '/').split('?');
@@ -68,7 +68,7 @@ const toWebRequest = (request: FastifyRequest, address: URL): Request => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  // Not ended when its asker leaves, and whole even for HEAD: others may wait for the same page.
+  // Without the client's abort signal, and GET even for HEAD: other requests may wait for the same page.
   return new Request(address, { headers });
 };
 

@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const mismatch = { status: 'ERROR', message: 'CSRF token mismatch.', code: 'csrf_mismatch' };
 const resend = '/api/email/verify/resend';
 
-test('S16 signing in and registering need the token although nobody is signed in', async () => {
+test('S16 sign-in and registration require the token from guests too', async () => {
   for (const url of ['/api/login', '/api/register']) {
     const answer = await shop.browser().post(url, aNewcomer());
     expect(answer.status).toBe(419);
@@ -132,7 +132,7 @@ test.each(['', 'x', '"', `${'a'.repeat(43)}; shop_session=`, '%00', 'a'.repeat(5
   },
 );
 
-test('S17 no answer allows another origin to read it', async () => {
+test('S17 no response allows another origin to read it', async () => {
   const { headers } = await shop.browser().get('/api/is-auth', { origin: 'https://evil.example' });
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
 });
