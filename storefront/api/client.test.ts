@@ -15,7 +15,7 @@ const recording = (reply: ApiReply) => {
 
 const ok = { status: 200, body: '{"status":"OK","payload":[]}' };
 
-test('a GET carries currency and lang_id and leaves empty values out', async () => {
+test('a GET sends currency and lang_id and omits empty values', async () => {
   const { requests, transport } = recording(ok);
   await createApi({ transport, locale: () => locale }).call('GET /products/catalog', {
     query: { search: '', page: 2 },
@@ -26,7 +26,7 @@ test('a GET carries currency and lang_id and leaves empty values out', async () 
   });
 });
 
-test('flagged calls carry less', async () => {
+test('flagged calls omit added fields', async () => {
   const { requests, transport } = recording(ok);
   const api = createApi({ transport, locale: () => locale });
   await api.call('GET /languages');
@@ -34,7 +34,7 @@ test('flagged calls carry less', async () => {
   expect(requests.map(({ path }) => path)).toEqual(['/api/languages', '/api/localizations?lang_id=2']);
 });
 
-test('a POST carries them in its body, and a stored token as bearer', async () => {
+test('a POST sends them in its body, and a stored token as bearer', async () => {
   const { requests, transport } = recording(ok);
   await createApi({ transport, locale: () => locale, token: () => 'T' }).call('POST /newsletter/subscribe', {
     body: { email: 'a@b.example' },
@@ -69,7 +69,7 @@ test.each([
   expect(result).toMatchObject({ ok: false, failure: { http: reply.status, message } });
 });
 
-test('a refusal that carries more comes along whole', async () => {
+test('a refusal with more data is returned whole', async () => {
   const body = { status: 'PRICE_CHANGED', message: 'M', new_totals: { vat_rate: 21 } };
   const { transport } = recording({ status: 200, body: JSON.stringify(body) });
   expect(await createApi({ transport, locale: () => locale }).call('GET /categories')).toMatchObject({
@@ -77,7 +77,7 @@ test('a refusal that carries more comes along whole', async () => {
   });
 });
 
-test('no answer is a failure without a status', async () => {
+test('no response is a failure without a status', async () => {
   const api = createApi({
     transport: () => Promise.reject(new TypeError('offline')),
     locale: () => locale,

@@ -13,7 +13,7 @@ const recording = (...statuses: number[]) => {
 
 const post: ApiRequest = { method: 'POST', path: '/api/login', headers: { accept: 'application/json' } };
 
-test('unsafe calls carry the token of the cookie, reads do not', async () => {
+test('unsafe calls send the token of the cookie, reads do not', async () => {
   const { requests, transport } = recording();
   const send = withCsrf(transport, () => 'T');
   await send(post);
@@ -30,7 +30,7 @@ test('without a cookie there is no header', async () => {
   expect(requests).toEqual([post]);
 });
 
-test('a token that does not fit is fetched anew and the call sent once more, only once', async () => {
+test('a refused token is fetched again and the call retried once', async () => {
   const { requests, transport } = recording(419, 204, 419, 200);
   const tokens = ['1', '2'];
   const reply = await withCsrf(transport, () => tokens.shift() ?? null)(post);

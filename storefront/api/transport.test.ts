@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const get = (path: string) => ({ method: 'GET', path, headers: {} }) as const;
 
-test('API-02 API-03 a call takes its cookies along and is given up after 30 seconds', async () => {
+test('API-02 API-03 a call sends cookies and times out after 30 seconds', async () => {
   const clock = new AbortController();
   const patience = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -24,7 +24,7 @@ test('API-02 API-03 a call takes its cookies along and is given up after 30 seco
   await expect(call).rejects.toThrow('too long');
 });
 
-test('who gives up earlier is heard as well', async () => {
+test('an earlier abort is respected', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, init) =>
       new Promise((_, reject) => {
@@ -37,7 +37,7 @@ test('who gives up earlier is heard as well', async () => {
   await expect(call).rejects.toThrow('not wanted any more');
 });
 
-test('the same is asked for once, what writes is not remembered', async () => {
+test('the same GET is sent once; writes are not cached', async () => {
   const asked: string[] = [];
   const transport = dedupeReads(async ({ method, path }) => {
     asked.push(`${method} ${path}`);

@@ -25,7 +25,7 @@ test('HD-08 a category without url is addressed by its lower-case name', () => {
   );
 });
 
-test('a product stands below its category', () => {
+test('a product is below its category', () => {
   expect(paths.ProductDetailsPage('audio', 'headphones', 7)).toBe('/products/audio/headphones/7');
 });
 

@@ -28,7 +28,7 @@ test('fetching loads the lines and the unavailable items; the badge counts piece
   expect(cart.unavailable.map((line) => line.item_id)).toEqual([3]);
 });
 
-test('a fetch that fails keeps what was known and says why', async () => {
+test('a failed load keeps the known lines and the reason', async () => {
   shop.answers['/cart/contents'] = contents([aLine()]);
   const { loadCart, useCart } = await load();
   await loadCart();
@@ -55,7 +55,7 @@ test('SM-10 adding reloads the cart on OK; the badge does not wait for it', asyn
   await vi.waitFor(() => expect(useCart.getState().count).toBe(5));
 });
 
-test('SM-12 a WARNING is no success, carries its message and reloads nothing', async () => {
+test('SM-12 a WARNING is a failure with its message and reloads nothing', async () => {
   shop.answers['/cart/add'] = [200, { status: 'WARNING', message: 'Only 3 pcs.' }];
   const { addItem, useCart } = await load();
   expect(await addItem(item, 1)).toMatchObject({ ok: false, failure: { message: 'Only 3 pcs.' } });
@@ -63,7 +63,7 @@ test('SM-12 a WARNING is no success, carries its message and reloads nothing', a
   expect(shop.paths()).toEqual(['/cart/add']);
 });
 
-test('a count is set, not added, and is there when the promise comes back', async () => {
+test('a count is set, not added, and is loaded when the promise resolves', async () => {
   shop.answers['/cart/add'] = done;
   shop.answers['/cart/contents'] = contents([aLine({ count: 4 })]);
   const { setItemCount, useCart } = await load();
@@ -81,7 +81,7 @@ test('SM-11 removing reloads the cart on OK', async () => {
   expect(useCart.getState().lines).toEqual([]);
 });
 
-test('what was removed is gone even if the cart cannot be read again', async () => {
+test('a removed line is gone even if reading the cart fails', async () => {
   shop.answers['/cart/contents'] = contents([aLine(), aLine({ item_id: 1, is_variation: true, count: 3 })]);
   shop.answers['/cart/remove'] = done;
   const { loadCart, removeItem, useCart } = await load();
@@ -92,7 +92,7 @@ test('what was removed is gone even if the cart cannot be read again', async () 
   expect(useCart.getState().count).toBe(3);
 });
 
-test('a clearing that fails leaves the cart as it is', async () => {
+test('a failed clearing leaves the cart unchanged', async () => {
   shop.answers['/cart/contents'] = contents([aLine()]);
   const { clearCart, loadCart, useCart } = await load();
   await loadCart();
@@ -100,7 +100,7 @@ test('a clearing that fails leaves the cart as it is', async () => {
   expect(useCart.getState().lines).toHaveLength(1);
 });
 
-test('the answer of an older question counts no more, and who asked it waits for the newest', async () => {
+test('an outdated response is ignored, and its caller waits for the latest', async () => {
   const [first, second] = [later(), later()];
   const { loadCart, useCart } = await load();
   shop.answers['/cart/contents'] = first.answer;
@@ -113,7 +113,7 @@ test('the answer of an older question counts no more, and who asked it waits for
   expect(useCart.getState().count).toBe(2);
 });
 
-test('SM-04 a cart that was forgotten does not come back with an answer from before', async () => {
+test('SM-04 an earlier response does not restore a reset cart', async () => {
   const answer = later();
   shop.answers['/cart/contents'] = answer.answer;
   const { emptyCart, loadCart, useCart } = await load();
@@ -124,7 +124,7 @@ test('SM-04 a cart that was forgotten does not come back with an answer from bef
   expect(useCart.getState()).toMatchObject({ lines: null, count: 0, loading: false });
 });
 
-test('a quiet look moves nothing when nothing changed, and is no news when it fails', async () => {
+test('a background check changes nothing without news and reports no failure', async () => {
   shop.answers['/cart/contents'] = contents([aLine()]);
   const { loadCart, useCart } = await load();
   await loadCart();
@@ -139,7 +139,7 @@ test('a quiet look moves nothing when nothing changed, and is no news when it fa
   expect(useCart.getState().count).toBe(7);
 });
 
-test('other tabs hear of every change; this one listens to theirs and looks again on focus', async () => {
+test('changes notify other tabs; this one follows theirs and checks again on focus', async () => {
   const listeners = new Map<string, (event: unknown) => void>();
   vi.stubGlobal('addEventListener', (name: string, listen: () => void) => listeners.set(name, listen));
   vi.stubGlobal('document', { cookie: '', visibilityState: 'visible', addEventListener: () => {} });

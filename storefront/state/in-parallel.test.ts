@@ -21,7 +21,7 @@ test.each([
   expect(seen).toBe(most);
 });
 
-test('a failure is handed on', async () => {
+test('a failure is passed on', async () => {
   const work = async (item: number) => {
     if (item === 2) throw new Error('no');
     return item;

@@ -42,7 +42,7 @@ test('EN-47 the state is isAuthenticated, emailVerified, error and loading', asy
   });
 });
 
-test('SM-06 the check sets both from the answer, and asks once for all who want to know', async () => {
+test('SM-06 the check sets both from the response, with one request for all callers', async () => {
   answers['/api/is-auth'] = isAuth(true, false);
   const { knowSession, useSession } = await load();
   expect(await Promise.all([knowSession(), knowSession()])).toEqual([true, true]);
@@ -55,7 +55,7 @@ test('SM-06 the check sets both from the answer, and asks once for all who want 
   expect(memory.get('auth_session')).toBe('true');
 });
 
-test('SM-07 on failure both are false and the reason is kept; the next who wants to know asks again', async () => {
+test('SM-07 on failure both are false with the reason; the next caller retries', async () => {
   const { knowSession, useSession } = await load();
   expect(await knowSession()).toBe(false);
   expect(useSession.getState()).toMatchObject({
@@ -78,7 +78,7 @@ test('SM-01 a sign-in fetches the token first, stores the flag and learns whethe
   expect(asked).toEqual(['/sanctum/csrf-cookie', '/api/login', '/api/is-auth']);
 });
 
-test('a refused sign-in leaves a guest and keeps the reason', async () => {
+test('a refused sign-in stays a guest and stores the reason', async () => {
   answers['/api/login'] = [422, { status: 'ERROR', message: 'No.', code: 'credentials_mismatch' }];
   const { signIn, useSession } = await load();
   expect(await signIn('anna@example.com', 'wrong')).toMatchObject({ ok: false });
@@ -86,7 +86,7 @@ test('a refused sign-in leaves a guest and keeps the reason', async () => {
   expect(memory.size).toBe(0);
 });
 
-test('an answer about the time before a sign-in does not undo it', async () => {
+test('a response from before a sign-in does not undo it', async () => {
   answers['/api/login'] = done;
   answers['/api/is-auth'] = isAuth(false, false);
   const { checkSession, signIn, useSession } = await load();
@@ -112,7 +112,7 @@ test.each([
   expect(useSession.getState().error).toEqual(result.ok ? null : result.failure);
 });
 
-test('SM-08 a session expires once, however many calls hear of it', async () => {
+test('SM-08 a session expires once, however many calls fail', async () => {
   answers['/api/is-auth'] = isAuth(true, true);
   const { checkSession, expireSession, useSession } = await load();
   await checkSession();
@@ -122,7 +122,7 @@ test('SM-08 a session expires once, however many calls hear of it', async () => 
   expect(asked.filter((path) => path === '/api/logout')).toHaveLength(1);
 });
 
-test('a guest has no session that could expire; nor does a call from before say anything about a new one', async () => {
+test('neither a guest nor a call from before the session expires it', async () => {
   answers['/api/login'] = done;
   const { expireSession, signIn } = await load();
   const before = performance.now();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
 
-test('a picture of ours comes in all its widths, and in a format that every browser knows', () => {
+test('a shop picture has all widths in AVIF and a fallback format', () => {
   const files = pictureFiles('/media/phone.1a2b3c4d-800.webp');
   expect(files.src).toBe('/media/phone.1a2b3c4d-640.webp');
   expect(files.avif?.split(', ')).toEqual(
@@ -9,33 +9,33 @@ test('a picture of ours comes in all its widths, and in a format that every brow
   );
 });
 
-test('also from a host of their own', () => {
+test('also from a separate host', () => {
   const { avif } = pictureFiles('https://pictures.example/shop/phone.1a2b3c4d-800.webp');
   expect(avif).toContain('https://pictures.example/shop/phone.1a2b3c4d-320.avif 320w');
 });
 
-test('none that is smaller or larger than wanted', () => {
+test('no width outside the requested range', () => {
   const { src, avif } = pictureFiles('/media/phone.1a2b3c4d-800.webp', 320, 640);
   expect(src).toBe('/media/phone.1a2b3c4d-320.webp');
   expect(avif).toBe('/media/phone.1a2b3c4d-320.avif 320w, /media/phone.1a2b3c4d-640.avif 640w');
 });
 
-test('of a small picture, what there is of it', () => {
+test('a small picture has only its own widths', () => {
   expect(pictureFiles('/media/phone.1a2b3c4d-320.webp')).toEqual({
     src: '/media/phone.1a2b3c4d-320.webp',
     avif: '/media/phone.1a2b3c4d-160.avif 160w, /media/phone.1a2b3c4d-320.avif 320w',
   });
 });
 
-test('no width twice when the largest is a usual one', () => {
+test('no duplicate width when the largest is a standard one', () => {
   expect(pictureFiles('/media/phone.1a2b3c4d-640.webp').avif?.split(', ')).toHaveLength(3);
 });
 
-test.each([null, 'https://elsewhere.example/x.jpg'])('%s is just itself', (url) => {
+test.each([null, 'https://elsewhere.example/x.jpg'])('%s has no other files', (url) => {
   expect(pictureFiles(url)).toEqual({ src: url });
 });
 
-test('EN-13 the first of images_urls stands in for a missing image_url', () => {
+test('EN-13 the first of images_urls replaces a missing image_url', () => {
   expect(firstPicture({ image_url: null, images_urls: ['a', 'b'] })).toBe('a');
   expect(firstPicture({ image_url: 'x', images_urls: ['a'] })).toBe('x');
   expect(firstPicture({ image_url: null, images_urls: [] })).toBeNull();

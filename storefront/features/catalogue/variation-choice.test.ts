@@ -24,7 +24,7 @@ const variations = [
   variation(13, [ink, small]),
 ];
 
-test('groups and their values stand in the order of the variations, each once', () => {
+test('groups and values are unique, in the order of the variations', () => {
   expect(groupsOf(variations)).toEqual([
     { name: 'Colour', attributes: [sage, ink] },
     { name: 'Storage', attributes: [small, large] },
@@ -35,7 +35,7 @@ test('PC-11 the first attribute of each group is chosen', () => {
   expect(firstChoice(groupsOf(variations))).toEqual({ Colour: sage.id, Storage: small.id });
 });
 
-test('a choice is kept by ids, so that it outlives a change of language', () => {
+test('a choice is stored by ids, so that it survives a change of language', () => {
   expect(choiceOf(variations, [large.id, ink.id, 999])).toEqual({ Colour: ink.id, Storage: large.id });
 });
 
@@ -47,7 +47,7 @@ test.each([
   expect(matchOf(variations, choice as Record<string, number>)?.id).toBe(id);
 });
 
-test('PC-12 two of the same attributes are no match', () => {
+test('PC-12 two variations with the same attributes do not match', () => {
   expect(matchOf([...variations, variation(14, [sage, small])], { Colour: 1, Storage: 5 })).toBeNull();
 });
 

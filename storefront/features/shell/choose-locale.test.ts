@@ -15,7 +15,7 @@ test.each([
   expect(pickCurrency(offered, 'XXX', saved).code).toBe(expected);
 });
 
-test('a currency that is offered is taken, in any case of letters', () => {
+test('an offered currency is used, case-insensitive', () => {
   expect(pickCurrency([euro, dollar], 'usd', 'EUR')).toBe(dollar);
 });
 

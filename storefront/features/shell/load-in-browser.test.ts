@@ -35,7 +35,7 @@ test('SM-38 languages that cannot be loaded are an error', async () => {
   expect(useShellStore.getState()).toMatchObject({ state: 'error', failure: 'Failed to load languages' });
 });
 
-test('settings that cannot be loaded say so in the words of the server, else in ours', async () => {
+test("failed settings show the server's message, or a default", async () => {
   const failing = (body: unknown) => ({ '/api/settings': () => Response.json(body, { status: 200 }) });
   answerWith(failing({ status: 'ERROR' }));
   await load();
