@@ -17,7 +17,7 @@ const below = (text: string, head: RegExp): string[] => {
   return (end === -1 ? after : after.slice(0, end)).map((line) => line.trim());
 };
 
-test('compose.yaml hands on every variable of .env.example that the image does not set itself', async () => {
+test('compose.yaml passes every variable of .env.example that the image does not set itself', async () => {
   const known = [...(await read('.env.example')).matchAll(/^#?([A-Z][A-Z_]*)=/gm)].map(([, name]) => name);
   expect(known.length).toBeGreaterThan(15);
   const passed = below(await read('compose.yaml'), /^ {2}environment: &environment$/).map(
@@ -26,7 +26,7 @@ test('compose.yaml hands on every variable of .env.example that the image does n
   expect(known.filter((name) => !passed.includes(name))).toEqual(ofTheImage);
 });
 
-test('pictures outlive the container that brought them: every process has the same data folder', async () => {
+test('pictures outlive the container that imported them: all processes share the data folder', async () => {
   const [compose, image] = [await read('compose.yaml'), await read('Dockerfile')];
   const folder = /^ENV .*\bDATA_DIR=(\S+)/m.exec(image)?.[1] ?? '';
   expect(folder).toMatch(/^\//);

@@ -26,7 +26,7 @@ test.each([
   ['::', 'http://localhost:3000'],
   ['::1', 'http://[::1]:3000'],
   ['shop.example', 'http://shop.example:3000'],
-])('where only HOST=%s is said, shoppers come to %s', (host, publicUrl) => {
+])('with HOST=%s alone the public URL is %s', (host, publicUrl) => {
   expect(configOf({ HOST: host })).toMatchObject({ host, publicUrl });
 });
 
@@ -93,7 +93,7 @@ test('mail, secret and limits have their defaults and are checked', () => {
   expect(result.errors.join(' ')).not.toContain('hunter2');
 });
 
-test('Stripe needs both of its secrets, and takes two of one while it is replaced', () => {
+test('Stripe needs both secrets, and accepts two webhook secrets during a rotation', () => {
   expect(configOf({}).stripe).toBeNull();
   expect(
     configOf({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old' }).stripe,

@@ -40,7 +40,7 @@ const queueMails = async (howMany: number): Promise<void> => {
 const delivered = async (): Promise<number> =>
   (await database.pool.query('select from mailbox')).rowCount ?? 0;
 
-test('a part on its own says what it needs', async () => {
+test('a single part reports its missing settings', async () => {
   await expect(openServer(testConfig(), step, source)).rejects.toThrow(
     /DATABASE_URL: .*\n.*SESSION_SECRET: /,
   );

@@ -117,7 +117,7 @@ test('a start does not load the sample shop into a shop with its own products', 
   await own.close();
 });
 
-test('an empty shop gets the sample shop by a start, and keeps it by the next', async () => {
+test('the first start loads the sample shop into an empty shop, and the next keeps it', async () => {
   const empty = await openTestDatabase('template_empty');
   const { source } = slowPages();
   for (const _ of [1, 2]) {

@@ -5,13 +5,13 @@ const address = 'http://localhost:3000';
 const linesOf = (sample: 'loaded' | 'kept out' | 'none', demo = true): string =>
   welcomeOf({ demo, smtpUrl: null }, { address, sample }, '1.0').join('\n');
 
-test('the demo account is named where it is, and the mailbox in every demo', () => {
+test('the demo account is shown if it exists, and the mailbox in every demo', () => {
   expect(linesOf('loaded')).toMatch(/1\.0 s.*localhost:3000\nDemo account: .*\nIts mails: .*mailbox$/);
   expect(linesOf('none')).not.toContain('Demo account');
   expect(linesOf('none', false)).toBe(`The shop is open (1.0 s): ${address}`);
 });
 
-test('a sample shop that was kept out is said, with what to do', () => {
+test('a sample shop that was not loaded is reported with the next step', () => {
   expect(linesOf('kept out')).toMatch(/sample shop was not loaded: .*DEMO=0.*demo load/);
   expect(linesOf('kept out')).not.toContain('Demo account');
 });

@@ -174,7 +174,7 @@ test('a URL gets only its own bytes, however oddly it is written', async () => {
   expect(hot.services.responses.stats().entries).toBeGreaterThan(20);
 });
 
-test('no address leads to another host', async () => {
+test('no URL redirects to another host', async () => {
   const { ask, rendered } = await openHot();
   for (const path of [
     ...['//evil.example/%0a', '/.//evil.example/%0a', '/\\evil.example/%0a'],
@@ -188,7 +188,7 @@ test('no address leads to another host', async () => {
   expect(rendered).toEqual(['http://shop.example/evil.example/hello']);
 });
 
-test('customers share the hot page of their language and get nothing of each other', async () => {
+test('customers share the cached page of their language and get nothing of each other', async () => {
   const { ask, rendered, routed } = await openHot();
   const page = (cookie: string) =>
     ask('/hello', { cookie, authorization: 'Bearer abcdefghijklmnopqrstuvwxyz' });
@@ -236,7 +236,7 @@ test('cache hits appear in the metrics and in the log', async () => {
   });
 });
 
-test('a committed change is seen through the hot doors of two processes', async () => {
+test('a committed change is visible through the fast paths of two processes', async () => {
   const [one, other] = [await openHot(), await openHot()];
   const { db } = one.services.database;
   const { id } = await db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();

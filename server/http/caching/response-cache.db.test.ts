@@ -36,7 +36,7 @@ test('a committed change is seen by the next request in both of two processes, a
     .toBe(false);
 });
 
-test('what was begun before a change is not kept after it', async () => {
+test('a computation that began before a change is not cached after it', async () => {
   const server = await openServer();
   await server.listening();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test('what was begun before a change is not kept after it', async () => {
   await expect.poll(async () => Number((await server.app.inject('/slow')).body)).toBe(before + 1);
 });
 
-test('a lost connection is opened again, and what it may have missed is dropped', async () => {
+test('a lost LISTEN connection is opened again, and the cache is cleared', async () => {
   const server = await openServer();
   await server.listening();
   await names(server);
@@ -82,7 +82,7 @@ test('a lost connection is opened again, and what it may have missed is dropped'
   expect(server.services.responses.stats().entries).toBe(1);
 });
 
-test('many who ask at once wait for one, and later ones for none', async () => {
+test('concurrent requests share one computation, and later ones hit the cache', async () => {
   const server = await openServer();
   await server.listening();
   const pages = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/hello')));
@@ -91,7 +91,7 @@ test('many who ask at once wait for one, and later ones for none', async () => {
   expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
 });
 
-test('languages are kept apart, cookies of people are not looked at', async () => {
+test('each language is cached separately; personal cookies do not matter', async () => {
   const server = await openServer();
   await server.listening();
   const page = async (cookie: string) =>
@@ -103,7 +103,7 @@ test('languages are kept apart, cookies of people are not looked at', async () =
   expect(server.rendered).toHaveLength(2);
 });
 
-test('failures are not kept', async () => {
+test('failures are not cached', async () => {
   const server = await openServer();
   await server.listening();
   const answers = await Promise.all([server.app.inject('/away'), server.app.inject('/away')]);
@@ -135,7 +135,7 @@ test('a response is compressed as the browser accepts, has an ETag, and is 304 w
   expect([known.statusCode, known.body]).toEqual([304, '']);
 });
 
-test('a page says to caches between how long, by which cookies, and where its pictures are', async () => {
+test('a page has headers for shared caches, varies by cookie, and allows its picture hosts', async () => {
   const server = await openServer();
   await server.listening();
   const { headers } = await server.app.inject({ url: '/', headers: { cookie: 'lang=2' } });
@@ -149,7 +149,7 @@ test('a page says to caches between how long, by which cookies, and where its pi
   expect((await server.app.inject('/away')).headers['cache-control'] ?? '').not.toContain('s-maxage');
 });
 
-test('who asks for the head of a page does not leave it empty for the next', async () => {
+test('a HEAD request does not cache an empty page', async () => {
   const server = await openServer();
   await server.listening();
   const head = await server.app.inject({ method: 'HEAD', url: '/faq' });

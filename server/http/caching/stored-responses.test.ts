@@ -16,7 +16,7 @@ const storeOne = (body: string) => {
   };
 };
 
-test('a large response is stored combest only, and is available in every encoding', async () => {
+test('a large response is stored compressed only, and is available in every encoding', async () => {
   const body = bodyOf(4000);
   const { stored, encode } = storeOne(body);
   expect(stored.stats().bytes).toBeGreaterThan(body.length);
@@ -50,11 +50,11 @@ test('a frequent response gets the best compression once, and its size is update
   expect(stored.stats().bytes).toBe(best.length + 512 + 'page'.length * 2);
 });
 
-test('a low-reuse response is combest fast, and best once it is requested often', async () => {
+test('a low-reuse response is compressed fast, and best once it is requested often', async () => {
   const body = Array.from({ length: 4000 }, (_, line) => `line ${line} of ${(line * 7919) % 1000}`).join(
     '\n',
   );
-  const combest = async (lowReuse: boolean) => {
+  const compressed = async (lowReuse: boolean) => {
     const stored = createStoredResponses(10_000_000);
     const response = toCachedResponse({ headers: {}, body, lowReuse }, '/*');
     stored.set('page', response);
@@ -66,7 +66,7 @@ test('a low-reuse response is combest fast, and best once it is requested often'
       .toBeLessThan(first.length);
     return { first: first.length, best: (await stored.encode('page', response, 'br')).length };
   };
-  const [lowReuse, normal] = [await combest(true), await combest(false)];
+  const [lowReuse, normal] = [await compressed(true), await compressed(false)];
   expect(lowReuse.first).toBeGreaterThan(normal.first);
   expect(lowReuse.best).toBe(normal.best);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aClock } from '#tests/support/account-shop.ts';
 import { createAddressLimit } from './address-limit.ts';
 
-test('an address may call so often in a minute, and then has to wait for its end', () => {
+test('an address over its limit waits until its minute ends', () => {
   const { world, pass } = aClock();
   const limit = createAddressLimit(world, 3);
   const tries = () => [1, 2, 3, 4].map(() => limit.take('198.51.100.1'));
@@ -15,7 +15,7 @@ test('an address may call so often in a minute, and then has to wait for its end
   expect(tries().slice(0, 3)).toEqual([null, null, null]);
 });
 
-test('what it remembers stays small, however many addresses come', () => {
+test('memory is bounded for any number of addresses', () => {
   const { world, pass } = aClock();
   const limit = createAddressLimit(world, 1, 100);
   for (let address = 0; address < 1000; address += 1) limit.take(`10.0.0.${address}`);

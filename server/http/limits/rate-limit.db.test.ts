@@ -30,7 +30,7 @@ const customerAt = async (address: string) => {
 
 const wrong = 'wrong-Harbour7lamp';
 
-test('S12 after five failures the sixth try waits, with Retry-After, and then ever longer', async () => {
+test('S12 after five failures the sixth attempt waits, with Retry-After, and each next one longer', async () => {
   const address = anAddress();
   const { email } = await customerAt(anAddress());
   const tryOnce = (password: string) => shop.browser(address).signIn(email, password);
@@ -56,7 +56,7 @@ test('S12 a stranger cannot lock a customer out: other addresses are free', asyn
   expect((await shop.browser(anAddress()).signIn(email, goodPassword)).status).toBe(200);
 });
 
-test('S12 S13 many wrong tries at once are counted one by one, and others are served meanwhile', async () => {
+test('S12 S13 parallel failed attempts are counted one by one, and other customers are served meanwhile', async () => {
   const address = anAddress();
   const { email } = await customerAt(anAddress());
   const browser = shop.browser(address);
@@ -80,7 +80,7 @@ test('S12 an address that guesses at many accounts is stopped after a hundred fa
   expect((await shop.browser(address).signIn(email, goodPassword)).status).toBe(429);
 });
 
-test('signing in rightly does not use up the tries of an address', async () => {
+test('a successful sign-in does not count against the address', async () => {
   const address = anAddress();
   const { email } = await customerAt(anAddress());
   for (let visit = 0; visit < 8; visit += 1) {
@@ -135,7 +135,7 @@ test('S12 ten registrations an hour from one address; a form that is refused doe
   expect((await shop.browser(address).register(aNewcomer())).status).toBe(429);
 });
 
-test('the present password cannot be guessed through a stolen session', async () => {
+test('the current password cannot be guessed through a stolen session', async () => {
   const customer = await customerAt(anAddress());
   const statuses: number[] = [];
   for (let guess = 0; guess < 6; guess += 1) {
@@ -149,7 +149,7 @@ test('the present password cannot be guessed through a stolen session', async ()
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('S13 what a stranger writes into X-Forwarded-For is ignored', async () => {
+test('S13 X-Forwarded-For from a client is ignored', async () => {
   const address = anAddress();
   const { email } = await customerAt(anAddress());
   const statuses: number[] = [];
@@ -166,7 +166,7 @@ test('S13 what a stranger writes into X-Forwarded-For is ignored', async () => {
   expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
 });
 
-test('S13 behind one proxy of ours the address is the one that the proxy saw', async () => {
+test('S13 behind one trusted proxy the address is the one that the proxy saw', async () => {
   const proxied = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' } });
   const person = aNewcomer();
   await proxied.browser().register(person);
@@ -219,7 +219,7 @@ test('S13 two processes count together', async () => {
   await other?.take('resetMail', 'shared');
 });
 
-test('what is over is swept away', async () => {
+test('expired limits are deleted', async () => {
   const count = async () =>
     Number((await shop.database.pool.query('select count(*) as n from rate_limits')).rows[0].n);
   expect(await count()).toBeGreaterThan(0);

@@ -76,8 +76,8 @@ describe('S28 who may call what, for every call of the contract', () => {
   });
 });
 
-describe('S28 what belongs to another customer is not there', () => {
-  test('every call with an id of something personal is known here', () => {
+describe('S28 data of another customer is not found', () => {
+  test('every call with an id of personal data is tested here', () => {
     const personal = calls
       .filter(([, { params, access }]) => params && access !== 'anyone')
       .map(([key]) => key);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('S20 over https browsers are told to stay there, for a year and on every subdomain', async () => {
+test('S20 over https HSTS is set for a year and every subdomain', async () => {
   for (const url of ['/api/settings', '/api/no-such-call', '/health/live']) {
     const { headers } = await shop.get(url);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -35,7 +35,7 @@ test.each([
     '/api/docs',
     '/openapi.json',
   ],
-])('S42 %s is not there', async (url) => {
+])('S42 %s is not found', async (url) => {
   const { statusCode, body, headers } = await shop.get(url);
   expect([400, 404]).toContain(statusCode);
   expect(body).not.toMatch(/root:|"dependencies"|node_modules|\.ts:\d+/);

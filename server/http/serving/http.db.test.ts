@@ -59,12 +59,12 @@ test('a refusal is never stored', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('the shop says that it lives and whether it is ready', async () => {
+test('liveness and readiness', async () => {
   expect((await shop.get('/health/live')).statusCode).toBe(200);
   expect((await shop.get('/health/ready')).json()).toEqual({ status: 'OK' });
 });
 
-test('figures are for this machine only, also behind a proxy on it', async () => {
+test('metrics are for this machine only, also behind a local proxy', async () => {
   const local = await shop.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
   expect(local.body).toContain('http_request_seconds');
   const forwarded = { 'x-forwarded-for': '203.0.113.5' };
@@ -73,7 +73,7 @@ test('figures are for this machine only, also behind a proxy on it', async () =>
   expect([proxied.statusCode, foreign.statusCode]).toEqual([404, 404]);
 });
 
-test('a body that is too large, is no JSON or has the wrong type is refused before it reaches a handler', async () => {
+test('a body that is too large, is not JSON or has the wrong type is refused before it reaches a handler', async () => {
   const send = (payload: string, type = 'application/json') =>
     shop.app.inject({ method: 'POST', url: '/api/settings', headers: { 'content-type': type }, payload });
   expect((await send(`{"a":"${'x'.repeat(70_000)}"}`)).statusCode).toBeGreaterThanOrEqual(400);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('every picture of ours is had from MEDIA_URL, and a picture from elsewhere stays where it is', async () => {
+test('pictures of the shop use MEDIA_URL, and pictures of other hosts keep their URL', async () => {
   const { rows } = await shop.database.pool.query(
     `update product_pictures set url = 'https://elsewhere.example/x.webp'
      where product_id = (select min(product_id) from product_pictures) returning product_id`,

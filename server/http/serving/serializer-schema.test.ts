@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { nullable, Option } from '#contract/values.ts';
 import { serializerSchema } from './serializer-schema.ts';
 
-test('what may be null says so in one word, however deep; everything else stays', () => {
+test('nullable schemas are rewritten at any depth; everything else stays', () => {
   const answer = Type.Object({
     maker: nullable(Option),
     list: Type.Array(Type.Object({ parent: nullable(Type.Integer()), name: Type.String() })),

@@ -6,7 +6,7 @@ import { splitKey } from './serve-endpoints.ts';
 /** Calls of the contract whose feature is not built yet. A line leaves this list with its feature. */
 const unbuilt: string[] = [];
 
-test('every call of the contract is served, but for those that are listed as not built', async () => {
+test('every call of the contract is served, except those listed as not built', async () => {
   const shop = await openTestShop('template_empty');
   const missing = Object.entries(allEndpoints)
     .filter(([key, endpoint]) => {

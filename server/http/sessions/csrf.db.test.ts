@@ -35,7 +35,7 @@ test.each([
   expect(answer.body).toEqual(mismatch);
 });
 
-test('S14 the token of one session is worth nothing with another, nor is one from before signing in', async () => {
+test('S14 a token is invalid with another session, and one from before the sign-in is invalid after it', async () => {
   const one = await shop.newcomer();
   const other = await shop.newcomer();
   const foreign = { 'x-xsrf-token': one.cookies.get('XSRF-TOKEN') ?? '' };
@@ -48,7 +48,7 @@ test('S14 the token of one session is worth nothing with another, nor is one fro
   expect((await browser.post(resend)).status).toBe(200);
 });
 
-test('a guest needs no token for what guests may do', async () => {
+test('a guest needs no token for calls that guests may make', async () => {
   const answer = await shop.browser().post('/api/user/reset-password', { email: 'guest@mail.example' });
   expect(answer.status).toBe(200);
 });
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test('a call without a body counts as one without fields, with and without its type', async () => {
+test('a missing body is an empty object, with and without a content type', async () => {
   const customer = await shop.newcomer();
   const headers = {
     cookie: [...customer.cookies].map((pair) => pair.join('=')).join('; '),
@@ -105,7 +105,7 @@ test('a call without a body counts as one without fields, with and without its t
   expect((await shop.browser().post('/api/user/reset-password')).status).toBe(422);
 });
 
-test('a body that is no JSON, or poisons prototypes, is refused', async () => {
+test('a body that is not JSON, or poisons prototypes, is refused', async () => {
   const send = (payload: string) =>
     shop.app.inject({
       method: 'POST',
@@ -124,7 +124,7 @@ test('a body that is no JSON, or poisons prototypes, is refused', async () => {
 });
 
 test.each(['', 'x', '"', `${'a'.repeat(43)}; shop_session=`, '%00', 'a'.repeat(5000), 'é'])(
-  'a session cookie with %j in it is a guest’s',
+  'a session cookie with the value %j is a guest’s',
   async (value) => {
     const answer = await openTestBrowser(shop.app).get('/api/is-auth', { cookie: `shop_session=${value}` });
     expect(answer.status).toBe(200);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { realWorld } from '#server/lib/world.ts';
 import { loadSessionSecret } from './session-secret.ts';
 
-test('the secret is made once, also by two processes that start together, and only its owner can read it', async () => {
+test('the secret is created once, also by two processes that start together, and only its owner can read it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-secret-'));
   const dataDir = join(folder, 'data');
   const secrets = await Promise.all([
