@@ -54,7 +54,6 @@ export const drawGraphs = async (): Promise<string> => {
   const { output } = await cruise(['contract', 'server', 'storefront', 'cli', 'demo'], {
     ...(await extractDepcruiseOptions(join(root, '.dependency-cruiser.mjs'))),
     baseDir: root,
-    exclude: { path: ['\\.(?:css|svg)$', '\\.test\\.', '^tests/'] },
   });
   if (typeof output === 'string') throw new Error('dependency-cruiser returned text instead of its result.');
   const imports = output.modules.flatMap(({ source, dependencies }) =>
