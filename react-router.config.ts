@@ -4,6 +4,6 @@ export default {
   appDirectory: 'storefront',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the first page on; asking the server for them bit by bit would cost round trips.
+  // The first page names all routes, which saves round trips.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config;

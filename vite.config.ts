@@ -7,7 +7,7 @@ const storefront = join(import.meta.dirname, 'storefront');
 
 const taken = new Map<string, string>();
 
-/** Short and the same in both builds: a class name stands in the style sheet, in the script and in every page. */
+/** A short class name that is the same in both builds; it is repeated in style sheet, script and every page. */
 const scopedName = (name: string, file: string): string => {
   const place = `${relative(storefront, file)} ${name}`;
   const short = `_${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
@@ -19,7 +19,7 @@ const scopedName = (name: string, file: string): string => {
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** All that a file needs, without itself. The router splits a route into several modules of its name. */
+/** The modules that a file imports, directly or not. The router splits a route into several modules of its name. */
 const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
   const own = ['', '?route-chunk=main', '?route-chunk=clientLoader'].map(
     (part) => join(storefront, file) + part,
@@ -33,9 +33,8 @@ const neededBy = (graph: Graph, file: string): ReadonlySet<string> => {
 };
 
 /**
- * Names the file for what pages share, or for what of it others need too. One file compresses better than twenty and
- * is one request: nothing is shown before all style sheets are there, and on a slow line each of them costs a way there
- * and back.
+ * Puts what these files import into one chunk, or only what `others` import as well. One chunk compresses better than
+ * twenty and is one request; each style sheet delays the first paint by a round trip.
  */
 const sharedFile = (name: string, files: readonly string[], others?: readonly string[]) => {
   let needed: readonly ReadonlySet<string>[] | undefined;
@@ -50,8 +49,8 @@ const sharedFile = (name: string, files: readonly string[], others?: readonly st
 };
 
 /**
- * Tells the browser that these files are needed whole: it then reads them beside the page while they come, and not
- * function by function while the page comes alive. Chromium knows the words, others skip them.
+ * Marks files whose functions all run at the start. Chromium then compiles them eagerly off the main thread while they
+ * download; other browsers ignore the comment.
  */
 const readAhead = (files: readonly string[]): Plugin => ({
   name: 'read-ahead',
@@ -99,7 +98,7 @@ const productPages = ['home', 'product-list', 'product-details'].map((page) => `
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), inlinePageStart(), readAhead(['entry.client', 'vendor'])],
   ...(command === 'build' && { css: { modules: { generateScopedName: scopedName } } }),
-  // Fonts and pictures stay files: inlined ones would be sent again with every style sheet.
+  // Inlined fonts and pictures would be sent again with every style sheet.
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -115,14 +114,14 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: sharedFile('shell', ['root.tsx']), priority: 2 },
-                // Small, and wanted by nearly the same pages.
+                // Small, and used by nearly the same pages.
                 {
                   name: 'fields',
                   test: /\/(?:limits|is-email|refused-field|use-field-errors)\.ts$/,
                   minShareCount: 2,
                   priority: 1,
                 },
-                // What is not about products: fields, breadcrumbs, states.
+                // Not about products: fields, breadcrumbs, states.
                 {
                   name: sharedFile('common', productPages, ['routes/account.tsx', 'routes/auth.tsx']),
                   minShareCount: 2,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
+import { paths, queryForOtherCategory } from '#storefront/lib/paths.ts';
 import { PhoneIcon } from '#storefront/ui/media/icons.tsx';
 import { Wordmark } from '#storefront/ui/media/wordmark.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -20,7 +20,7 @@ export interface HeaderProps extends HeaderLinksProps {
 
 export function Header({ shopName, categories, preferences, search, ...links }: HeaderProps) {
   const t = useText();
-  const query = keptInOtherCategory(useLocation().search);
+  const query = queryForOtherCategory(useLocation().search);
   return (
     <header className={styles.header}>
       <div className={styles.topLine} data-ground="ink">

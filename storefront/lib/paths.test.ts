@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categorySlug } from '#contract/product-href.ts';
-import { keptInOtherCategory, paths } from './paths.ts';
+import { paths, queryForOtherCategory } from './paths.ts';
 
 test('RT-24 the named routes exist', () => {
   expect(Object.keys(paths)).toEqual(
@@ -34,5 +34,5 @@ test.each([
   ['?search=tv&price=1-2&manufacturer=a&condition=b&sort=desc&page=4', '?price=1-2&sort=desc'],
   ['?page=2&manufacturer=a', ''],
 ])('PL-26 of %j another category keeps %j', (search, kept) => {
-  expect(keptInOtherCategory(search)).toBe(kept);
+  expect(queryForOtherCategory(search)).toBe(kept);
 });

@@ -20,7 +20,7 @@ export const paths = {
 } as const;
 
 /** The part of a list's query that other categories keep: price and order, but no page and no option (PL-26). */
-export const keptInOtherCategory = (search: string): string => {
+export const queryForOtherCategory = (search: string): string => {
   const asked = new URLSearchParams(search);
   const kept = new URLSearchParams([...asked].filter(([name]) => name === 'price' || name === 'sort'));
   return kept.size > 0 ? `?${kept}` : '';

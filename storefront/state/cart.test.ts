@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aLine } from './cart-builders.ts';
-import { contents, later, openStubShop } from './cart-test-shop.ts';
+import { aLine } from '#tests/support/storefront/cart-builders.ts';
+import { contents, later, openStubShop } from '#tests/support/storefront/cart-stub-shop.ts';
 
 const done = [200, { status: 'OK', message: '' }] as const;
 const item = { id: 1, is_variation: false };

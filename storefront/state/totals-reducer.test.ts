@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aTotals } from './cart-builders.ts';
+import { aTotals } from '#tests/support/storefront/cart-builders.ts';
 import { initialTotals, reduceTotals, type TotalsEvent, type TotalsState } from './totals-reducer.ts';
 
 const address = { country: 'Latvia', postCode: 'LV-1010', city: 'Riga', address: 'Brivibas 1' };

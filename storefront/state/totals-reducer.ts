@@ -72,7 +72,7 @@ export type TotalsEvent =
   | { readonly type: 'promo changed'; readonly promo: Promo }
   /** Address and promo code stay (PY-09). */
   | { readonly type: 'totals reset' }
-  /** The cart is nobody's any more: address and code belong to a person (SM-04, SM-13). */
+  /** The cart's owner has signed out: address and code belong to a person (SM-04, SM-13). */
   | { readonly type: 'cart gone' };
 
 const afterFailure = (state: TotalsState, failure: Failure): TotalsState => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aLine, aTotals } from './cart-builders.ts';
-import { contents, later, openStubShop } from './cart-test-shop.ts';
+import { aLine, aTotals } from '#tests/support/storefront/cart-builders.ts';
+import { contents, later, openStubShop } from '#tests/support/storefront/cart-stub-shop.ts';
 
 const riga = { country: 'Latvia', postCode: 'LV-1010', city: 'Riga', address: 'Brivibas iela 1' };
 const welcome = {

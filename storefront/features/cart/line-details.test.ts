@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLine } from '#storefront/state/cart-builders.ts';
+import { aLine } from '#tests/support/storefront/cart-builders.ts';
 import { goodsSum, lineHref, lineKind, lineSum } from './line-details.ts';
 
 const phones = { name: 'Phones', url: 'phones' };

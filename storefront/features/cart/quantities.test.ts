@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aLine } from '#storefront/state/cart-builders.ts';
-import { contents, later, openStubShop } from '#storefront/state/cart-test-shop.ts';
+import { aLine } from '#tests/support/storefront/cart-builders.ts';
+import { contents, later, openStubShop } from '#tests/support/storefront/cart-stub-shop.ts';
 
 const done = [200, { status: 'OK', message: '' }] as const;
 const warning = [200, { status: 'WARNING', message: 'Only 3 pcs.' }] as const;

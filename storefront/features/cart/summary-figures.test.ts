@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
-import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
+import { aLine, aTotals } from '#tests/support/storefront/cart-builders.ts';
 import { type SummaryInput, summaryFigures } from './summary-figures.ts';
 
 const t = createTextOver({ ...messagesEn, ...cartMessagesEn }, { language: 'en', messages: {} });

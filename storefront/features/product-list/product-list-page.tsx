@@ -4,7 +4,7 @@ import { ProductCarousel } from '#storefront/features/catalogue/product-carousel
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { keptInOtherCategory, paths } from '#storefront/lib/paths.ts';
+import { queryForOtherCategory, paths } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
@@ -89,7 +89,7 @@ function useCrumbs({ path, query }: ProductList, heading: string): Crumb[] {
   if (query.search) return [home, { label: t('list.searchResults', { text: query.search }) }];
   const parent = path.parent && {
     label: path.parent.name,
-    to: paths.ProductListPage(categorySlug(path.parent)) + keptInOtherCategory(writeListQuery(query)),
+    to: paths.ProductListPage(categorySlug(path.parent)) + queryForOtherCategory(writeListQuery(query)),
   };
   return [home, ...(parent ? [parent] : []), { label: heading }];
 }

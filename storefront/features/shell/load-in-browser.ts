@@ -18,7 +18,7 @@ const takeLanguageOfAddress = async (signal: AbortSignal): Promise<void> => {
 };
 
 /** The same for a page that the server rendered in that language. */
-export const keepLanguageOfAddress = ({ language }: ShellData): void => {
+export const saveLanguageOfAddress = ({ language }: ShellData): void => {
   if (languageInAddress(location.search)?.toLowerCase() === language.code.toLowerCase()) {
     chooseLanguage(language.id);
   }

@@ -13,7 +13,7 @@ import type { Shell, ShellData } from '#storefront/state/shell-data.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { findByCode, pickCurrency } from './choose-locale.ts';
 import { languageInAddress, withoutLanguage } from './language-address.ts';
-import { differsFromChoice, failureText, keepLanguageOfAddress, loadInBrowser } from './load-in-browser.ts';
+import { differsFromChoice, failureText, loadInBrowser, saveLanguageOfAddress } from './load-in-browser.ts';
 import type { ShellDataResult } from './load-shell-data.ts';
 import { setNewest, useShellStore } from './shell-store.ts';
 import { useShellNotices } from './use-shell-notices.ts';
@@ -121,7 +121,7 @@ export const useShopState = (shell: ShellData | null): ShopState => {
     if (!shell) return;
     seedCategories(shell.categories);
     if (shell === opened.current) {
-      keepLanguageOfAddress(shell);
+      saveLanguageOfAddress(shell);
       if (differsFromChoice(shell)) return;
     }
     showWith({ languageId: shell.language.id, currency: shell.currency });

@@ -1,4 +1,3 @@
-import { aLine } from '#storefront/state/cart-builders.ts';
 import { button, gate, held, refused, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import {
   cartBadge,
@@ -10,6 +9,7 @@ import {
 } from '#tests/e2e/support/cart-stubs.ts';
 import { createCustomer, customerWithProduct, plainProducts } from '#tests/e2e/support/real-customer.ts';
 import { expect, expectAccessible, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import { aLine } from '#tests/support/storefront/cart-builders.ts';
 
 test.use({ viewport: widths.desktop });
 

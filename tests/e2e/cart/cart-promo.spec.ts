@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
 import { anna, button, field, ok, refused, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import { stubShopCart } from '#tests/e2e/support/cart-stubs.ts';
 import { customerWithProduct } from '#tests/e2e/support/real-customer.ts';
 import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { aLine, aTotals } from '#tests/support/storefront/cart-builders.ts';
 
 test.use({ viewport: widths.desktop });
 

@@ -1,4 +1,3 @@
-import { aLine, aTotals } from '#storefront/state/cart-builders.ts';
 import { button, held, ok, refused, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import {
   cartLines,
@@ -12,6 +11,7 @@ import {
 } from '#tests/e2e/support/cart-stubs.ts';
 import { expect, expectAccessible, test, widths } from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
+import { aLine, aTotals } from '#tests/support/storefront/cart-builders.ts';
 
 test.use({ viewport: widths.desktop });
 

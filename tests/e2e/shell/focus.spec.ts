@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aLine } from '#storefront/state/cart-builders.ts';
 import { asCustomer, button, gate, held, ok, stub } from '#tests/e2e/support/account-stubs.ts';
 import { cartBadge, cartLines, openCart, quantity, unavailablePanel } from '#tests/e2e/support/cart-stubs.ts';
 import { openCard, products, stubCart } from '#tests/e2e/support/home-stubs.ts';
 import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
 import { aProduct } from '#tests/e2e/support/stub-product.ts';
+import { aLine } from '#tests/support/storefront/cart-builders.ts';
 
 test.use({ viewport: widths.desktop });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CartLine, Totals } from '#contract/cart.ts';
-import { aTotals } from '#storefront/state/cart-builders.ts';
+import { aTotals } from '#tests/support/storefront/cart-builders.ts';
 import { asCustomer, stub } from './account-stubs.ts';
 import { waitForHydration } from './shop-test.ts';
 
