@@ -29,20 +29,20 @@ export const usePreferences = create<Preferences>()(stored);
 
 const aYear = 31_536_000;
 
-const keep = (name: string, value: string): void => {
+const save = (name: string, value: string): void => {
   longStorage.setItem(name, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
 };
 
 export const chooseLanguage = (languageId: number): void => {
-  keep(preferenceKeys.languageId, String(languageId));
+  save(preferenceKeys.languageId, String(languageId));
   usePreferences.setState({ languageId });
 };
 
 export const chooseCurrency = ({ code, symbol }: ChosenCurrency): void => {
-  keep(preferenceKeys.currencySymbol, symbol);
-  keep(preferenceKeys.currencyCode, code);
+  save(preferenceKeys.currencySymbol, symbol);
+  save(preferenceKeys.currencyCode, code);
   usePreferences.setState({ currency: { code, symbol } });
 };
 

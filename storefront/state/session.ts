@@ -20,7 +20,7 @@ export const useSession = create<Session>()(() => ({ ...guest, error: null, load
 
 export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
 
-const keepFlag = (isSignedIn: boolean): void =>
+const saveFlag = (isSignedIn: boolean): void =>
   isSignedIn ? longStorage.setItem(sessionKeys.flag, 'true') : longStorage.removeItem(sessionKeys.flag);
 
 /** Changes with every sign-in and sign-out: earlier requests belong to another session. */
@@ -54,7 +54,7 @@ const check = async (): Promise<boolean> => {
     loading: false,
     error: result.ok ? null : result.failure,
   });
-  if (result.ok) keepFlag(authenticated);
+  if (result.ok) saveFlag(authenticated);
   if (result.ok && !authenticated) forgetProfile();
   return authenticated;
 };
@@ -92,7 +92,7 @@ const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Pr
   nextEpoch();
   // Drops the guest's empty cart; the customer's cart is loaded next (AU-08).
   emptyCart();
-  keepFlag(true);
+  saveFlag(true);
   useSession.setState({ isAuthenticated: true, emailVerified: false, loading: false, error: null });
   return result;
 };
@@ -111,7 +111,7 @@ export const register = (customer: NewCustomer): Promise<CallResult<'POST /regis
 /** Resets the session in this browser. */
 const becomeGuest = (): void => {
   nextEpoch();
-  keepFlag(false);
+  saveFlag(false);
   longStorage.removeItem(sessionKeys.token);
   forgetProfile();
   emptyCart();

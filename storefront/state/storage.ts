@@ -1,4 +1,4 @@
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Browsers that block storage throw on access, and a full storage throws on write. */
 const ifOpen = <Result>(ask: () => Result, otherwise: Result): Result => {
@@ -10,7 +10,7 @@ const ifOpen = <Result>(ask: () => Result, otherwise: Result): Result => {
 };
 
 /** In-memory fallback for the lifetime of the page. */
-const keptIn = (name: 'localStorage' | 'sessionStorage'): KeptTexts => {
+const storageWithFallback = (name: 'localStorage' | 'sessionStorage'): TextStorage => {
   const here = new Map<string, string>();
   return {
     getItem: (key) => here.get(key) ?? ifOpen(() => globalThis[name].getItem(key), null),
@@ -29,7 +29,7 @@ const keptIn = (name: 'localStorage' | 'sessionStorage'): KeptTexts => {
 };
 
 /** localStorage: for all tabs. */
-export const longStorage = keptIn('localStorage');
+export const longStorage = storageWithFallback('localStorage');
 
 /** sessionStorage: for this tab. */
-export const tabStorage = keptIn('sessionStorage');
+export const tabStorage = storageWithFallback('sessionStorage');
