@@ -4,7 +4,7 @@ import { ProductCarousel } from '#storefront/features/catalogue/product-carousel
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { queryForOtherCategory, paths } from '#storefront/lib/paths.ts';
+import { paths, queryForOtherCategory } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
