@@ -1,4 +1,13 @@
-import type { Row } from './table.ts';
+import type { Figures } from './load.ts';
+
+export interface Row {
+  readonly products: number;
+  readonly scenario: string;
+  readonly connections: number;
+  readonly figures: Figures;
+  /** Requests per second of the baseline server for the same kind of response. */
+  readonly baseline: number;
+}
 
 /** Targets at 16 connections: a percentage of the baseline server's throughput, or requests per second. */
 const bars: Readonly<Record<string, { readonly ofBaseline: number } | { readonly perSecond: number }>> = {

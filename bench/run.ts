@@ -2,13 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Row } from './bars.ts';
 import { compareFiles } from './compare.ts';
 import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
 import { freePort, type Running, startOptions, startProcess } from './processes.ts';
 import { personalScenarios, publicScenarios, renderedPages } from './scenarios.ts';
 import { addShoppers } from './shoppers.ts';
-import { type Fact, type Row, tableOf } from './table.ts';
+import { type Fact, tableOf } from './table.ts';
 
 /** `npm run bench`, or `npm run bench -- --compare BEFORE AFTER` for a table of two result files. */
 const { values, positionals } = parseArgs({

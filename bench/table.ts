@@ -1,14 +1,4 @@
-import { barOf } from './bars.ts';
-import type { Figures } from './load.ts';
-
-export interface Row {
-  readonly products: number;
-  readonly scenario: string;
-  readonly connections: number;
-  readonly figures: Figures;
-  /** Requests per second of the baseline server for the same kind of response. */
-  readonly baseline: number;
-}
+import { barOf, type Row } from './bars.ts';
 
 /** A figure of the whole process, such as its memory. */
 export interface Fact {
