@@ -9,18 +9,15 @@ export interface ProductCarouselProps {
   currencySymbol: string;
   /** Target of 'See all', which replaces the arrows on a phone. */
   seeAllTo?: string | undefined;
-  /** Below the first screen: laid out when it comes near. */
-  below?: boolean | undefined;
 }
 
 /** A full-width section with a heading: place it outside any `.container`. Renders nothing when empty. */
-export function ProductCarousel({ title, products, currencySymbol, seeAllTo, below }: ProductCarouselProps) {
+export function ProductCarousel({ title, products, currencySymbol, seeAllTo }: ProductCarouselProps) {
   const t = useText();
   if (products.length === 0) return null;
   return (
     <Carousel
       title={title}
-      below={below}
       texts={{ previous: t('carousel.previous'), next: t('carousel.next') }}
       more={seeAllTo === undefined ? undefined : { text: t('common.seeAll'), to: seeAllTo }}
     >

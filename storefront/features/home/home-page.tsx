@@ -31,7 +31,6 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <FeaturedCategories categories={home.featured} />
       <ProductCarousel
         title={t('home.newProducts')}
-        below
         products={home.newProducts}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}
@@ -40,7 +39,6 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
       <PromoBanner picture={bannerPicture(home)} />
       <ProductCarousel
         title={t('list.sale')}
-        below
         products={home.sale}
         currencySymbol={currency.symbol}
         seeAllTo={paths.allProducts}

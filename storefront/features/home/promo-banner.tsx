@@ -9,7 +9,7 @@ const reasons = ['wideSelection', 'competitivePrices', 'qualityAndTrust'] as con
 export function PromoBanner({ picture }: { picture: string | null }) {
   const t = useText();
   return (
-    <section className="container section" aria-labelledby="banner-title" data-below>
+    <section className="container section" aria-labelledby="banner-title">
       <div className={styles.banner}>
         <div className={styles.texts}>
           <h2 className={styles.title} id="banner-title">

@@ -26,7 +26,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
   const shown = products.slice(0, trendingShown);
   if (shown.length === 0) return null;
   return (
-    <section className="container section" aria-labelledby="trending-title" data-below>
+    <section className="container section" aria-labelledby="trending-title">
       <h2 className={styles.heading} id="trending-title">
         {t('home.trending')}
       </h2>

@@ -68,7 +68,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
       </div>
       {sale.length > 0 ? (
         <div className="section">
-          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} below />
+          <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} />
         </div>
       ) : null}
       <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />

@@ -12,8 +12,6 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Link shown instead of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
-  /** Below the first screen: laid out when it comes near. */
-  below?: boolean | undefined;
   /** The slides. */
   children: ReactNode;
 }
@@ -25,7 +23,7 @@ const assumedVisible = 4;
  * A full-width section: place it outside any `.container`. It scrolls natively, so it works by finger, wheel and
  * keyboard, and without scripts. Nothing moves on its own.
  */
-export function Carousel({ title, texts, more, below, children }: CarouselProps) {
+export function Carousel({ title, texts, more, children }: CarouselProps) {
   const id = useId();
   const track = useRef<HTMLUListElement>(null);
   // Memoised, so that scrolling re-renders the ruler and not every slide.
@@ -37,11 +35,7 @@ export function Carousel({ title, texts, more, below, children }: CarouselProps)
     step(direction);
   };
   return (
-    <section
-      className={`section ${styles.carousel}`}
-      aria-labelledby={`${id}-title`}
-      data-below={below || undefined}
-    >
+    <section className={`section ${styles.carousel}`} aria-labelledby={`${id}-title`}>
       <div className={`container ${styles.head}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         {more ? (

@@ -13,7 +13,7 @@ export function TechnicalTab({ information }: { information: TechnicalInformatio
   const t = useText();
   const id = useId();
   return (
-    <section className={styles.technical} data-below>
+    <section className={styles.technical}>
       <div className={styles.tabs} role="tablist">
         <button
           type="button"
