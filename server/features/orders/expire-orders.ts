@@ -8,8 +8,8 @@ import { overdueOrders } from './orders-views.ts';
 const atOnce = 20;
 
 /**
- * Fails orders that were not paid in time and releases their stock. A payment at the same moment comes before or after:
- * the order's lock and its final states allow only one of the two.
+ * Fails orders that were not paid in time and releases their stock. `expires_at` is read again under the order's lock:
+ * a payment or an extension of the hold at the same moment comes either before or after.
  */
 export const expireOrders = async (deps: {
   readonly db: Database;
@@ -18,8 +18,12 @@ export const expireOrders = async (deps: {
 }): Promise<boolean> => {
   const { db, world, orders } = deps;
   const overdue = await overdueOrders(db, world.now(), atOnce);
-  for (const order of overdue) {
-    await inTransaction(db, (trx) => orders.move(trx, order, 'failed', { reason: 'expired', actor: 'job' }));
+  for (const { number } of overdue) {
+    await inTransaction(db, async (trx) => {
+      const order = await orders.orderByNumber(trx, number, { lock: true });
+      if (!order || order.expiresAt > world.now()) return;
+      await orders.move(trx, order, 'failed', { reason: 'expired', actor: 'job' });
+    });
   }
   return overdue.length === atOnce;
 };

@@ -91,14 +91,10 @@ export const readPaymentPhone = async (db: Database): Promise<string | null> => 
 };
 
 /** Pending orders that have expired. Callers check each again under its lock. */
-export const overdueOrders = (
-  db: Database,
-  now: Date,
-  limit: number,
-): Promise<{ id: number; number: string; customerId: number | null }[]> =>
+export const overdueOrders = (db: Database, now: Date, limit: number): Promise<{ number: string }[]> =>
   db
     .selectFrom('orders')
-    .select(['id', 'number', 'customer_id as customerId'])
+    .select('number')
     .where('status', '=', 'pending')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
