@@ -36,8 +36,8 @@ const timed = async (run: () => Promise<unknown>): Promise<number> => {
 };
 
 const ask = (app: FastifyInstance, query: string) => async () => {
-  const answer = await app.inject({ method: 'GET', url: `/api/products/catalog${query}` });
-  if (answer.statusCode !== 200) throw new Error(`${query}: ${answer.statusCode} ${answer.body}`);
+  const response = await app.inject({ method: 'GET', url: `/api/products/catalog${query}` });
+  if (response.statusCode !== 200) throw new Error(`${query}: ${response.statusCode} ${response.body}`);
 };
 
 /** Every round sends each request once, so that noise affects all of them equally. */

@@ -59,8 +59,8 @@ const browse = (app: FastifyInstance) => {
   const done = (async () => {
     for (let page = 1; isOpen; page += 1) {
       const started = performance.now();
-      const answer = await app.inject({ url: `/api/products/catalog?per_page=14&page=${1 + (page % 20)}` });
-      if (answer.statusCode !== 200) throw new Error(`a shopper got ${answer.statusCode}`);
+      const response = await app.inject({ url: `/api/products/catalog?per_page=14&page=${1 + (page % 20)}` });
+      if (response.statusCode !== 200) throw new Error(`a shopper got ${response.statusCode}`);
       times.push(performance.now() - started);
       await new Promise((wake) => setTimeout(wake, 40));
     }

@@ -67,14 +67,14 @@ export const accountsEndpoints = endpoints({
     access: 'anyone',
     adds: 'nothing',
     success: 204,
-    answer: NoBody,
+    response: NoBody,
     refusals: [],
   },
   'GET /is-auth': {
     summary: 'Whether the caller is signed in; a guest gets 200 too',
     access: 'anyone',
     adds: 'nothing',
-    answer: SessionState,
+    response: SessionState,
     refusals: [],
   },
   'POST /login': {
@@ -84,7 +84,7 @@ export const accountsEndpoints = endpoints({
     csrf: 'always',
     // No e-mail pattern: a mistyped e-mail gets the same response as an unknown one.
     body: body({ username: filledText(limits.email), password: Password }),
-    answer: done('Signed in.'),
+    response: done('Signed in.'),
     refusals: ['credentials_required', 'credentials_mismatch', 'account_blocked'],
     whenMissing: 'credentials_required',
     whenInvalid: { username: 'credentials_mismatch', password: 'credentials_mismatch' },
@@ -104,7 +104,7 @@ export const accountsEndpoints = endpoints({
       password: Password,
       passConfirm: Password,
     }),
-    answer: done('Registration successful. Please verify your email address.'),
+    response: done('Registration successful. Please verify your email address.'),
     refusals: [
       'registration_disabled',
       'required_fields_missing',
@@ -122,7 +122,7 @@ export const accountsEndpoints = endpoints({
     summary: 'Signs out; a guest gets OK too, because the storefront signs out after a 401',
     access: 'anyone',
     adds: 'nothing',
-    answer: done('Logged out.'),
+    response: done('Logged out.'),
     refusals: [],
   },
   'GET /user/profile': {
@@ -130,7 +130,7 @@ export const accountsEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     query: query({}),
-    answer: Profile,
+    response: Profile,
     refusals: [],
   },
   'PUT /user/profile': {
@@ -151,7 +151,7 @@ export const accountsEndpoints = endpoints({
       /** Required only when the e-mail changes. */
       current_password: Type.Optional(anyText(limits.password.max)),
     }),
-    answer: Type.Object({ ...done('Profile updated successfully').properties, payload: Profile }),
+    response: Type.Object({ ...done('Profile updated successfully').properties, payload: Profile }),
     refusals: [
       'profile_incomplete',
       'email_invalid',
@@ -174,7 +174,7 @@ export const accountsEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({ cur_password: Password, new_password: Password, repeat_password: Password }),
-    answer: done('Password updated successfully'),
+    response: done('Password updated successfully'),
     refusals: [
       'password_required',
       'passwords_differ',
@@ -189,7 +189,7 @@ export const accountsEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({ current_password: Password }),
-    answer: envelope(CustomerData),
+    response: envelope(CustomerData),
     refusals: ['password_required', 'current_password_wrong'],
     whenMissing: 'password_required',
     whenInvalid: { current_password: 'current_password_wrong' },
@@ -199,7 +199,7 @@ export const accountsEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({ current_password: Password }),
-    answer: done('Your account has been deleted.'),
+    response: done('Your account has been deleted.'),
     refusals: ['password_required', 'current_password_wrong'],
     whenMissing: 'password_required',
     whenInvalid: { current_password: 'current_password_wrong' },
@@ -209,7 +209,7 @@ export const accountsEndpoints = endpoints({
     access: 'anyone',
     adds: 'currency and language',
     body: body({ email: Email }),
-    answer: done('Password reset link sent. Please check your email.'),
+    response: done('Password reset link sent. Please check your email.'),
     refusals: ['email_invalid'],
     whenMissing: 'email_invalid',
     whenInvalid: { email: 'email_invalid' },
@@ -224,7 +224,7 @@ export const accountsEndpoints = endpoints({
       password: Password,
       password_confirmation: Password,
     }),
-    answer: done('Your password has been reset.'),
+    response: done('Your password has been reset.'),
     refusals: [
       'required_fields_missing',
       'reset_token_invalid',
@@ -240,7 +240,7 @@ export const accountsEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({}),
-    answer: done('Verification email sent.'),
+    response: done('Verification email sent.'),
     refusals: ['email_already_verified'],
   },
   'GET /email/verify/:id/:hash': {
@@ -254,7 +254,7 @@ export const accountsEndpoints = endpoints({
       signature: Type.Optional(Type.String()),
     }),
     success: 302,
-    answer: NoBody,
+    response: NoBody,
     refusals: [],
   },
 });

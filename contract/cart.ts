@@ -124,7 +124,7 @@ export const cartEndpoints = endpoints({
     access: 'anyone',
     adds: 'currency and language',
     query: query({}),
-    answer: CartContents,
+    response: CartContents,
     refusals: [],
   },
   'POST /cart/add': {
@@ -137,7 +137,7 @@ export const cartEndpoints = endpoints({
       is_variation: IsVariation,
       set: Type.Optional(Type.Boolean({ default: false })),
     }),
-    answer: done('Item added to cart!'),
+    response: done('Item added to cart!'),
     refusals: [
       'item_not_found',
       'variation_required',
@@ -153,7 +153,7 @@ export const cartEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({ id: Id, is_variation: IsVariation }),
-    answer: done('Item removed from cart.'),
+    response: done('Item removed from cart.'),
     refusals: [],
   },
   'POST /cart/clear': {
@@ -161,7 +161,7 @@ export const cartEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     body: body({}),
-    answer: done('Cart cleared.'),
+    response: done('Cart cleared.'),
     refusals: [],
   },
   'POST /cart/calculate-totals': {
@@ -185,7 +185,7 @@ export const cartEndpoints = endpoints({
       email: Type.Optional(nullable(anyText(limits.email))),
       phone: Type.Optional(nullable(anyText(limits.phone))),
     }),
-    answer: Totals,
+    response: Totals,
     refusals: [
       'cart_empty',
       'promo_not_found',
@@ -195,14 +195,14 @@ export const cartEndpoints = endpoints({
       'post_code_format',
       'address_country_unknown',
     ],
-    refusalAnswer: TotalsRefusal,
+    refusalResponse: TotalsRefusal,
   },
   'POST /promocodes/check': {
     summary: 'Whether a promo code can be used; its use is counted when an order is placed',
     access: 'anyone',
     adds: 'currency and language',
     body: body({ code: filledText(limits.promoCode) }),
-    answer: Type.Object({ ...done('Promo code applied successfully').properties, payload: PromoCode }),
+    response: Type.Object({ ...done('Promo code applied successfully').properties, payload: PromoCode }),
     refusals: ['no_promo_code', 'promo_not_found', 'promo_expired', 'promo_used', 'promo_minimum'],
     // The client decides by `status` here; totals and checkout refuse the same codes as a wrong field.
     refusalHttp: {

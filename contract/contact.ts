@@ -30,7 +30,7 @@ export const contactEndpoints = endpoints({
       /** Honeypot: shoppers do not see this field. A message that fills it in is discarded. */
       website: Type.Optional(anyText(200)),
     }),
-    answer: done('Message sent successfully!'),
+    response: done('Message sent successfully!'),
     refusals: ['required_fields_missing', 'email_invalid', 'phone_invalid', 'phone_country_unsupported'],
     whenMissing: 'required_fields_missing',
     whenInvalid: {
@@ -45,7 +45,7 @@ export const contactEndpoints = endpoints({
     access: 'anyone',
     adds: 'currency and language',
     body: body({ email: Email }),
-    answer: done('Successfully subscribed to newsletter!'),
+    response: done('Successfully subscribed to newsletter!'),
     refusals: ['email_invalid'],
     whenMissing: 'email_invalid',
     whenInvalid: { email: 'email_invalid' },
@@ -55,7 +55,7 @@ export const contactEndpoints = endpoints({
     access: 'anyone',
     adds: 'currency and language',
     body: body({ token: filledText(200) }),
-    answer: done('Your subscription is confirmed.'),
+    response: done('Your subscription is confirmed.'),
     refusals: ['newsletter_link_invalid'],
     whenMissing: 'newsletter_link_invalid',
     whenInvalid: { token: 'newsletter_link_invalid' },
@@ -69,7 +69,7 @@ export const contactEndpoints = endpoints({
       /** From the link in the mail. */
       token: Type.Optional(anyText(200)),
     }),
-    answer: done('You have been successfully unsubscribed.'),
+    response: done('You have been successfully unsubscribed.'),
     refusals: ['email_invalid'],
     whenMissing: 'email_invalid',
     whenInvalid: { email: 'email_invalid' },

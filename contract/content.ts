@@ -71,7 +71,7 @@ export const contentEndpoints = endpoints({
     adds: 'currency and language',
     cache: 'public',
     query: query({}),
-    answer: envelope(Settings),
+    response: envelope(Settings),
     refusals: [],
   },
   'GET /static-pages': {
@@ -80,7 +80,7 @@ export const contentEndpoints = endpoints({
     adds: 'currency and language',
     cache: 'public',
     query: query({}),
-    answer: listEnvelope(StaticPage),
+    response: listEnvelope(StaticPage),
     refusals: [],
   },
   'GET /static-pages/:id': {
@@ -90,7 +90,7 @@ export const contentEndpoints = endpoints({
     cache: 'public',
     params: Type.Object({ id: IdInPath }),
     query: query({}),
-    answer: envelope(StaticPage),
+    response: envelope(StaticPage),
     refusals: ['page_not_found'],
     whenInvalid: { id: 'page_not_found' },
   },
@@ -100,7 +100,7 @@ export const contentEndpoints = endpoints({
     adds: 'currency and language',
     cache: 'public',
     query: query({}),
-    answer: Type.Object({ status: Ok, faqs: Type.Array(Faq) }),
+    response: Type.Object({ status: Ok, faqs: Type.Array(Faq) }),
     refusals: [],
   },
   'GET /social-links': {
@@ -109,7 +109,7 @@ export const contentEndpoints = endpoints({
     adds: 'currency and language',
     cache: 'public',
     query: query({}),
-    answer: listEnvelope(SocialLink),
+    response: listEnvelope(SocialLink),
     refusals: [],
   },
   'GET /countries': {
@@ -118,7 +118,7 @@ export const contentEndpoints = endpoints({
     adds: 'currency and language',
     cache: 'public',
     query: query({}),
-    answer: listEnvelope(Country),
+    response: listEnvelope(Country),
     refusals: [],
   },
 });

@@ -7,7 +7,7 @@ import { type Endpoint, type EndpointKey, endpoints } from './endpoint.ts';
 import { allEndpoints } from './endpoints-table.ts';
 import { Order } from './orders.ts';
 import { refusals } from './refusals.ts';
-import { RefusalAnswer } from './values.ts';
+import { RefusalResponse } from './values.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -84,7 +84,7 @@ const schemaOf = ({ heading, value }: Example): TSchema | undefined => {
   if (heading.startsWith('Product object')) return ProductDetails;
   if (heading.startsWith('GET /api/orders/history')) return Order;
   const endpoint = endpointOf(heading);
-  return isRefusal(value) ? (endpoint?.refusalAnswer ?? RefusalAnswer) : endpoint?.answer;
+  return isRefusal(value) ? (endpoint?.refusalResponse ?? RefusalResponse) : endpoint?.response;
 };
 
 test('the document has the examples this file is about', () => {

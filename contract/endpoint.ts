@@ -28,13 +28,13 @@ export interface Endpoint {
   /** HTTP status of a success, where it is not 200. Neither has a body. */
   readonly success?: 204 | 302;
   /** The body of a success. */
-  readonly answer: TSchema;
+  readonly response: TSchema;
   /** Media type of a success that is a file instead of JSON. */
   readonly media?: 'application/pdf';
   /** Refusals of this call beside `generalRefusals`. */
   readonly refusals: readonly RefusalCode[];
-  /** The body of a refusal that has more fields than `RefusalAnswer`. */
-  readonly refusalAnswer?: TObject;
+  /** The body of a refusal that has more fields than `RefusalResponse`. */
+  readonly refusalResponse?: TObject;
   /** Where a refusal has another HTTP status here than in the table. */
   readonly refusalHttp?: { readonly [Code in RefusalCode]?: number };
   /** Replaces `validation_failed` when a required field is missing or blank. */

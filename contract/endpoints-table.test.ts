@@ -4,11 +4,11 @@ import { expect, expectTypeOf, test } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import {
   allEndpoints,
-  type CallAnswer,
   type CallArguments,
   type CallInput,
   type CallKey,
   type CallRefusal,
+  type CallResponse,
   endpointGroups,
   type FlaggedCall,
 } from './endpoints-table.ts';
@@ -124,8 +124,8 @@ test('a typed caller says what is required and never the added fields', () => {
 });
 
 test('a typed caller gets the response and the refusals of its call', () => {
-  expectTypeOf<CallAnswer<'POST /login'>>().toEqualTypeOf<{ status: 'OK'; message: 'Signed in.' }>();
-  expectTypeOf<CallAnswer<'GET /localizations'>>().toEqualTypeOf<Record<string, string>>();
+  expectTypeOf<CallResponse<'POST /login'>>().toEqualTypeOf<{ status: 'OK'; message: 'Signed in.' }>();
+  expectTypeOf<CallResponse<'GET /localizations'>>().toEqualTypeOf<Record<string, string>>();
   expectTypeOf<'email_invalid'>().toExtend<CallRefusal<'POST /newsletter/subscribe'>['code']>();
   expectTypeOf<'no_stock'>().not.toExtend<CallRefusal<'POST /newsletter/subscribe'>['code']>();
   expectTypeOf<FlaggedCall>().toEqualTypeOf<

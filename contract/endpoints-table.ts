@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { ordersEndpoints } from './orders.ts';
 import type { GeneralRefusal } from './refusals.ts';
-import type { AddedField, RefusalAnswer } from './values.ts';
+import type { AddedField, RefusalResponse } from './values.ts';
 
 export const endpointGroups = {
   accounts: accountsEndpoints,
@@ -79,11 +79,11 @@ export type CallArguments<Key extends CallKey> = keyof CallInput<Key> extends ne
     : [input: CallInput<Key>];
 
 /** The body of a success. */
-export type CallAnswer<Key extends CallKey> = Static<AllEndpoints[Key]['answer']>;
+export type CallResponse<Key extends CallKey> = Static<AllEndpoints[Key]['response']>;
 
-type RefusalOf<E extends Endpoint> = E extends { readonly refusalAnswer: infer Schema extends TObject }
+type RefusalOf<E extends Endpoint> = E extends { readonly refusalResponse: infer Schema extends TObject }
   ? Static<Schema>
-  : RefusalAnswer;
+  : RefusalResponse;
 
 /** The body of a refusal, with the codes of this call. */
 export type CallRefusal<Key extends CallKey> = Omit<RefusalOf<AllEndpoints[Key]>, 'code'> & {

@@ -152,18 +152,18 @@ test('EN-45 a newsletter subscription is an e-mail', () => {
 });
 
 test('API-35 the phone for payment is at the top level', () => {
-  expect(fieldsOf(ordersEndpoints['GET /processing/config/phone-payment'].answer)).toEqual([
+  expect(fieldsOf(ordersEndpoints['GET /processing/config/phone-payment'].response)).toEqual([
     'status',
     'phone_number',
   ]);
 });
 
 test('API-36 questions are under faqs, not payload', () => {
-  expect(fieldsOf(contentEndpoints['GET /faqs'].answer)).toEqual(['status', 'faqs']);
+  expect(fieldsOf(contentEndpoints['GET /faqs'].response)).toEqual(['status', 'faqs']);
 });
 
 test('API-38 the contents of the cart are nested under cart', () => {
-  expect(fieldsOf(cartEndpoints['GET /cart/contents'].answer)).toEqual(['status', 'cart']);
+  expect(fieldsOf(cartEndpoints['GET /cart/contents'].response)).toEqual(['status', 'cart']);
 });
 
 test('API-42 totals have every field that the client reads, in a response or a refusal', () => {

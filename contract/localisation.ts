@@ -33,7 +33,7 @@ export const localisationEndpoints = endpoints({
     access: 'anyone',
     adds: 'nothing',
     cache: 'public',
-    answer: listEnvelope(Currency),
+    response: listEnvelope(Currency),
     refusals: [],
   },
   'GET /languages': {
@@ -41,7 +41,7 @@ export const localisationEndpoints = endpoints({
     access: 'anyone',
     adds: 'nothing',
     cache: 'public',
-    answer: listEnvelope(Language),
+    response: listEnvelope(Language),
     refusals: [],
   },
   'GET /localizations': {
@@ -50,7 +50,7 @@ export const localisationEndpoints = endpoints({
     adds: 'language',
     cache: 'public',
     query: Type.Object({ lang_id: addedFields.lang_id }),
-    answer: Localizations,
+    response: Localizations,
     refusals: [],
   },
 });

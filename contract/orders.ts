@@ -128,7 +128,7 @@ export const ordersEndpoints = endpoints({
       /** Sent only where a country offers a choice; the response's `payment_type` decides (A4). */
       payment_method: Type.Optional(PaymentMethod),
     }),
-    answer: Checkout,
+    response: Checkout,
     refusals: [
       'required_fields_missing',
       'email_invalid',
@@ -149,7 +149,7 @@ export const ordersEndpoints = endpoints({
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],
-    refusalAnswer: CheckoutRefusal,
+    refusalResponse: CheckoutRefusal,
     whenMissing: 'required_fields_missing',
     whenInvalid: { email: 'email_invalid', phone: 'phone_invalid' },
   },
@@ -158,7 +158,7 @@ export const ordersEndpoints = endpoints({
     access: 'verified',
     adds: 'currency and language',
     query: query({}),
-    answer: listEnvelope(Order),
+    response: listEnvelope(Order),
     refusals: [],
   },
   'GET /orders/:number/invoice': {
@@ -168,7 +168,7 @@ export const ordersEndpoints = endpoints({
     params: Type.Object({ number: OrderNumber }),
     query: query({}),
     media: 'application/pdf',
-    answer: Type.String({ format: 'binary' }),
+    response: Type.String({ format: 'binary' }),
     refusals: ['invoice_not_found'],
     whenInvalid: { number: 'invoice_not_found' },
   },
@@ -177,7 +177,7 @@ export const ordersEndpoints = endpoints({
     access: 'customer',
     adds: 'currency and language',
     query: query({}),
-    answer: Type.Object({ status: Ok, phone_number: Type.String() }),
+    response: Type.Object({ status: Ok, phone_number: Type.String() }),
     refusals: ['phone_payment_not_configured'],
   },
 });

@@ -94,8 +94,8 @@ const refusalFields = {
 };
 
 /** The body of a refusal. */
-export const RefusalAnswer = Type.Object(refusalFields);
-export type RefusalAnswer = Static<typeof RefusalAnswer>;
+export const RefusalResponse = Type.Object(refusalFields);
+export type RefusalResponse = Static<typeof RefusalResponse>;
 
 /** The body of a refusal with further fields. */
 export const refusalWith = <Fields extends TProperties>(fields: Fields) =>

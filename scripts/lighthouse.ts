@@ -69,9 +69,9 @@ const audit = async (url: string, folder: string): Promise<Audit> => {
 /** Not `fetch`, which decompresses the body. */
 const sentBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
       let bytes = 0;
-      for await (const part of answer) bytes += part.length;
+      for await (const part of response) bytes += part.length;
       resolve(bytes);
     }).on('error', reject);
   });

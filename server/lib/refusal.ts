@@ -3,10 +3,11 @@ import { type RefusalCode, refusals } from '#contract/refusals.ts';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 interface RefusalDetails {
-  readonly words?: Readonly<Record<string, string | number>>;
+  /** The values of the message's placeholders; the contract calls them `words`. */
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly errors?: FieldErrors;
   readonly retryAfterSeconds?: number;
-  /** The additional fields of the endpoint's `refusalAnswer`. */
+  /** The additional fields of the endpoint's `refusalResponse`. */
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
@@ -18,20 +19,20 @@ export class Refusal extends Error {
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
     const firstFieldError = Object.values(details.errors ?? {})[0]?.[0];
-    super(firstFieldError ?? fill(refusals[code].message, details.words ?? {}));
+    super(firstFieldError ?? fill(refusals[code].message, details.params ?? {}));
     this.code = code;
     this.details = details;
   }
 }
 
-const fill = (message: string, words: Readonly<Record<string, string | number>>): string =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(words[name] ?? whole));
+const fill = (message: string, params: Readonly<Record<string, string | number>>): string =>
+  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 
 export const refusalBody = (refusal: Refusal) => ({
   status: refusals[refusal.code].status,
   message: refusal.message,
   code: refusal.code,
-  ...(refusal.details.words && { words: refusal.details.words }),
+  ...(refusal.details.params && { words: refusal.details.params }),
   ...(refusal.details.errors && { errors: refusal.details.errors }),
   ...refusal.details.more,
 });

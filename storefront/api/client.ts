@@ -1,4 +1,4 @@
-import type { CallAnswer, CallArguments, CallKey, FlaggedCall } from '#contract/endpoints-table.ts';
+import type { CallArguments, CallKey, CallResponse, FlaggedCall } from '#contract/endpoints-table.ts';
 import type { ApiReply, Transport } from './transport.ts';
 
 /** Why a call failed. `message` is the server's text; show it when there is one. */
@@ -14,7 +14,7 @@ export interface Failure {
 }
 
 export type CallResult<K extends CallKey> =
-  | { readonly ok: true; readonly response: CallAnswer<K> }
+  | { readonly ok: true; readonly response: CallResponse<K> }
   | { readonly ok: false; readonly failure: Failure };
 
 export interface Api {
@@ -98,7 +98,7 @@ const classify = <K extends CallKey>(reply: ApiReply): CallResult<K> => {
   const parsed = parse(reply.body);
   const isRefused = (parsed as { status?: unknown } | null)?.status;
   const isGood = status >= 200 && status < 300 && (isRefused === undefined || isRefused === 'OK');
-  if (isGood) return { ok: true, response: parsed as CallAnswer<K> };
+  if (isGood) return { ok: true, response: parsed as CallResponse<K> };
   return {
     ok: false,
     failure: {

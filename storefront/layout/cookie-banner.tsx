@@ -28,7 +28,7 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
     banner.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   // The pressed button disappears with the banner.
-  const answer = (keep: () => void) => () => {
+  const choose = (keep: () => void) => () => {
     keep();
     returnFocus(askedFrom.current);
     askedFrom.current = null;
@@ -56,8 +56,8 @@ export function CookieBanner({ pageId, hidden, takesFocus, onAccept, onDecline }
         </p>
       </div>
       <div className={styles.choices}>
-        <Button onClick={answer(onDecline)}>{t('cookies.decline')}</Button>
-        <Button onClick={answer(onAccept)}>{t('cookies.accept')}</Button>
+        <Button onClick={choose(onDecline)}>{t('cookies.decline')}</Button>
+        <Button onClick={choose(onAccept)}>{t('cookies.accept')}</Button>
       </div>
     </section>
   );

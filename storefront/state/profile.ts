@@ -21,7 +21,7 @@ export const useProfile = create<ProfileState>()(() => none);
 let lastAsked = 0;
 
 /** Some shops wrap the response, this one does not (A26). */
-const unwrapped = (answer: Profile & { payload?: Profile }): Profile => answer.payload ?? answer;
+const unwrapped = (response: Profile & { payload?: Profile }): Profile => response.payload ?? response;
 
 export const loadProfile = async (): Promise<CallResult<'GET /user/profile'>> => {
   lastAsked += 1;

@@ -154,7 +154,7 @@ export const expireSession = (askedAt: number): boolean => {
 };
 
 /** Another tab signed in or out: loads the session and reports the result. */
-export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() => void) => {
+export const followOtherTabs = (onResult: (isSignedIn: boolean) => void): (() => void) => {
   const follow = async (event: StorageEvent) => {
     if (event.key !== sessionKeys.flag) return;
     const { isAuthenticated } = useSession.getState();
@@ -165,7 +165,7 @@ export const followOtherTabs = (onAnswer: (isSignedIn: boolean) => void): (() =>
     await leaving;
     const isSignedIn = await checkSession();
     // A former guest is already being redirected.
-    if (isAuthenticated || isSignedIn) onAnswer(isSignedIn);
+    if (isAuthenticated || isSignedIn) onResult(isSignedIn);
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -105,16 +105,16 @@ export const refreshWishlist = async (locale: { currency: string; languageId: nu
   lastAsked = asked;
   const { items } = useWishlist.getState();
   useWishlist.setState({ state: 'refreshing' });
-  const answers = await inParallel(items, fetchedAtOnce, async ({ id }) => {
+  const results = await inParallel(items, fetchedAtOnce, async ({ id }) => {
     // An outdated refresh sends no more requests.
     if (asked !== lastAsked) return [id, undefined] as const;
     return [id, await fetchFresh(id)] as const;
   });
   if (asked !== lastAsked) return;
-  const fresh = new Map(answers);
+  const fresh = new Map(results);
   // Products may have been added or removed meanwhile.
-  if (answers.length > 0) change((now) => now.map((item) => renewed(item, fresh.get(item.id))));
-  const unavailable = answers.flatMap(([id, answer]) => (answer?.product === null ? [id] : []));
+  if (results.length > 0) change((now) => now.map((item) => renewed(item, fresh.get(item.id))));
+  const unavailable = results.flatMap(([id, result]) => (result?.product === null ? [id] : []));
   useWishlist.setState({ state: 'ready', unavailable });
 };
 

@@ -16,8 +16,8 @@ const tryAdd = async (db: Database, { body, customer }: AddCall, now: Date): Pro
   if (item.needsVariation) throw new Refusal('variation_required');
   const decision = decideCount(item, { count: body.count ?? 1, set: body.set ?? false });
   if ('refusal' in decision) {
-    const { code, words } = decision.refusal;
-    throw new Refusal(code, words && { words });
+    const { code, params } = decision.refusal;
+    throw new Refusal(code, params && { params });
   }
   if (decision.count === item.inCart) return true;
   const { productId, variationId, cartVersion } = item;

@@ -12,10 +12,10 @@ export interface WantedItem {
 }
 
 type CountRefusal =
-  | { readonly code: 'sold_out'; readonly words: { readonly name: string } }
-  | { readonly code: 'only_n_in_stock'; readonly words: { readonly name: string; readonly count: number } }
-  | { readonly code: 'count_invalid'; readonly words?: never }
-  | { readonly code: 'cart_full'; readonly words: { readonly count: number } };
+  | { readonly code: 'sold_out'; readonly params: { readonly name: string } }
+  | { readonly code: 'only_n_in_stock'; readonly params: { readonly name: string; readonly count: number } }
+  | { readonly code: 'count_invalid'; readonly params?: never }
+  | { readonly code: 'cart_full'; readonly params: { readonly count: number } };
 
 /** The line's new count, or the refusal. */
 export const decideCount = (
@@ -23,10 +23,10 @@ export const decideCount = (
   { count, set }: { readonly count: number; readonly set: boolean },
 ): { readonly count: number } | { readonly refusal: CountRefusal } => {
   const wanted = set ? count : inCart + count;
-  if (available <= 0) return { refusal: { code: 'sold_out', words: { name } } };
-  if (wanted > available) return { refusal: { code: 'only_n_in_stock', words: { name, count: available } } };
+  if (available <= 0) return { refusal: { code: 'sold_out', params: { name } } };
+  if (wanted > available) return { refusal: { code: 'only_n_in_stock', params: { name, count: available } } };
   if (wanted > limits.count.max) return { refusal: { code: 'count_invalid' } };
   if (inCart === 0 && lines >= limits.cartItems)
-    return { refusal: { code: 'cart_full', words: { count: limits.cartItems } } };
+    return { refusal: { code: 'cart_full', params: { count: limits.cartItems } } };
   return { count: wanted };
 };

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '#contract/endpoints-table.ts';
+import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
@@ -35,7 +35,7 @@ export const listProducts = async (
   { db, names }: CatalogueDeps,
   query: Query,
   locale: Locale,
-): Promise<CallAnswer<'GET /products/catalog'>> => {
+): Promise<CallResponse<'GET /products/catalog'>> => {
   const { rate } = locale.currency;
   const { page = 1, per_page: perPage = limits.perPage.default, sort = 'asc', search } = query;
   const filter = await readFilter(db, query, rate);

@@ -10,7 +10,6 @@ export type SavedResponse =
   | {
       readonly refused: {
         readonly code: RefusalCode;
-        readonly words?: Readonly<Record<string, string | number>>;
         readonly more?: Readonly<Record<string, unknown>>;
       };
     };

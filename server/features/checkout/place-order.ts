@@ -113,7 +113,7 @@ const requireAvailable = ({ unavailable, lines }: PricedCart): void => {
   const demand = sumDemand(lines.map(({ stockItemId, count }) => ({ stockItemId, quantity: count })));
   const short = lines.filter(({ stockItemId, available }) => (demand.get(stockItemId) ?? 0) > available);
   const names = new Set([...unavailable, ...short].map(({ name, sku }) => name ?? sku));
-  if (names.size > 0) throw new Refusal('no_stock', { words: { names: [...names].join(', ') } });
+  if (names.size > 0) throw new Refusal('no_stock', { params: { names: [...names].join(', ') } });
 };
 
 const countryOf = ({ country }: PricedCart) => {
@@ -131,7 +131,7 @@ const phoneToCall = ({ paymentPhone, charged }: PricedCart, { unpaidPhoneOrders 
   if (paymentPhone === null) throw new Refusal('phone_payment_not_configured');
   // A free order does not wait for a payment.
   if (unpaidPhoneOrders >= unpaidByPhoneAtMost && charged.totalCents > 0) {
-    throw new Refusal('too_many_unpaid_orders', { words: { count: unpaidByPhoneAtMost } });
+    throw new Refusal('too_many_unpaid_orders', { params: { count: unpaidByPhoneAtMost } });
   }
   return paymentPhone;
 };

@@ -22,7 +22,7 @@ export const createOpenOrder =
     for (const notify of onMoved) await notify(trx, order, null, 'pending', move);
     // Last: these rows stay locked until the end of the transaction, and other orders wait for them.
     const short = await holdStock(trx, { orderId: order.id, demand: sumDemand(draft.lines), expiresAt });
-    if (short.length > 0) throw new Refusal('no_stock', { words: { names: namesOf(draft, short) } });
+    if (short.length > 0) throw new Refusal('no_stock', { params: { names: namesOf(draft, short) } });
     if (draft.promo !== null) {
       const { customerId, promo } = draft;
       await promos.takePromo(trx, { promoId: promo.id, orderId: order.id, customerId, now });

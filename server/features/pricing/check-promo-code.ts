@@ -7,7 +7,7 @@ import { subtotalOf } from './pricing-rules.ts';
 import type { Promo } from './promo-rules.ts';
 import { findPromo } from './promo-views.ts';
 
-const toAnswer = ({ id, code, description, discount }: Promo): PromoCode => ({
+const toPromoCode = ({ id, code, description, discount }: Promo): PromoCode => ({
   id,
   code,
   description,
@@ -27,5 +27,5 @@ export const checkPromoCode = async (
   const lines = customer ? (await readCart(db, customer.id)).lines.filter(isOffered) : [];
   // Without a cart on the server the minimum is checked with the totals.
   const worth = lines.length > 0 ? subtotalOf(lines) : Number.POSITIVE_INFINITY;
-  return toAnswer(checkPromo(promo, worth, { now: world.now(), locale }));
+  return toPromoCode(checkPromo(promo, worth, { now: world.now(), locale }));
 };

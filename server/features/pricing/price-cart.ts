@@ -90,7 +90,7 @@ const checkAddress = (request: PriceRequest, { country }: Terms): void => {
   // An invalid pattern must not prevent orders.
   if (postCode === null || pattern === null || fitsPattern(plainPostCode(postCode), pattern) !== false)
     return;
-  throw new Refusal('post_code_format', { words: { example: postCodeExample ?? pattern, country: name } });
+  throw new Refusal('post_code_format', { params: { example: postCodeExample ?? pattern, country: name } });
 };
 
 const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Parcel | null => {
@@ -119,7 +119,7 @@ export const checkPromo = (
   if (subtotalCents < promo.minimumCents) {
     const { symbol, rate } = locale.currency;
     const amount = decimals.format(convertCents(promo.minimumCents, rate) / 100);
-    throw new Refusal('promo_minimum', { words: { code: promo.code, amount: `${symbol}${amount}` } });
+    throw new Refusal('promo_minimum', { params: { code: promo.code, amount: `${symbol}${amount}` } });
   }
   return promo;
 };

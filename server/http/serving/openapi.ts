@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints, type CallKey } from '#contract/endpoints-table.ts';
 import { refusals } from '#contract/refusals.ts';
-import { RefusalAnswer } from '#contract/values.ts';
+import { RefusalResponse } from '#contract/values.ts';
 import { splitKey } from './serve-endpoints.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
@@ -43,7 +43,7 @@ const operation = (key: string, endpoint: Endpoint) => ({
   responses: {
     200: {
       description: 'OK',
-      content: { [endpoint.media ?? 'application/json']: { schema: endpoint.answer } },
+      content: { [endpoint.media ?? 'application/json']: { schema: endpoint.response } },
     },
     ...refusalsOf(endpoint),
   },
@@ -63,7 +63,7 @@ export const openApiDocument = () => {
     info: { title: 'Ohmly shop API', version: '1.0.0', license: { name: 'MIT' } },
     paths,
     components: {
-      schemas: { Refusal: RefusalAnswer },
+      schemas: { Refusal: RefusalResponse },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'shop_session' },
         bearer: { type: 'http', scheme: 'bearer' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints, type CallAnswer, type CallKey } from '#contract/endpoints-table.ts';
+import { allEndpoints, type CallKey, type CallResponse } from '#contract/endpoints-table.ts';
 import { compress, encodingFor } from '#server/http/caching/cached-response.ts';
 import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 import {
@@ -55,7 +55,7 @@ type Result<K extends CallKey> = (typeof allEndpoints)[K] extends { readonly suc
   ? `/${string}`
   : (typeof allEndpoints)[K] extends { readonly media: string }
     ? SentFile
-    : CallAnswer<K>;
+    : CallResponse<K>;
 
 type Handler<K extends CallKey> = (call: Call<K>) => Promise<Result<K>>;
 
@@ -82,12 +82,12 @@ export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: s
 
 const urlOf = (path: string, endpoint: Endpoint): string => (endpoint.root ? path : `/api${path}`);
 
-const schemaOf = ({ params, query, headers, body, answer, success, media }: Endpoint) => ({
+const schemaOf = ({ params, query, headers, body, response, success, media }: Endpoint) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(headers && { headers }),
   ...(body && { body }),
-  ...(success === undefined && media === undefined && { response: { 200: serializerSchema(answer) } }),
+  ...(success === undefined && media === undefined && { response: { 200: serializerSchema(response) } }),
 });
 
 const requestedLocale = (request: FastifyRequest): RequestedLocale => {

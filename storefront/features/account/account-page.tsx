@@ -103,9 +103,9 @@ function LogOutButton() {
   const t = useAccountText();
   const navigate = useNavigate();
   const leave = async () => {
-    const answer = logOut();
+    const loggedOut = logOut();
     await navigate(paths.HomePage);
-    const result = await answer;
+    const result = await loggedOut;
     if (result.ok) return;
     const text = accountFailureText(result.failure, 'auth.logoutFailed', t);
     toast(text, { variant: 'error', duration: toastDurations.long });

@@ -7,6 +7,6 @@ export type TopProducts =
 
 /** Top products, offered when a product does not exist (A14). */
 export const loadTopProducts = async (api: Api): Promise<TopProducts> => {
-  const answer = await api.call('GET /products/top-products', { query: { limit: 12 } });
-  return answer.ok ? { ok: true, products: toCardProducts(answer.response.payload) } : { ok: false };
+  const result = await api.call('GET /products/top-products', { query: { limit: 12 } });
+  return result.ok ? { ok: true, products: toCardProducts(result.response.payload) } : { ok: false };
 };
