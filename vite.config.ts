@@ -123,7 +123,11 @@ export default defineConfig(({ command }) => ({
                 },
                 // Not about products: fields, breadcrumbs, states.
                 {
-                  name: sharedFile('common', productPages, ['routes/account.tsx', 'routes/auth.tsx']),
+                  name: sharedFile('common', productPages, [
+                    'routes/account.tsx',
+                    'routes/auth.tsx',
+                    'routes/cart.tsx',
+                  ]),
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 const stamp = join(root, 'build/.built-from');
 const sources = [
   'storefront/**/*.{ts,tsx,css,svg,json}',
-  'contract/*.ts',
+  'contract/**/*.ts',
   'public/**/*',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadPage } from '#storefront/features/missing-module/missing-module.ts';
-import { OrderHistory } from '#storefront/features/orders/order-history.tsx';
 import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { logOut } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { LinkTabs } from '#storefront/ui/navigation/link-tabs.tsx';
@@ -15,14 +14,14 @@ import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './account-page.module.css';
 import { type AccountTab, accountTab, accountTabLabels, accountTabPath, accountTabs } from './account-tab.ts';
-import { ContactTab } from './contact-tab.tsx';
-
-/** Preloaded while the customer looks at the page. */
-const passwordForm = lazyModule(async () => (await import('./change-password-form.tsx')).ChangePasswordForm);
+import { accountTabModules } from './account-tab-modules.ts';
 
 export function AccountPage() {
   const t = useAccountText();
-  useEffect(passwordForm.preload, []);
+  // The other tabs, while the customer looks at this one.
+  useEffect(() => {
+    for (const name of accountTabs) accountTabModules[name].preload();
+  }, []);
   const [query] = useSearchParams();
   const tab = accountTab(query);
   return (
@@ -48,43 +47,30 @@ export function AccountPage() {
           to: accountTabPath(name),
         }))}
       >
-        <TabContent tab={tab} />
+        <TabContent key={tab} tab={tab} />
       </LinkTabs>
     </div>
   );
 }
 
 function TabContent({ tab }: { tab: AccountTab }) {
-  switch (tab) {
-    case 'contact':
-      return <ContactTab />;
-    case 'orders':
-      return <OrderHistory />;
-    case 'change-password':
-      return <PasswordTab />;
-  }
-}
-
-function PasswordTab() {
   const t = useAccountText();
   const [hasFailed, setHasFailed] = useState(false);
-  const ChangePasswordForm = useLazyModule(passwordForm, true, () => setHasFailed(true));
-  if (ChangePasswordForm) return <ChangePasswordForm />;
-  if (!hasFailed) return <PasswordSkeleton />;
+  const Content = useLazyModule(accountTabModules[tab], true, () => setHasFailed(true));
+  if (Content) return <Content />;
+  if (!hasFailed) return <TabSkeleton />;
   // Some browsers cache a failed module for the lifetime of the page, so only a new page load helps.
   return (
     <EmptyState
       tone="failed"
       sign={<RefreshIcon size={32} />}
       title={t('part.missing')}
-      actions={
-        <Button onClick={() => loadPage(t, accountTabPath('change-password'))}>{t('common.tryAgain')}</Button>
-      }
+      actions={<Button onClick={() => loadPage(t, accountTabPath(tab))}>{t('common.tryAgain')}</Button>}
     />
   );
 }
 
-function PasswordSkeleton() {
+function TabSkeleton() {
   const t = useAccountText();
   return (
     <div className={`${styles.form} ${styles.narrow}`} role="status">
