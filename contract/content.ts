@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
 import { envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './values.ts';
 
+export const PaymentMethod = Type.Enum(['card', 'phone']);
+export type PaymentMethod = Static<typeof PaymentMethod>;
+
 export const Settings = Type.Object({
   /** Absent: the wordmark of the demo (ours). */
   shop_name: Type.Optional(Type.String()),
@@ -18,6 +21,8 @@ export const Settings = Type.Object({
   prices_include_vat: Type.Optional(Type.Boolean()),
   /** Absent or null means no look-up, the default (A25). */
   ip_lookup_url: Type.Optional(nullable(Type.String())),
+  /** Methods that work in at least one country; empty: the shop cannot take orders. Absent: not known (ours). */
+  payment_methods: Type.Optional(Type.Array(PaymentMethod)),
 });
 export type Settings = Static<typeof Settings>;
 
@@ -50,9 +55,6 @@ export const SocialLink = Type.Object({
   icon: Type.String(),
 });
 export type SocialLink = Static<typeof SocialLink>;
-
-export const PaymentMethod = Type.Enum(['card', 'phone']);
-export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const Country = Type.Object({
   id: Id,

@@ -38,6 +38,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'search.categories': 'Kategorien',
   'search.showAll': '{count} Ergebnis für „{text}“ anzeigen | Alle {count} Ergebnisse für „{text}“ anzeigen',
 
+  'shell.noOrders': 'Dieser Shop nimmt zurzeit keine Bestellungen an.',
+
   'footer.pages': 'Informationen',
   'footer.social': 'Soziale Netzwerke',
   'footer.faq': 'Häufige Fragen',
@@ -501,6 +503,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.byCardText': 'Sie zahlen auf der sicheren Seite unserer Bank.',
   'checkout.byPhone': 'Telefon',
   'checkout.byPhoneText': 'Sie rufen uns nach der Bestellung an und zahlen telefonisch.',
+  'checkout.noPayment': 'Aus diesem Land können wir zurzeit keine Zahlungen annehmen.',
   'checkout.backToCart': 'Zurück zum Warenkorb',
   'checkout.calculate': 'Summen berechnen',
   'checkout.summary': 'Bestellübersicht',

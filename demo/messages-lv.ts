@@ -39,6 +39,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'search.showAll':
     'Rādīt visus {count} rezultātus: „{text}” | Rādīt {count} rezultātu: „{text}” | Rādīt visus {count} rezultātus: „{text}”',
 
+  'shell.noOrders': 'Šis veikals pašlaik nepieņem pasūtījumus.',
+
   'footer.pages': 'Informācija',
   'footer.social': 'Sociālie tīkli',
   'footer.faq': 'Biežāk uzdotie jautājumi',
@@ -497,6 +499,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'checkout.byCardText': 'Jūs maksāsiet mūsu bankas drošajā lapā.',
   'checkout.byPhone': 'Tālrunis',
   'checkout.byPhoneText': 'Pēc pasūtīšanas jūs mums piezvanāt un samaksājat pa tālruni.',
+  'checkout.noPayment': 'Maksājumus no šīs valsts pašlaik nevaram pieņemt.',
   'checkout.backToCart': 'Atpakaļ uz grozu',
   'checkout.calculate': 'Aprēķināt summas',
   'checkout.summary': 'Pasūtījuma kopsavilkums',

@@ -25,6 +25,7 @@ import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
 import { openMailGateway } from './gateways/mail/open-mail-gateway.ts';
+import { takesCards } from './gateways/payment/open-payment-provider.ts';
 import { createResponseCache, type ResponseCache } from './http/caching/response-cache.ts';
 import { createAddressLimit } from './http/limits/address-limit.ts';
 import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
@@ -118,7 +119,7 @@ export const createServices = (
     database,
     handlers: {
       ...localisationRoutes(reading),
-      ...contentRoutes(reading),
+      ...contentRoutes(reading, takesCards(config)),
       ...catalogue.routes,
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),

@@ -45,6 +45,8 @@ export const messagesEn = {
   'search.categories': 'Categories',
   'search.showAll': 'Show {count} result for “{text}” | Show all {count} results for “{text}”',
 
+  'shell.noOrders': 'This shop is not taking orders at the moment.',
+
   'footer.pages': 'Information',
   'footer.social': 'Social networks',
   'footer.faq': 'FAQ',

@@ -48,6 +48,7 @@ export const orderMessagesEn = {
   'checkout.byCardText': 'Pay on our bank’s secure page.',
   'checkout.byPhone': 'Phone',
   'checkout.byPhoneText': 'Call us after ordering to pay.',
+  'checkout.noPayment': 'We cannot take payments from this country at the moment.',
   'checkout.backToCart': 'Back to Cart',
   'checkout.calculate': 'Calculate Totals',
   'checkout.summary': 'Order summary',

@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export interface FooterProps extends NewsletterFormProps {
   shopName: string;
-  settings: Pick<Settings, 'requisites' | 'copyright'>;
+  settings: Pick<Settings, 'requisites' | 'copyright' | 'payment_methods'>;
   staticPages: readonly Pick<StaticPage, 'id' | 'title'>[];
   socialLinks: readonly SocialLink[];
   onCookies: () => void;
@@ -45,7 +45,7 @@ export function Footer({
         </div>
         <div className={styles.bottom}>
           <p className={styles.copyright}>{settings.copyright}</p>
-          <PaymentLogos />
+          {settings.payment_methods?.includes('card') === false ? null : <PaymentLogos />}
         </div>
       </div>
     </footer>

@@ -13,7 +13,9 @@ import { askConsentAgain } from '#storefront/state/cookie-consent.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShell } from '#storefront/state/shell-data.ts';
 import { useWishlist } from '#storefront/state/wishlist.ts';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import { CookieChoice } from './cookie-choice.tsx';
+import styles from './page-shell.module.css';
 import { PageShell } from './page-shell.tsx';
 
 /** The page shell with the shop's data. */
@@ -57,6 +59,11 @@ export function ShopShell({ children }: { children: ReactNode }) {
       }}
       banner={<CookieChoice pages={pages} />}
     >
+      {settings.payment_methods?.length === 0 ? (
+        <div className={`container ${styles.notice}`}>
+          <Notice tone="plain">{t('shell.noOrders')}</Notice>
+        </div>
+      ) : null}
       {children}
       {/* A separate chunk, prefetched for shoppers with saved products (RT-25). */}
       {wishlistCount > 0 ? <PrefetchPageLinks page={paths.wishlist} /> : null}

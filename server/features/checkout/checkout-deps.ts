@@ -13,6 +13,7 @@ export type CheckoutCall = Call<'POST /orders/checkout'>;
 
 /** What checkout needs of payments. */
 interface CheckoutPayments {
+  readonly takesCards: boolean;
   /** Writes rows in the order's transaction. Marks a free order as paid. */
   begin(trx: Database, order: Order): Promise<void>;
   /** The provider's payment page, the same for every call. Refuses `payment_not_started` after failing the order. */

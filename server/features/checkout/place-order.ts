@@ -3,6 +3,7 @@ import type { Checkout } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';
+import { usableMethods } from '#server/features/content/payment-methods.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
 import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
@@ -80,7 +81,7 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const priced = await pricing.price(trx, price, delivery);
     requireAvailable(priced);
     const state = await readCheckoutState(trx, customerId, quoteFingerprint(price));
-    const paymentMethod = paymentMethodOf(checkout, priced);
+    const paymentMethod = paymentMethodOf(deps, checkout, priced);
     const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, state) : null;
     if (!isChargeable(priced)) throw new Refusal('payment_not_started');
     const { shownCents, openCardOrders } = state;
@@ -121,8 +122,18 @@ const countryOf = ({ country }: PricedCart) => {
   return country;
 };
 
-const paymentMethodOf = (checkout: CheckoutRequest, priced: PricedCart) => {
-  const method = choosePaymentMethod(checkout.paymentMethod, countryOf(priced).paymentMethods);
+const paymentMethodOf = (
+  { payments: { takesCards } }: CheckoutDeps,
+  checkout: CheckoutRequest,
+  priced: PricedCart,
+) => {
+  const { paymentMethods } = countryOf(priced);
+  const usable = usableMethods(paymentMethods, { takesCards, phone: priced.paymentPhone });
+  // Named as such, because only the operator can solve it (PY-23).
+  if (usable.length === 0 && paymentMethods.includes('phone')) {
+    throw new Refusal('phone_payment_not_configured');
+  }
+  const method = choosePaymentMethod(checkout.paymentMethod, usable);
   if (method === null) throw new Refusal('payment_method_not_offered');
   return method;
 };

@@ -7,12 +7,13 @@ import {
   listFaqs,
   listSocialLinks,
   listStaticPages,
-  readSettings,
+  readPublicSettings,
 } from './content-views.ts';
 
-export const contentRoutes = (db: Database) =>
+/** `takesCards`: a payment provider is configured. */
+export const contentRoutes = (db: Database, takesCards: boolean) =>
   ({
-    'GET /settings': async () => ({ status: 'OK', payload: await readSettings(db) }),
+    'GET /settings': async () => ({ status: 'OK', payload: await readPublicSettings(db, takesCards) }),
     'GET /static-pages': async ({ locale }) => ({
       status: 'OK',
       payload: await listStaticPages(db, locale.languageId),
@@ -24,5 +25,5 @@ export const contentRoutes = (db: Database) =>
     },
     'GET /faqs': async ({ locale }) => ({ status: 'OK', faqs: await listFaqs(db, locale.languageId) }),
     'GET /social-links': async () => ({ status: 'OK', payload: await listSocialLinks(db) }),
-    'GET /countries': async () => ({ status: 'OK', payload: await listCountries(db) }),
+    'GET /countries': async () => ({ status: 'OK', payload: await listCountries(db, takesCards) }),
   }) satisfies Handlers;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Country, Faq, Settings, SocialLink, StaticPage } from '#contract/content.ts';
+import type { Country, Faq, PaymentMethod, Settings, SocialLink, StaticPage } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { plainText } from '#server/lib/read-html.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
-import { paymentMethodsOf } from './payment-methods.ts';
+import { paymentMethodsOf, usableMethods } from './payment-methods.ts';
 
 /** The values of settings that the operator has not set. */
 const defaultSettings: Settings = {
@@ -27,6 +27,13 @@ export const readSettings = async (db: Database): Promise<Settings> => {
     .where('key', 'in', Object.keys(defaultSettings))
     .execute();
   return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+};
+
+/** The settings with the payment methods that work in at least one country. */
+export const readPublicSettings = async (db: Database, takesCards: boolean): Promise<Settings> => {
+  const countries = await listCountries(db, takesCards);
+  const methods = new Set(countries.flatMap(({ payment_methods = [] }) => payment_methods));
+  return { ...(await readSettings(db)), payment_methods: [...methods] };
 };
 
 /** Reads one setting that is not public; `fallback` if it is not set. */
@@ -105,14 +112,21 @@ export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>
     .orderBy('id')
     .execute();
 
-/** `payment_methods` falls back from the country to the shop. */
-export const listCountries = async (db: Database): Promise<Country[]> => {
-  const { rows } = await sql<Country & { shop_methods: unknown }>`
-    select id, name, iso, payment_methods, (select value from settings where key = 'payment_methods') as shop_methods
+/** `payment_methods` falls back from the country to the shop; methods that cannot work are left out. */
+export const listCountries = async (db: Database, takesCards = true): Promise<Country[]> => {
+  const { rows } = await sql<
+    Country & { own_methods: PaymentMethod[] | null; shop: Record<string, unknown> }
+  >`
+    select id, name, iso, payment_methods as own_methods,
+           (select coalesce(jsonb_object_agg(key, value), '{}') from settings
+            where key in ('payment_methods', 'payment_phone')) as shop
     from countries order by position, name
   `.execute(db);
-  return rows.map(({ shop_methods, ...country }) => ({
+  return rows.map(({ own_methods, shop, ...country }) => ({
     ...country,
-    payment_methods: country.payment_methods ?? paymentMethodsOf(shop_methods),
+    payment_methods: usableMethods(own_methods ?? paymentMethodsOf(shop.payment_methods), {
+      takesCards,
+      phone: shop.payment_phone,
+    }),
   }));
 };

@@ -24,6 +24,8 @@ export const paymentsOnMoved =
   };
 
 export const createPayments = (deps: PaymentsDeps) => ({
+  /** Whether a payment provider is configured. */
+  takesCards: deps.provider !== null,
   /** Writes rows only, in the transaction that creates the order. */
   begin: (trx: Database, order: Order) => beginPayment(deps, trx, order),
   /** Returns the URL where the shopper pays. Call outside of transactions: on failure it closes the order and refuses with `payment_not_started`. */

@@ -14,6 +14,15 @@ interface OpenedProvider {
   } | null;
 }
 
+/** Whether card payments are configured: Stripe or, in the demo only, the sandbox bank. */
+export const takesCards = ({
+  stripe,
+  demo,
+}: {
+  readonly stripe: object | null;
+  readonly demo: boolean;
+}): boolean => stripe !== null || demo;
+
 /** Opens Stripe or, in the demo only, the sandbox bank; null when card payments are not configured. */
 export const openPaymentProvider = (
   {

@@ -97,13 +97,16 @@ export const isComplete = (problems: CheckoutProblems): boolean => Object.keys(p
 export const isAddressComplete = ({ country, city, address, postCode }: CheckoutValues): boolean =>
   [country, city, address, postCode].every((text) => text.trim() !== '');
 
-/** Two or more: the shopper chooses (A4). None: the shop decides. */
-export const offeredMethods = (countries: readonly Country[], name: string): readonly PaymentMethod[] =>
-  countries.find((country) => country.name === name)?.payment_methods ?? [];
+/** Two or more: the shopper chooses (A4). None: no method works. Undefined: the server chooses. */
+export const offeredMethods = (
+  countries: readonly Country[],
+  name: string,
+): readonly PaymentMethod[] | undefined =>
+  countries.find((country) => country.name === name)?.payment_methods;
 
 /** The chosen method, if the country offers it. */
 export const chosenMethod = (
-  offered: readonly PaymentMethod[],
+  offered: readonly PaymentMethod[] = [],
   chosen: PaymentMethod | null,
 ): PaymentMethod | null => offered.find((method) => method === chosen) ?? offered[0] ?? null;
 

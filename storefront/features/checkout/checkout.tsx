@@ -99,10 +99,11 @@ function AddressProblem() {
   );
 }
 
-/** Shown only if there is a choice (A4). */
+/** Shown only if there is a choice (A4), or if no method works in the country. */
 function PaymentChoice({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
-  if (form.offered.length < 2) return null;
+  if (form.offered?.length === 0) return <Notice tone="error">{t('checkout.noPayment')}</Notice>;
+  if (!form.offered || form.offered.length < 2) return null;
   const labels = {
     card: { label: t('checkout.byCard'), note: t('checkout.byCardText') },
     phone: { label: t('checkout.byPhone'), note: t('checkout.byPhoneText') },

@@ -97,7 +97,7 @@ export const useCheckout = (form: CheckoutFormState) => {
         phone: await form.phone.read(),
         promoCode: promo.state === 'applied' ? promo.code.code : null,
         currency: currency.code,
-        paymentMethod: form.offered.length > 1 ? form.paymentMethod : null,
+        paymentMethod: (form.offered?.length ?? 0) > 1 ? form.paymentMethod : null,
       },
       () => setDoubt('checking'),
     );
