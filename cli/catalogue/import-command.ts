@@ -95,6 +95,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
   summary: 'Import a catalogue file; products that it does not name stay as they are',
   example: 'import products.csv --format shopify --dry-run',
   args: '<file>',
+  whenCutShort: 'Products imported so far stay. The same command continues with the rest.',
   options: [
     formatOption,
     dryRunOption,
@@ -135,6 +136,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
         actor: context.actor,
         onBytes: progress.advance,
         onFault: report.write,
+        signal: context.signal,
       });
       const written = await report.close();
       const { first: errors } = report;

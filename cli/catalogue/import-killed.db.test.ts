@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
@@ -74,4 +78,66 @@ test('an import that is killed leaves whole products only, and is simply run aga
   expect(await stored()).toBe(wanted);
   expect(await halves()).toEqual([]);
   expect((await shop.type('import', path, '--format', 'jsonl')).text).toContain('Nothing to change');
+});
+
+/** Starts a command in a process, and returns its exit code and everything that it printed. */
+const start = (...args: string[]) => {
+  const child = spawn(process.execPath, ['scripts/shop.ts', ...args], {
+    env: { DATABASE_URL: shop.databaseAddress, DATA_DIR: shop.dataDir },
+  });
+  let printed = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (text) => {
+      printed += text;
+    });
+  }
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { child, ended: ended.then((code) => ({ code, text: printed })) };
+};
+
+const importing = async (name: string) => {
+  await shop.query('truncate products cascade');
+  const path = await shop.file(name, lines.join('\n'));
+  const started = start('import', path, '--format', 'jsonl');
+  await expect.poll(stored, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  return started;
+};
+const continues = 'Products imported so far stay. The same command continues with the rest.';
+
+test('Ctrl-C ends an import with one line, and leaves whole products only', async () => {
+  const { child, ended } = await importing('stopped.jsonl');
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 130, text: `✗ Interrupted. ${continues}\n` });
+  const { rows } = await shop.query<{ count: number }>('select count(*) from variations');
+  expect(rows[0]?.count).toBe(2 * (await stored()));
+});
+
+test('a database that is lost ends an import with one line', async () => {
+  const { ended } = await importing('lost.jsonl');
+  await shop.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+  );
+  const { code, text } = await ended;
+  expect(text).toMatch(/^✗ The database is not available \([^\n]+\)[^\n]+\n$/);
+  expect(text).toContain('The same command continues with the rest.');
+  expect(code).toBe(1);
+});
+
+test.each([
+  ['backup', 'No backup was written.'],
+  ['restore', 'Nothing was changed.'],
+])('Ctrl-C ends %s with one line, and leaves no partial file', async (command, holds) => {
+  await mkdir(join(shop.dataDir, 'media'), { recursive: true });
+  await writeFile(join(shop.dataDir, 'media/large.webp'), randomBytes(60_000_000));
+  const path = shop.path('interrupted.backup');
+  if (command === 'restore') await start('backup', path).ended;
+  const before = await stored();
+  const part = command === 'backup' ? `${path}.part` : join(shop.dataDir, 'media/large.webp.part');
+  const { child, ended } = start(command, path, ...(command === 'restore' ? ['--force'] : []));
+  await expect.poll(() => existsSync(part), { timeout: 60_000, interval: 5 }).toBe(true);
+  child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 130, text: `✗ Interrupted. ${holds}\n` });
+  expect(existsSync(part)).toBe(false);
+  expect(await stored()).toBe(before);
 });

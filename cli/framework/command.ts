@@ -27,6 +27,8 @@ export interface CommandContext {
   readonly width: number;
   /** Starts a progress line, which is drawn once the work takes longer than a second. */
   readonly progress: (what: string, total: number | null, unit?: Unit) => Progress;
+  /** Aborted by Ctrl-C. A command that takes long checks it and cleans up. */
+  readonly signal: AbortSignal;
 }
 
 /** In the place of a default value: the option must be given. */
@@ -50,6 +52,8 @@ interface CommandBase {
   /** As commander writes them: '<number>', '[sku] [quantity]'. */
   readonly args?: string;
   readonly options?: readonly OptionSpec[];
+  /** What holds, and what to do, when Ctrl-C or a lost database cuts the command short: 'Nothing was changed.' */
+  readonly whenCutShort?: string;
 }
 
 /** A command for a shop whose database is up to date. */

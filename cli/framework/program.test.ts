@@ -56,12 +56,41 @@ test.each([
   expect(await type(...args)).toEqual({ code: 2, text });
 });
 
-test('a lost database prints one line', async () => {
+const failing = async (error: unknown, args: string[], signal?: AbortSignal) => {
   const printed: string[] = [];
-  const terminal = { out: (text: string) => printed.push(text), err: (text: string) => printed.push(text) };
+  const terminal = {
+    out: (text: string) => printed.push(text),
+    err: (text: string) => printed.push(text),
+    ...(signal && { signal }),
+  };
+  return { code: await runCli(args, terminal, () => Promise.reject(error)), text: printed.join('\n') };
+};
+
+test('a lost database prints one line', async () => {
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
-  expect(await runCli(['check'], terminal, () => Promise.reject(lost))).toBe(1);
-  expect(printed).toEqual([
-    '✗ The database is not available (connect ECONNREFUSED 127.0.0.1:5432). Check that it runs, and try again.',
-  ]);
+  const text =
+    '✗ The database is not available (connect ECONNREFUSED 127.0.0.1:5432). Check that it runs, and try again.';
+  expect(await failing(lost, ['check'])).toEqual({ code: 1, text });
+  expect(await failing(lost, ['backup', 'a.backup'])).toEqual({
+    code: 1,
+    text: `${text} No backup was written.`,
+  });
+});
+
+test('an internal error prints one line', async () => {
+  expect(await failing(new TypeError('x is not a function\n  at y'), ['check'])).toEqual({
+    code: 1,
+    text: '✗ Internal error: x is not a function. Run it again with LOG_LEVEL=debug to see where it happened.',
+  });
+});
+
+test('Ctrl-C prints what holds, with exit code 130', async () => {
+  const aborted = AbortSignal.abort();
+  expect(await failing(aborted.reason, ['backup', 'a.backup'], aborted)).toEqual({
+    code: 130,
+    text: '✗ Interrupted. No backup was written.',
+  });
+  expect((await failing(aborted.reason, ['check'], aborted)).text).toBe(
+    '✗ Interrupted. Check what was changed before you run the command again.',
+  );
 });

@@ -83,7 +83,7 @@ export const buildProgram = (
     })
     .addHelpText(
       'after',
-      `\nRun a command with: ${run} <command>\nEvery command takes --help and --json.\nExit codes: 0 done, 1 refused or something wrong found, 2 wrong usage.`,
+      `\nRun a command with: ${run} <command>\nEvery command takes --help and --json.\nExit codes: 0 done, 1 refused or something wrong found, 2 wrong usage, 130 interrupted.`,
     );
   for (const command of commands) {
     const [group = '', word] = command.name.split(' ');

@@ -36,12 +36,13 @@ const backup: ShopCommand<FileOptions> = {
   name: 'backup',
   summary: 'Write the whole shop into one file, consistent, while it runs',
   example: 'backup ohmly-2026-11-15.backup',
+  whenCutShort: 'No backup was written.',
   args: '<file>',
   options: [
     ['--force', 'Overwrite an existing file'],
     ['--no-media', 'Leave out the pictures in DATA_DIR/media'],
   ],
-  run: async ({ config, database }, { args: [path = ''], options }, { progress, actor }) => {
+  run: async ({ config, database }, { args: [path = ''], options }, { progress, actor, signal }) => {
     if (!options.force && (await exists(path))) {
       throw new CommandError(`File ${path} already exists. Name another file, or add --force.`);
     }
@@ -49,6 +50,7 @@ const backup: ShopCommand<FileOptions> = {
     const written = await writeBackup(database.pool, {
       path,
       mediaFolder: options.media ? mediaFolder(config.dataDir) : null,
+      signal,
       onStart: (rows) => {
         bar = progress('Writing rows', rows > 0 ? rows : null);
         return (done) => bar.advance(done);
@@ -71,11 +73,16 @@ const backup: ShopCommand<FileOptions> = {
 };
 
 /** Reads the whole file and checks that it is complete. */
-const verify = async (path: string, onBytes: (bytes: number) => void): Promise<Report> => {
+const verify = async (
+  path: string,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<Report> => {
   let rows = 0;
   let files = 0;
   let madeAt = '';
   for await (const line of readBackup(path, onBytes)) {
+    signal.throwIfAborted();
     if (line.is === 'head') madeAt = line.head.made_at;
     if (line.is === 'end') ({ rows, files } = line.end);
   }
@@ -107,20 +114,21 @@ const restore: SetupCommand<FileOptions & DryRun> = {
   name: 'restore',
   summary: 'Restore a backup into an empty shop, completely or not at all',
   example: 'restore ohmly-2026-11-15.backup',
+  whenCutShort: 'Nothing was changed.',
   args: '<file>',
   options: [
     ['--force', 'Replace a shop that is not empty: everything in it is lost'],
     ['--no-media', 'Leave out the pictures'],
     ['--dry-run', 'Read the whole file, and change nothing'],
   ],
-  setUp: async (setup, { args: [path = ''], options }, { progress, actor }) => {
+  setUp: async (setup, { args: [path = ''], options }, { progress, actor, signal }) => {
     const config = requireConfig(setup);
     const { size } = await stat(path).catch(() => {
       throw new CommandError(`File ${path} not found.`);
     });
     const bar = progress('Reading', size, 'bytes');
     try {
-      if (options.dryRun) return await verify(path, bar.advance);
+      if (options.dryRun) return await verify(path, bar.advance, signal);
       return await setup.withDatabase(
         config,
         async ({ pool, db }) => {
@@ -130,6 +138,7 @@ const restore: SetupCommand<FileOptions & DryRun> = {
             mediaFolder: options.media ? mediaFolder(config.dataDir) : null,
             migrations: await readMigrations(),
             onBytes: bar.advance,
+            signal,
           });
           const { madeAt, rows } = restored;
           await recordAudit(db, actor, { subject: 'backup', before: null, after: { made_at: madeAt, rows } });

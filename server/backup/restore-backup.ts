@@ -21,6 +21,8 @@ export interface RestoreOptions {
   readonly mediaFolder: string | null;
   readonly migrations: readonly Migration[];
   readonly onBytes?: (bytes: number) => void;
+  /** Rolls back when aborted. */
+  readonly signal?: AbortSignal;
 }
 
 /** Splits the known migrations into those in the backup and newer ones. */
@@ -119,7 +121,7 @@ const setSequences = async (client: pg.PoolClient, { sequences }: BackupHead): P
 
 const load = async (
   client: pg.PoolClient,
-  { path, mediaFolder, migrations, onBytes }: RestoreOptions,
+  { path, mediaFolder, migrations, onBytes, signal }: RestoreOptions,
 ): Promise<Restored> => {
   const media = mediaWriter(mediaFolder);
   let head: BackupHead | null = null;
@@ -130,6 +132,7 @@ const load = async (
   let expected = 0;
   try {
     for await (const line of readBackup(path, onBytes)) {
+      signal?.throwIfAborted();
       if (line.is === 'head') {
         head = line.head;
         schema = await emptySchema(client, splitMigrations(head, migrations).before);
@@ -153,6 +156,7 @@ const load = async (
     await applyWithin(client, after);
     await applyFunctions(client);
     await setSequences(client, head);
+    signal?.throwIfAborted();
     return {
       madeAt: head.made_at,
       tables,

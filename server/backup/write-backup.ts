@@ -18,8 +18,9 @@ export interface Written {
 type Put = (line: string) => Promise<void>;
 
 const putInto =
-  (gzip: Gzip): Put =>
+  (gzip: Gzip, signal: AbortSignal | undefined): Put =>
   async (line) => {
+    signal?.throwIfAborted();
     // After a write error, such as a full disk, 'drain' would never fire.
     if (gzip.errored) throw gzip.errored;
     if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
@@ -106,10 +107,13 @@ export const writeBackup = async (
     path,
     mediaFolder,
     onStart,
+    signal,
   }: {
     readonly path: string;
     readonly mediaFolder: string | null;
     readonly onStart: (rows: number) => (rows: number) => void;
+    /** Removes the partial file when aborted. */
+    readonly signal?: AbortSignal;
   },
 ): Promise<Written> => {
   const partial = `${path}.part`;
@@ -123,7 +127,7 @@ export const writeBackup = async (
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
-    const put = putInto(gzip);
+    const put = putInto(gzip, signal);
     const database = await putDatabase(client, put, onStart);
     const files = mediaFolder === null ? 0 : await putMedia(mediaFolder, put);
     await put(JSON.stringify({ end: true, rows: database.rows, files }));

@@ -17,6 +17,8 @@ export interface ImportOptions extends BatchOptions {
   readonly pictures: PictureOptions | null;
   readonly onBytes: (count: number) => void;
   readonly onFault: (fault: Fault) => void;
+  /** Stops between two batches when aborted. */
+  readonly signal?: AbortSignal;
 }
 
 export interface ImportResult {
@@ -82,9 +84,11 @@ export const importCatalogue = async (order: ImportOptions): Promise<ImportResul
     counts.products += 1;
     batch.push(product);
     if (batch.length < batchSize) continue;
+    order.signal?.throwIfAborted();
     await importBatch(batch, order, listener, counts, seen);
     batch = [];
   }
+  order.signal?.throwIfAborted();
   if (batch.length > 0) await importBatch(batch, order, listener, counts, seen);
   return counts;
 };
