@@ -1,8 +1,17 @@
 import type { TObject, TSchema } from 'typebox';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call: anyone; a signed-in customer (else 401); a customer whose e-mail is verified (else 403). */
-export type Access = 'anyone' | 'customer' | 'verified';
+/**
+ * Who may call.
+ * - `anyone`: every visitor.
+ * - `customer`: a signed-in customer, else 401.
+ * - `verified`: a customer whose e-mail is verified, else 401 or 403.
+ * - `shopper`: a customer, or a guest while the setting `guest_cart` is `checkout`, else 401.
+ * - `buyer`: as `shopper` while `guest_cart` is `checkout`, otherwise as `verified`.
+ * - `order`: the verified customer of the order `:number`, or the holder of its signed link, else 404.
+ * - `staff`: a member of staff, else 404.
+ */
+export type Access = 'anyone' | 'customer' | 'verified' | 'shopper' | 'buyer' | 'order' | 'staff';
 
 /**
  * One call of the API as a value. Its method and path are the key it is listed under in `endpoints-table.ts`

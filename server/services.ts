@@ -9,6 +9,7 @@ import { createPasswords, type HashCost } from './features/accounts/passwords.ts
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
+import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
@@ -32,6 +33,7 @@ import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
+import { createOrderAccess } from './http/sessions/order-access.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
 import type { Job } from './lib/job.ts';
@@ -50,6 +52,7 @@ export interface Services {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly locales: Locales;
+  readonly guestCart: GuestCartSetting;
   readonly catalogue: Catalogue;
   readonly deliveryRates: RateTable;
   /** Valid only while its listener is connected. */
@@ -82,6 +85,8 @@ export const createServices = (
 ): Services => {
   const { db, reading } = database;
   const { publicUrl, rateLimitFactor } = config;
+  const isSecure = publicUrl.startsWith('https:');
+  const guestCart = createGuestCartSetting(reading);
   const sessions = createSessions(world);
   const addressFactor = rateLimitFactor * (config.demo ? demoAddressFactor : 1);
   const limits = createRateLimits(db, world, limitsFor({ account: rateLimitFactor, address: addressFactor }));
@@ -128,6 +133,7 @@ export const createServices = (
       ...commerce.routes,
     },
     locales: createLocales(reading),
+    guestCart,
     catalogue,
     deliveryRates,
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
@@ -136,7 +142,9 @@ export const createServices = (
     access: {
       db,
       sessions,
-      cookies: createSessionCookies(publicUrl.startsWith('https:')),
+      cookies: createSessionCookies(isSecure),
+      orderAccess: createOrderAccess({ secret, world, isSecure }),
+      guestCart: guestCart.get,
       publicUrl,
       addressLimit: createAddressLimit(world, callsPerMinute * addressFactor),
     },

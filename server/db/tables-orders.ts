@@ -38,6 +38,7 @@ interface OrderRow {
   charged_vat_cents: number;
   charged_total_cents: number;
   cart_version: number;
+  link_version: Generated<number>;
   created_at: Moment;
   expires_at: Moment;
   closed_at: LaterMoment;

@@ -37,7 +37,14 @@ const refusalsOf = (endpoint: Endpoint) => {
 const operation = (key: string, endpoint: Endpoint) => ({
   operationId: key,
   summary: endpoint.summary,
-  ...(endpoint.access !== 'anyone' && { security: [{ session: [] }, { bearer: [] }] }),
+  ...(endpoint.access !== 'anyone' && {
+    // {}: guests too, by a cookie of their own.
+    security: [
+      { session: [] },
+      { bearer: [] },
+      ...(['shopper', 'buyer', 'order'].includes(endpoint.access) ? [{}] : []),
+    ],
+  }),
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body) } }),
   responses: {

@@ -12,6 +12,7 @@ import {
   type Visit,
   visitOf,
 } from '#server/http/sessions/access-control.ts';
+import type { AccessibleOrder } from '#server/http/sessions/order-access.ts';
 import type { Customer } from '#server/http/sessions/session-store.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { cleanInput } from './clean-input.ts';
@@ -29,7 +30,9 @@ type Received<E, Part extends string> = E extends { readonly [Name in Part]: inf
   ? Static<Schema>
   : undefined;
 
-type CallerOf<E> = E extends { readonly access: 'anyone' } ? Customer | null : Customer;
+type CallerOf<E> = E extends { readonly access: 'customer' | 'verified' } ? Customer : Customer | null;
+
+type OrderOf<E> = E extends { readonly access: 'order' } ? AccessibleOrder : null;
 
 /** A call whose caller is identified and whose input, language and currency are validated. */
 export interface Call<K extends CallKey> {
@@ -40,6 +43,8 @@ export interface Call<K extends CallKey> {
   readonly locale: Locale;
   /** null for a guest, and always for endpoints with public responses. */
   readonly customer: CallerOf<(typeof allEndpoints)[K]>;
+  /** The order of a call with access `order`. */
+  readonly order: OrderOf<(typeof allEndpoints)[K]>;
   readonly visit: Visit;
 }
 
@@ -176,9 +181,9 @@ export const serveEndpoints = (
         const locale = await locales.find(requestedLocale(request));
         if (endpoint.cache !== 'public') reply.header('cache-control', 'no-store');
         const { params, query, headers, body } = request;
-        const { customer } = request.caller ?? anonymous;
+        const { customer, order } = request.caller ?? anonymous;
         const visit = visitOf(request, reply, access);
-        const call = { params, query, headers, body, locale, customer, visit };
+        const call = { params, query, headers, body, locale, customer, order, visit };
         // The handler's type is derived from the schemas that validated these values.
         const handle = () => (handler as (call: unknown) => Promise<unknown>)(call);
         if (endpoint.cache !== 'public') return send(reply, endpoint, await handle(), mediaUrl);

@@ -5,7 +5,9 @@ import type { AddressLimit } from '#server/http/limits/address-limit.ts';
 import { networkOf } from '#server/http/limits/network.ts';
 import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { type GuestCart, refusalFor } from './access-rules.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
+import type { AccessibleOrder, OrderAccess } from './order-access.ts';
 import type { Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Customer } from './session-store.ts';
@@ -24,6 +26,9 @@ export interface AccessControl {
   readonly cookies: SessionCookies;
   readonly publicUrl: string;
   readonly addressLimit: AddressLimit;
+  readonly orderAccess: OrderAccess;
+  /** The setting `guest_cart`. */
+  readonly guestCart: () => Promise<GuestCart>;
 }
 
 interface Caller {
@@ -31,10 +36,12 @@ interface Caller {
   /** The session cookie's value, whether or not a customer is signed in with it. */
   readonly sessionToken: string | null;
   readonly bearerToken: string | null;
+  /** The order of a call with access `order`. */
+  readonly order: AccessibleOrder | null;
 }
 
 /** The visit behind a call, for the few calls that change who is signed in. */
-export interface Visit extends Omit<Caller, 'customer'> {
+export interface Visit extends Omit<Caller, 'customer' | 'order'> {
   /** The network that attempts are counted by. */
   readonly network: string;
   /** Sets the cookies of a new session. */
@@ -47,7 +54,7 @@ export interface Visit extends Omit<Caller, 'customer'> {
   logEvent(event: string, details?: Readonly<Record<string, number | string>>): void;
 }
 
-export const anonymous: Caller = { customer: null, sessionToken: null, bearerToken: null };
+export const anonymous: Caller = { customer: null, sessionToken: null, bearerToken: null, order: null };
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -68,7 +75,7 @@ export const limitAddress = (request: FastifyRequest, { addressLimit }: AccessCo
 export const identifyCaller = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  { db, sessions, cookies, publicUrl }: AccessControl,
+  { db, sessions, cookies, publicUrl, orderAccess, guestCart }: AccessControl,
 ): Promise<Caller> => {
   // Public responses are the same for every caller.
   if (endpoint.cache === 'public') return anonymous;
@@ -76,13 +83,20 @@ export const identifyCaller = async (
   const bearerToken = bearerOf(request);
   const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken);
   const customer = bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken));
-  if (customer === null && endpoint.access !== 'anyone') throw new Refusal('unauthenticated');
+  const { access } = endpoint;
+  const refusal = refusalFor(access, {
+    customer,
+    guestCart: access === 'shopper' || access === 'buyer' ? await guestCart() : 'off',
+    expectsCustomer: request.headers['x-signed-in'] === '1',
+  });
+  if (refusal !== null && refusal !== 'email_not_verified') throw new Refusal(refusal);
   if (!isSafe(request)) {
     requireOwnOrigin(request, publicUrl);
     if (bySession || endpoint.csrf === 'always') requireCsrfToken(request, sessionToken);
   }
-  if (endpoint.access === 'verified' && !customer?.emailVerified) throw new Refusal('email_not_verified');
-  return { customer, sessionToken, bearerToken };
+  if (refusal !== null) throw new Refusal(refusal);
+  const order = access === 'order' ? await orderAccess.require(db, request, customer) : null;
+  return { customer, sessionToken, bearerToken, order };
 };
 
 export const visitOf = (
