@@ -25,6 +25,18 @@ import {
 export const OrderStatus = Type.Enum(['Pending', 'Success', 'Failed', 'Error']);
 export type OrderStatus = Static<typeof OrderStatus>;
 
+/** What became of the payment. `status` has only the four states of the specification. */
+export const PaymentState = Type.Enum([
+  'awaiting',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'failed',
+  'cancelled',
+  'error',
+]);
+export type PaymentState = Static<typeof PaymentState>;
+
 /** Formatted for people; does not reveal how many orders exist. */
 export const OrderNumber = Type.String({ pattern: '^[0-9A-Z-]{1,32}$' });
 
@@ -52,6 +64,9 @@ export const Order = Type.Object({
   order_nr: Type.String(),
   created_at: Moment,
   status: OrderStatus,
+  payment_state: PaymentState,
+  /** When the order reached this payment state. */
+  payment_state_at: Moment,
   payment_method: PaymentMethod,
   /** The total that is charged, in `currency`; `sum` is the same (A30). */
   amount: MoneyText,
@@ -67,6 +82,7 @@ export const Order = Type.Object({
   vat: MoneyText,
   vat_rate: Type.Number(),
   discount_amount: MoneyText,
+  refunded_amount: MoneyText,
   /** Path of the invoice as PDF; null until the order is paid. */
   invoice_url: nullable(Type.String()),
   items: Type.Array(OrderItem),

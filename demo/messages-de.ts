@@ -467,6 +467,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'orders.failed': 'Fehlgeschlagen',
   'orders.error': 'Fehler',
   'orders.unknown': 'Unbekannt …',
+  'orders.refundedOn': 'Am {date} erstattet: {amount}',
+  'orders.cancelledOn': 'Am {date} storniert. Es wurde nichts abgebucht.',
   'orders.completePayment': 'Jetzt bezahlen',
   'orders.opening': 'Einen Moment …',
   'orders.invoice': 'Rechnung (PDF)',

@@ -464,6 +464,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'orders.failed': 'Neizdevās',
   'orders.error': 'Kļūda',
   'orders.unknown': 'Nezināms…',
+  'orders.refundedOn': 'Atmaksāts {date}: {amount}',
+  'orders.cancelledOn': 'Atcelts {date}. Maksa netika iekasēta.',
   'orders.completePayment': 'Pabeigt apmaksu',
   'orders.opening': 'Mirklīti…',
   'orders.invoice': 'Rēķins (PDF)',

@@ -12,6 +12,8 @@ export const orderMessagesEn = {
   'orders.failed': 'Failed',
   'orders.error': 'Error',
   'orders.unknown': 'Unknown...',
+  'orders.refundedOn': 'Refunded {amount} on {date}',
+  'orders.cancelledOn': 'Cancelled on {date}. Nothing was charged.',
   'orders.completePayment': 'Complete Payment',
   'orders.opening': 'One moment...',
   'orders.invoice': 'Invoice (PDF)',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aCategory, anAttribute, aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
+import { testActor } from '#tests/support/test-actor.ts';
 
 let shop: Awaited<ReturnType<typeof openOrderShop>>;
 
@@ -38,6 +39,8 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         order_nr: body.order_data.order_nr,
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         status: 'Pending',
+        payment_state: 'awaiting',
+        payment_state_at: expect.stringMatching(/Z$/),
         payment_method: 'card',
         amount: '214.00',
         sum: '214.00',
@@ -50,6 +53,7 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         vat: '37.14',
         vat_rate: 21,
         discount_amount: '0.00',
+        refunded_amount: '0.00',
         invoice_url: null,
         items: [
           {
@@ -99,6 +103,32 @@ test('orders are shown newest first, also when their products are gone, and only
   expect(shown.map(({ order_nr }: { order_nr: string }) => order_nr)).toEqual(numbers);
   expect(shown[0]).toMatchObject({ status: 'Failed', name: 'Gone', items: [{ base_product_id: product }] });
   expect(await other.history()).toEqual([]);
+});
+
+test('a cancelled and a refunded order are Failed and say what really happened, with date and amount', async () => {
+  const { orders, payments } = shop.services;
+  const buyer = await shop.buyer();
+  const product = await aProduct(shop.db, { price: 1000, stock: 9 });
+  const order = async (): Promise<string> => {
+    await buyer.fill([product, 1]);
+    return (await buyer.order({ country: 'Malta', postCode: 'VLT 1117' })).body.order_data.order_nr;
+  };
+  const move = (number: string, to: 'cancelled' | 'refunded') =>
+    inTransaction(shop.db, async (trx) => {
+      const found = await orders.orderByNumber(trx, number, { lock: true });
+      if (found) await orders.move(trx, found, to, { reason: 'test', actor: 'test' });
+    });
+  const [cancelled, refunded] = [await order(), await order()];
+  await payments.confirmPhonePayment({ number: refunded, amountCents: 1500, actor: testActor });
+  shop.clock.pass(3600);
+  const hour = shop.clock.world.now().toISOString().slice(0, 13);
+  await move(cancelled, 'cancelled');
+  await move(refunded, 'refunded');
+  const failed = { status: 'Failed', payment_state_at: expect.stringMatching(hour) };
+  expect(await buyer.history()).toMatchObject([
+    { ...failed, order_nr: refunded, payment_state: 'refunded', refunded_amount: '15.00' },
+    { ...failed, order_nr: cancelled, payment_state: 'cancelled', refunded_amount: '0.00' },
+  ]);
 });
 
 test('API-35 the phone number for payments is a top-level field', async () => {

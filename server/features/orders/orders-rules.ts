@@ -1,4 +1,4 @@
-import type { OrderStatus as ShownStatus } from '#contract/orders.ts';
+import type { PaymentState, OrderStatus as ShownStatus } from '#contract/orders.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
@@ -26,6 +26,10 @@ const shown: Readonly<Record<OrderStatus, ShownStatus>> = {
   refunded: 'Failed',
 };
 export const shownStatus = (status: OrderStatus): ShownStatus => shown[status];
+
+/** What became of the payment: `shownStatus` says 'Failed' for cancelled and refunded orders too. */
+export const paymentState = (status: OrderStatus): PaymentState =>
+  status === 'pending' ? 'awaiting' : status;
 
 /** How long stock is reserved for an unpaid order. */
 const holdSeconds: Readonly<Record<PaymentMethod, number>> = { card: 60 * 60, phone: 24 * 60 * 60 };

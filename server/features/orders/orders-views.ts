@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Order as ShownOrder } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
-import { type OrderStatus, type PaymentMethod, shownStatus } from './orders-rules.ts';
+import { type OrderStatus, type PaymentMethod, paymentState, shownStatus } from './orders-rules.ts';
 
 interface HistoryRow {
   readonly id: number;
   readonly number: string;
   readonly created_at: Date;
+  readonly moved_at: Date;
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly currency: string;
@@ -36,6 +37,8 @@ const toShown = (row: HistoryRow): ShownOrder => ({
   order_nr: row.number,
   created_at: row.created_at.toISOString(),
   status: shownStatus(row.status),
+  payment_state: paymentState(row.status),
+  payment_state_at: row.moved_at.toISOString(),
   payment_method: row.payment_method,
   amount: centsText(row.total),
   sum: centsText(row.total),
@@ -48,6 +51,7 @@ const toShown = (row: HistoryRow): ShownOrder => ({
   vat: centsText(row.vat),
   vat_rate: Number(row.vat_percent),
   discount_amount: centsText(row.discount),
+  refunded_amount: centsText(row.status === 'refunded' ? row.total : 0),
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
   items: row.items.map(({ price, category, attributes, ...item }) => ({
     ...item,
@@ -64,7 +68,7 @@ const toShown = (row: HistoryRow): ShownOrder => ({
 /** The customer's orders, newest first, in the currency and language they were placed in. */
 export const orderHistory = async (db: Database, customerId: number): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
-    select o.id, o.number, o.created_at, o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
+    select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items
@@ -74,6 +78,7 @@ export const orderHistory = async (db: Database, customerId: number): Promise<Sh
         'image_url', l.image_url, 'name', l.name, 'category', l.category, 'base_product_id', l.base_product_id,
         'attributes', l.attributes) order by l.position) as items
       from order_lines l where l.order_id = o.id) lines on true
+    left join lateral (select max(e.created_at) as at from order_events e where e.order_id = o.id) moved on true
     where o.customer_id = ${customerId}
     order by o.id desc
   `.execute(db);

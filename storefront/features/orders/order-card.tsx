@@ -8,7 +8,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './order-card.module.css';
-import { orderFigures, orderTotal } from './order-figures.ts';
+import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
 import { DownloadIcon } from './order-icons.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { isPhonePaymentOpen } from './reopen-payment.ts';
@@ -33,6 +33,7 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
           {formatOrderDate(order.created_at)}
         </time>
         <OrderStatusBadge status={order.status} className={styles.status} />
+        <Outcome order={order} />
       </div>
       <div className={styles.body}>
         <Pictures order={order} />
@@ -60,6 +61,13 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
       </div>
     </li>
   );
+}
+
+/** What really happened, where the status says only 'Failed'. */
+function Outcome({ order }: { order: Order }) {
+  const t = useOrderText();
+  const text = outcomeText(order, t);
+  return text === null ? null : <p className={styles.outcome}>{text}</p>;
 }
 
 const pieces = (items: readonly OrderItem[]): number =>

@@ -3,7 +3,7 @@ import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { createTextOver } from '#storefront/i18n/use-text.tsx';
-import { orderFigures, orderTotal } from './order-figures.ts';
+import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
 
 const t = createTextOver(
   { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn },
@@ -36,4 +36,16 @@ test('BC-09 unknown delivery and zero discount show ---; zero VAT has no rate', 
 
 test('the total is the amount', () => {
   expect(orderTotal({ amount: '194.90', sum: '194.90', currency_symbol: '$' })).toBe('$194.90');
+});
+
+test.each([
+  ['refunded', '194.90', 'Refunded €194.90 on 03.02.2025'],
+  ['part_refunded', '9.00', 'Refunded €9.00 on 03.02.2025'],
+  ['cancelled', '0.00', 'Cancelled on 03.02.2025. Nothing was charged.'],
+  ['failed', '0.00', null],
+  ['paid', '0.00', null],
+] as const)('an order that is %s says what happened', (payment_state, refunded_amount, text) => {
+  const payment_state_at = '2025-02-03T10:00:00Z';
+  const outcome = { payment_state, payment_state_at, refunded_amount, currency_symbol: '€' };
+  expect(outcomeText(outcome, t)).toBe(text);
 });

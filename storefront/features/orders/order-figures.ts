@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
 import type { OrderText } from '#storefront/i18n/use-order-text.ts';
 
@@ -37,3 +38,17 @@ export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] =>
 /** The amount charged; shops that send only one of the two fields send the same value (A30). */
 export const orderTotal = (order: Pick<Order, 'amount' | 'sum' | 'currency_symbol'>): string =>
   formatMoney(order.amount ?? order.sum, order.currency_symbol);
+
+type Outcome = Pick<Order, 'payment_state' | 'payment_state_at' | 'refunded_amount' | 'currency_symbol'>;
+
+/** The refund or the cancellation of an order with its date; null for other orders. */
+export const outcomeText = (order: Outcome, t: OrderText): string | null => {
+  const date = formatOrderDate(order.payment_state_at);
+  if (Number(order.refunded_amount) > 0) {
+    return t('orders.refundedOn', {
+      amount: formatMoney(order.refunded_amount, order.currency_symbol),
+      date,
+    });
+  }
+  return order.payment_state === 'cancelled' ? t('orders.cancelledOn', { date }) : null;
+};
