@@ -10,6 +10,7 @@ import { registerErrors, sendError } from './http/serving/errors.ts';
 import { registerHeaders } from './http/serving/headers.ts';
 import { registerHealth } from './http/serving/health.ts';
 import { readablePage } from './http/serving/mount-storefront.ts';
+import { isOriginForm, knownHosts, registerRequestTarget } from './http/serving/request-target.ts';
 import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
 import { compileValidator } from './http/serving/validation.ts';
@@ -36,20 +37,22 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     routerOptions: { ignoreTrailingSlash: true },
     // Errors of the router, such as a malformed escape in a URL.
     frameworkErrors: (error, request, reply) => {
-      const readable = error.code === 'FST_ERR_BAD_URL' && readablePage(request);
+      const isReadable = error.code === 'FST_ERR_BAD_URL' && isOriginForm(request.url);
+      const readable = isReadable && readablePage(request);
       if (readable) reply.redirect(readable, 301);
       else sendError(error, request, reply);
     },
   });
   app.setValidatorCompiler(compileValidator);
   registerErrors(app);
+  registerRequestTarget(app, knownHosts(config.allowedHosts), config.publicUrl);
   registerHeaders(app, config.publicUrl);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  registerHealth(app, database.pool, services.requestTimes);
+  registerHealth(app, database.pool, services.requestTimes, config.metricsToken);
   await app.register(async (api) => {
     await api.register(cookie);
     serveEndpoints(api, { ...services, mediaUrl: config.mediaUrl });

@@ -109,3 +109,17 @@ test('Stripe needs both secrets, and accepts two webhook secrets during a rotati
     expect(JSON.stringify(result)).not.toMatch(/sk_test_1|whsec_1/);
   }
 });
+
+test('ALLOWED_HOSTS adds names to that of PUBLIC_URL; without both any name is accepted', () => {
+  expect(configOf({}).allowedHosts).toBe(null);
+  expect(configOf({ HOST: '0.0.0.0' }).allowedHosts).toBe(null);
+  expect(configOf({ PUBLIC_URL: 'https://Shop.Example:8443' }).allowedHosts).toEqual(['shop.example']);
+  expect(
+    configOf({ PUBLIC_URL: 'https://shop.example', ALLOWED_HOSTS: 'api.internal, [::7]' }),
+  ).toMatchObject({
+    allowedHosts: ['shop.example', 'api.internal', '[::7]'],
+  });
+  expect(readConfig({ ALLOWED_HOSTS: 'shop.example:80' })).toEqual({
+    errors: ["ALLOWED_HOSTS must list host names without a port, not 'shop.example:80'"],
+  });
+});

@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string;
   /** The public URL of the shop. Links in mails and canonical URLs use it, never a Host header. */
   readonly publicUrl: string;
+  /** Host names under which the shop is reached. null: PUBLIC_URL is not set, and any name is accepted. */
+  readonly allowedHosts: readonly string[] | null;
   readonly dataDir: string;
   /** null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
@@ -32,6 +34,8 @@ export interface Config {
     /** Another server with Stripe's API, for tests; null: Stripe. */
     readonly apiUrl: string | null;
   } | null;
+  /** Bearer token that reads /metrics; null: there are no metrics. */
+  readonly metricsToken: string | null;
   /** Multiplies the rate limits. */
   readonly rateLimitFactor: number;
   /** Host of the pictures under /media/; null: this server. */
@@ -114,6 +118,13 @@ export const readConfig = (env: Env): ConfigResult => {
     return null;
   };
 
+  const hostNames = (name: string): readonly string[] => {
+    const names = (text(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
+    const wrong = names.find((each) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(each));
+    if (wrong !== undefined) errors.push(`${name} must list host names without a port, not '${wrong}'`);
+    return names.map((each) => each.toLowerCase());
+  };
+
   const port = whole('PORT', 3000, 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -130,11 +141,15 @@ export const readConfig = (env: Env): ConfigResult => {
     errors.push(`HOST must be a name or an IP address, or PUBLIC_URL must be set, not '${host}'`);
     return webAddress('localhost', port);
   };
-  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? localUrl();
+  const givenUrl = url('PUBLIC_URL', ['http:', 'https:']);
+  const publicUrl = givenUrl ?? localUrl();
+  const otherHosts = hostNames('ALLOWED_HOSTS');
   const config: Config = {
     port,
     host,
     publicUrl,
+    allowedHosts:
+      givenUrl === null && otherHosts.length === 0 ? null : [new URL(publicUrl).hostname, ...otherHosts],
     dataDir: resolve(text('DATA_DIR') ?? join(import.meta.dirname, '..', '.data')),
     databaseUrl,
     databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
@@ -147,6 +162,7 @@ export const readConfig = (env: Env): ConfigResult => {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: sender('MAIL_FROM') ?? `no-reply@${new URL(publicUrl).hostname}`,
     stripe: readStripe(text, url('STRIPE_API_URL', ['http:', 'https:']), errors),
+    metricsToken: secret('METRICS_TOKEN'),
     rateLimitFactor: whole('RATE_LIMIT_FACTOR', 1, 1, 100_000),
     mediaUrl: url('MEDIA_URL', ['http:', 'https:']),
     responseCacheMb: whole('RESPONSE_CACHE_MB', 96, 0, 100_000),

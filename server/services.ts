@@ -30,6 +30,7 @@ import { takesCards } from './gateways/payment/open-payment-provider.ts';
 import { createResponseCache, type ResponseCache } from './http/caching/response-cache.ts';
 import { createAddressLimit } from './http/limits/address-limit.ts';
 import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
+import { createRenderLimit, type RenderLimit } from './http/limits/render-limit.ts';
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
@@ -58,6 +59,7 @@ export interface Services {
   /** Valid only while its listener is connected. */
   readonly responses: ResponseCache;
   readonly requestTimes: RequestTimes;
+  readonly renderLimit: RenderLimit;
   /** Background jobs; not started here. */
   readonly jobs: readonly Job[];
 }
@@ -72,6 +74,9 @@ export interface ServiceOverrides {
 
 /** Limit of one address, for all calls together. */
 const callsPerMinute = 300;
+
+/** Limit of one network for pages that are not cached. */
+const rendersPerMinute = 120;
 
 /** In the demo all visitors share one address. */
 const demoAddressFactor = 20;
@@ -138,6 +143,7 @@ export const createServices = (
     deliveryRates,
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
+    renderLimit: createRenderLimit(world, rendersPerMinute * addressFactor),
     plugins: [serveOneClick(newsletter), ...commerce.plugins],
     access: {
       db,

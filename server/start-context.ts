@@ -162,6 +162,7 @@ export const startServer = async (
       config.apiUrl ? null : services.responses.version(),
     ),
     variantOf: storefront.variantOf,
+    renderLimit: services.renderLimit,
     publicUrl: config.publicUrl,
     // This process is not notified of changes at another server.
     responses: config.apiUrl ? null : services.responses,
@@ -172,7 +173,8 @@ export const startServer = async (
   if (storefront.variantOf && !config.apiUrl) {
     installCacheFastPath(app, {
       ...{ responses, log, requestTimes: services.requestTimes },
-      ...{ trustProxy: config.trustProxy, publicUrl: config.publicUrl, variantOf: storefront.variantOf },
+      ...{ trustProxy: config.trustProxy, publicUrl: config.publicUrl, allowedHosts: config.allowedHosts },
+      variantOf: storefront.variantOf,
       addressLimit: services.access.addressLimit,
     });
   }

@@ -36,7 +36,8 @@ export const createStorefront = (
     context.set(apiContext, api);
     context.set(localeContext, locale);
     context.set(shellSnapshotsContext, snapshots);
-    const response = await handle(request, context);
+    // Without headers: loaders that could read them would make pages depend on more than the cache key.
+    const response = await handle(new Request(request.url), context);
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),

@@ -8,7 +8,7 @@ import { runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
-import { fetchMetrics, readMetric } from '#tests/faults/metrics.ts';
+import { fetchMetrics, metricsToken, readMetric } from '#tests/faults/metrics.ts';
 import { type Finding, reviewHeaders } from './review.ts';
 import { installScanners, runSqlmap, runWapiti } from './scanners.ts';
 
@@ -57,6 +57,7 @@ const shop = await startProcess(['scripts/start.ts'], port, {
     PORT: String(port),
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'error',
+    METRICS_TOKEN: metricsToken,
     PATH: process.env.PATH ?? '',
   },
 });

@@ -5,5 +5,8 @@ export const readMetric = (metrics: string, name: string, label = ''): number =>
     .filter((line) => line.startsWith(name) && /^[ {]/.test(line.slice(name.length)) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
 
+/** METRICS_TOKEN of the servers under test. */
+export const metricsToken = 'm'.repeat(32);
+
 export const fetchMetrics = async ({ origin }: { readonly origin: string }): Promise<string> =>
-  (await fetch(`${origin}/metrics`)).text();
+  (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })).text();

@@ -1,4 +1,5 @@
 import { freePort, type Running, startOptions, startProcess } from '#bench/processes.ts';
+import { metricsToken } from './metrics.ts';
 
 export interface ServerOptions {
   readonly databaseUrl: string;
@@ -24,6 +25,7 @@ const environment = ({ databaseUrl, env = {} }: ServerOptions, port: number): Re
   NODE_ENV: 'production',
   RATE_LIMIT_FACTOR: '100000',
   SESSION_SECRET: 'x'.repeat(32),
+  METRICS_TOKEN: metricsToken,
   ...env,
 });
 

@@ -16,18 +16,21 @@ export interface Server {
   /** URLs of rendered pages, without cache hits. */
   readonly rendered: string[];
   readonly listening: () => Promise<void>;
+  /** Makes pages wait until they are released. */
+  readonly hold: () => { readonly inWork: () => number; readonly all: () => void };
 }
 
 const variantOf = (cookies: string): string => /lang=(\d)/.exec(cookies)?.[1] ?? '';
 
-/** A fake storefront whose pages show their URL and language. */
+/** A fake storefront whose pages show their URL, their language and every header that it can see but cookies. */
 const renderInto =
   (rendered: string[]): RenderPage =>
   async (request) => {
     rendered.push(request.url);
     const { pathname, search } = new URL(request.url);
     const language = variantOf(request.headers.get('cookie') ?? '');
-    const words = `<p>${pathname}${search} ${language}</p>${'x'.repeat(2000)}`;
+    const seen = [...request.headers].filter(([name]) => name !== 'cookie');
+    const words = `<p>${pathname}${search} ${language}</p>${request.url} ${JSON.stringify(seen)}${'x'.repeat(2000)}`;
     return {
       status: pathname === '/away' ? 404 : 200,
       headers: { 'content-type': 'text/html' },
@@ -72,9 +75,18 @@ export const openTestServers = (name: string) => {
     const changes = listenForChanges(address(), told, log);
     const app = await buildApp(services);
     const rendered: string[] = [];
+    let held: Promise<void> | null = null;
+    let inWork = 0;
+    const render = renderInto(rendered);
     mountStorefront(app, {
-      render: renderInto(rendered),
+      render: async (request) => {
+        inWork += 1;
+        await held;
+        inWork -= 1;
+        return render(request);
+      },
       variantOf,
+      renderLimit: services.renderLimit,
       publicUrl: 'http://shop.example',
       responses: services.responses,
       mediaUrl: 'https://pictures.example/shop',
@@ -94,6 +106,11 @@ export const openTestServers = (name: string) => {
       await app.close();
       await database.close();
     });
-    return { app, services, rendered, listening: () => expect.poll(() => isListening).toBe(true) };
+    const hold = () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return { inWork: () => inWork, all: resolve };
+    };
+    return { app, services, rendered, hold, listening: () => expect.poll(() => isListening).toBe(true) };
   };
 };

@@ -218,12 +218,12 @@ test('S12 cache hits of the API count for the client address behind trusted prox
 });
 
 test('cache hits appear in the metrics and in the log', async () => {
-  const { ask, lines } = await openHot();
+  const { ask, lines } = await openHot({ METRICS_TOKEN: 'm'.repeat(32) });
   for (let times = 0; times < 4; times += 1) await ask('/api/faqs?lang_id=2');
   await ask('/api/faqs?lang_id=2', {
     'if-none-match': String((await ask('/api/faqs?lang_id=2')).headers.etag),
   });
-  const { text } = await ask('/metrics');
+  const { text } = await ask('/metrics', { authorization: `Bearer ${'m'.repeat(32)}` });
   const labels = 'method="GET",route="/api/faqs",status=';
   expect(text).toContain(`http_request_seconds_count{${labels}"200"} 5\n`);
   expect(text).toContain(`http_request_seconds_count{${labels}"304"} 1\n`);

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { AddressLimit } from '#server/http/limits/address-limit.ts';
 import { networkOf } from '#server/http/limits/network.ts';
 import { commonHeaders, nothingPolicy } from '#server/http/serving/headers.ts';
+import { knownHosts } from '#server/http/serving/request-target.ts';
 import type { RequestTimes } from '#server/http/serving/request-times.ts';
 import type { CachedResponse } from './cached-response.ts';
 import { pageKey } from './page-key.ts';
@@ -33,6 +34,7 @@ export interface CacheFastPathOptions {
   readonly requestTimes: RequestTimes;
   readonly trustProxy: number;
   readonly publicUrl: string;
+  readonly allowedHosts: readonly string[] | null;
   /** The language and currency of a page, from the request's cookies. */
   readonly variantOf: (cookies: string) => string;
 }
@@ -43,9 +45,19 @@ export interface CacheFastPathOptions {
  */
 export const installCacheFastPath = (
   app: FastifyInstance,
-  { responses, addressLimit, log, requestTimes, trustProxy, publicUrl, variantOf }: CacheFastPathOptions,
+  {
+    responses,
+    addressLimit,
+    log,
+    requestTimes,
+    trustProxy,
+    publicUrl,
+    allowedHosts,
+    variantOf,
+  }: CacheFastPathOptions,
 ): void => {
   const common = commonHeaders(publicUrl);
+  const isKnownHost = knownHosts(allowedHosts);
   const headerLists = new WeakMap<Buffer | CachedResponse, string[]>();
 
   /** Alternating names and values, the value of x-request-id last. Built once per body, or per response for a 304. */
@@ -66,7 +78,8 @@ export const installCacheFastPath = (
 
   const serveHit = (request: IncomingMessage, reply: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
-    if (method !== 'GET') return false;
+    // Keys are paths, so an absolute URL in the request line finds nothing.
+    if (method !== 'GET' || !isKnownHost(headers.host)) return false;
     const startedAt = performance.now();
     const isApiCall = url.startsWith('/api/');
     const key = isApiCall ? url : pageKey(variantOf(headers.cookie ?? ''), url);

@@ -1,16 +1,18 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { RequestTimes } from './request-times.ts';
 
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
-/** A request that a local proxy forwards does not come from this machine. */
-const isLocal = (request: FastifyRequest): boolean =>
-  loopback.has(request.socket.remoteAddress ?? '') &&
-  request.headers['x-forwarded-for'] === undefined &&
-  request.headers.forwarded === undefined;
+/**
+ * Compares hashes, which have the same length and are compared in constant time. The address decides nothing: requests
+ * through a proxy on this machine come from it too.
+ */
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 
 const createRegistry = (pool: pg.Pool, requestTimes: RequestTimes): Registry => {
   const registry = new Registry();
@@ -46,8 +48,13 @@ const withinTimeout = async (query: Promise<unknown>): Promise<void> => {
   }
 };
 
-/** Liveness, readiness and metrics. Metrics are served to this machine only. */
-export const registerHealth = (app: FastifyInstance, pool: pg.Pool, requestTimes: RequestTimes): void => {
+/** Liveness, readiness and, for clients with the token, metrics. */
+export const registerHealth = (
+  app: FastifyInstance,
+  pool: pg.Pool,
+  requestTimes: RequestTimes,
+  metricsToken: string | null,
+): void => {
   const registry = createRegistry(pool, requestTimes);
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';
@@ -64,7 +71,10 @@ export const registerHealth = (app: FastifyInstance, pool: pg.Pool, requestTimes
     }
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) return reply.callNotFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    if (metricsToken === null || !hasToken(request, metricsToken)) return reply.callNotFound();
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 };

@@ -4,6 +4,9 @@ import { readTag } from '#contract/tag-snippet.ts';
 import type { ComputedResponse } from '#server/http/caching/cached-response.ts';
 import { pageKey } from '#server/http/caching/page-key.ts';
 import type { ResponseCache } from '#server/http/caching/response-cache.ts';
+import type { RenderLimit } from '#server/http/limits/render-limit.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { sendBusyPage } from './busy-page.ts';
 import { pagePolicy, publicPageCacheControl } from './headers.ts';
 
 /** One page, whole. */
@@ -24,6 +27,7 @@ type PageSettings = Partial<Pick<Settings, 'google_tag' | 'hero_image_url' | 'ip
 interface Mounted {
   readonly render: RenderPage;
   readonly variantOf: VariantOf | null;
+  readonly renderLimit: RenderLimit;
   readonly publicUrl: string;
   /** Null: pages are not cached. */
   readonly responses: ResponseCache | null;
@@ -48,9 +52,9 @@ export const readablePage = ({ method, url }: Pick<FastifyRequest, 'method' | 'u
   return [path.replaceAll('%', '-'), ...query].join('?');
 };
 
-const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
-  // The storefront's own origin, whatever the Host header claims, and although two slashes begin another host's name.
-  const address = new URL(request.url.replace(twoSlashes, '/'), publicUrl);
+/** The page's URL, with the origin of PUBLIC_URL: appended to an origin, no path can name another host. */
+const addressOf = (request: FastifyRequest, origin: string): URL => {
+  const address = new URL(`${origin}${request.url.replace(twoSlashes, '/')}`);
   address.pathname = address.pathname.replace(twoSlashes, '/');
   if (address.search === '') return address;
   for (const name of [...address.searchParams.keys()]) {
@@ -59,25 +63,27 @@ const addressOf = (request: FastifyRequest, publicUrl: string): URL => {
   return address;
 };
 
+/** The part of the URL that the cache key contains, and that a page sees: without a lone '?' or a fragment. */
+const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
+
 /** Of the many ways to filter and search few are asked for twice, and hardly anybody enters the shop by one. */
 const isFiltered = ({ search, searchParams }: URL): boolean =>
   search !== '' && [...searchParams.keys()].some((name) => name !== 'lang' && name !== 'page');
 
-const toWebRequest = (request: FastifyRequest, address: URL): Request => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  // Without the client's abort signal, and GET even for HEAD: other requests may wait for the same page.
-  return new Request(address, { headers });
-};
+/**
+ * The request as pages see it. Of its headers only the cookies, for language and currency: everything else would be
+ * part of a page that others get from the cache. Without the client's abort signal, and GET even for HEAD: other
+ * requests may wait for the same page.
+ */
+const toWebRequest = ({ headers: { cookie } }: FastifyRequest, address: URL): Request =>
+  new Request(`${address.origin}${pathOf(address)}`, cookie === undefined ? {} : { headers: { cookie } });
 
 const renderWhole = async (
-  { render, settings, mediaUrl }: Mounted,
+  { render, renderLimit, settings, mediaUrl }: Mounted,
   request: FastifyRequest,
   address: URL,
 ): Promise<Page> => {
-  const page = await render(toWebRequest(request, address));
+  const page = await renderLimit.run(() => render(toWebRequest(request, address)));
   if (!page.headers['content-type']?.startsWith('text/html')) return page;
   const { google_tag = '', hero_image_url, ip_lookup_url } = await settings();
   const policy = pagePolicy(page.body, {
@@ -105,27 +111,47 @@ const shareable = ({ headers, body }: Page, address: URL): ComputedResponse => (
 const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
+/** Sends the cached page, or renders it. Only pages that are rendered count against the limits. */
+const servePage = async (
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: URL,
+): Promise<FastifyReply> => {
+  const { responses, variantOf, renderLimit } = mounted;
+  if (!responses || !variantOf) {
+    renderLimit.count(request.ip);
+    return sendRendered(reply, await renderWhole(mounted, request, address));
+  }
+  const key = pageKey(variantOf(request.headers.cookie ?? ''), pathOf(address));
+  if (await responses.serveCached(key, request, reply)) return reply;
+  renderLimit.count(request.ip);
+  let own: Page | null = null;
+  const isSent = await responses.serve(key, request, reply, async () => {
+    const page = await renderWhole(mounted, request, address);
+    if (isKeepable(page)) return shareable(page, address);
+    own = page;
+    return null;
+  });
+  return isSent ? reply : sendRendered(reply, own ?? (await renderWhole(mounted, request, address)));
+};
+
 /** Every address that is neither a file nor the API's is a page. */
 export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void => {
-  const { responses, variantOf, publicUrl } = mounted;
+  const { origin } = new URL(mounted.publicUrl);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     handler: async (request, reply) => {
-      const address = addressOf(request, publicUrl);
+      const address = addressOf(request, origin);
       const unbroken = address.pathname.replaceAll(lineBreak, '-');
       if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
-      if (!responses || !variantOf) return sendRendered(reply, await renderWhole(mounted, request, address));
-      const key = pageKey(variantOf(request.headers.cookie ?? ''), `${address.pathname}${address.search}`);
-      let own: Page | null = null;
-      const isSent = await responses.serve(key, request, reply, async () => {
-        const page = await renderWhole(mounted, request, address);
-        if (isKeepable(page)) return shareable(page, address);
-        own = page;
-        return null;
-      });
-      if (isSent) return reply;
-      return sendRendered(reply, own ?? (await renderWhole(mounted, request, address)));
+      try {
+        return await servePage(mounted, request, reply, address);
+      } catch (error) {
+        if (error instanceof Refusal) return sendBusyPage(reply, error);
+        throw error;
+      }
     },
   });
 };
