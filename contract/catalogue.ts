@@ -3,6 +3,7 @@ import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
   anyText,
+  DaySpan,
   envelope,
   Id,
   IdInPath,
@@ -119,9 +120,18 @@ export const ProductDetails = Type.Object({
   technical: TechnicalInformation,
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
-  /** Delivery price of one piece, with the ISO codes of the countries it applies to; empty: not known (ours). */
+  /**
+   * Delivery price of one piece, with the ISO codes of the countries it applies to, and working days in transit
+   * (absent: not known); empty: not known (ours).
+   */
   delivery: Type.Optional(
-    Type.Array(Type.Object({ countries: Type.Array(Type.String()), price: MoneyText })),
+    Type.Array(
+      Type.Object({
+        countries: Type.Array(Type.String()),
+        price: MoneyText,
+        days: Type.Optional(DaySpan),
+      }),
+    ),
   ),
 });
 export type ProductDetails = Static<typeof ProductDetails>;

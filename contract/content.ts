@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from './endpoint.ts';
-import { envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './values.ts';
+import { DaySpan, envelope, Id, IdInPath, listEnvelope, nullable, Ok, query } from './values.ts';
 
 export const PaymentMethod = Type.Enum(['card', 'phone']);
 export type PaymentMethod = Static<typeof PaymentMethod>;
@@ -23,6 +23,17 @@ export const Settings = Type.Object({
   ip_lookup_url: Type.Optional(nullable(Type.String())),
   /** Methods that work in at least one country; empty: the shop cannot take orders. Absent: not known (ours). */
   payment_methods: Type.Optional(Type.Array(PaymentMethod)),
+  /** Days to return goods from delivery; absent or 0: no promise beyond the law (ours). */
+  return_days: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Who pays for a return; absent: the customer (ours). */
+  return_shipping: Type.Optional(Type.Enum(['customer', 'shop'])),
+  /** Months of guarantee; absent or 0: not mentioned (ours). */
+  guarantee_months: Type.Optional(Type.Integer({ minimum: 0 })),
+  guarantee_months_used: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Working days until a parcel is handed to the carrier; absent: none (ours). */
+  handling_days: Type.Optional(DaySpan),
+  /** Whether buyers may withdraw within 14 days; absent: they may (ours). */
+  withdrawal_enabled: Type.Optional(Type.Boolean()),
 });
 export type Settings = Static<typeof Settings>;
 

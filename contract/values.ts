@@ -100,3 +100,10 @@ export type RefusalResponse = Static<typeof RefusalResponse>;
 /** The body of a refusal with further fields. */
 export const refusalWith = <Fields extends TProperties>(fields: Fields) =>
   Type.Object({ ...refusalFields, ...fields });
+
+/** Working days, from the first to the last. */
+export const DaySpan = Type.Object({
+  min: Type.Integer({ minimum: 0 }),
+  max: Type.Integer({ minimum: 0 }),
+});
+export type DaySpan = Static<typeof DaySpan>;

@@ -23,10 +23,12 @@ export function pricingRows(): PricingRows {
 function zoneRows(): Pick<PricingRows, 'zones' | 'zoneCountries' | 'rates'> {
   const zones = DELIVERY_ZONES.map((zone, index) => ({ ...zone, id: index + 1 }));
   return {
-    zones: zones.map(({ id, name, freeFromEuros }) => ({
+    zones: zones.map(({ id, name, freeFromEuros, days }) => ({
       id,
       name,
       free_from_cents: cents(freeFromEuros),
+      days_min: days?.[0] ?? null,
+      days_max: days?.[1] ?? null,
       position: id,
     })),
     zoneCountries: zones.flatMap(({ id, countries = [], places = [] }) =>

@@ -10,9 +10,10 @@ type Place = DeliveryZone['places'][number];
 function sampleZones(): DeliveryZone[] {
   const { zones, zoneCountries, rates } = pricingRows();
   const isos = new Map(contentRows().countries.map(({ id, iso }) => [id, iso]));
-  return zones.map(({ id, name, free_from_cents = null }) => ({
+  return zones.map(({ id, name, free_from_cents = null, days_min = null, days_max = null }) => ({
     name,
     freeFromCents: free_from_cents,
+    days: days_min === null || days_max === null ? null : { min: days_min, max: days_max },
     places: zoneCountries
       .filter(({ zone_id }) => zone_id === id)
       .map(({ country_id, post_code_pattern = null }) => ({
@@ -53,6 +54,8 @@ export async function unloadZones(trx: Database) {
   const isOurs = (zone: DeliveryZone): boolean => {
     const was = ours.get(zone.name);
     if (!was || termsOf(was) !== termsOf(zone)) return false;
+    // A zone loaded before zones had days has none.
+    if (zone.days && (zone.days.min !== was.days?.min || zone.days.max !== was.days.max)) return false;
     const before = new Set(was.places.map(placeKey));
     const isAdded = zone.places.some((place) => !before.has(placeKey(place)));
     const isTakenOut = was.places.some((place) => countries.has(place.iso) && !served.has(placeKey(place)));

@@ -36,11 +36,15 @@ describe('settings', () => {
     await operator.type('settings', 'set', 'requisites', 'Lamp SIA\\nRīga');
     await operator.type('settings', 'set', 'payment_methods', 'card,phone');
     await operator.type('settings', 'set', 'is_reg_enabled', 'no');
+    await operator.type('settings', 'set', 'handling_days', '1-2');
+    await operator.type('settings', 'set', 'return_days', '0');
     const { payload } = await get('/api/settings');
     expect(payload).toMatchObject({
       shop_name: 'Lamp & Co',
       requisites: 'Lamp SIA\nRīga',
       is_reg_enabled: false,
+      handling_days: { min: 1, max: 2 },
+      return_days: 0,
     });
     expect(await operator.ask('settings', 'get', 'payment_methods')).toMatchObject({
       value: ['card', 'phone'],
@@ -66,6 +70,10 @@ describe('settings', () => {
     [['set', 'payment_methods', 'cash'], 2],
     [['set', 'support_email', 'not an address'], 2],
     [['set', 'google_tag', '<script>'], 2],
+    [['set', 'return_days', '7'], 2],
+    [['set', 'return_shipping', 'nobody'], 2],
+    [['set', 'guarantee_months', '1.5'], 2],
+    [['set', 'handling_days', '2-1'], 2],
     [['set', 'shop_name'], 2],
     [['set', 'shop_name', 'x', '--default'], 2],
   ])('settings %j is refused', async (args, code) => {

@@ -35,17 +35,18 @@ const placesText = (places: Places): string =>
 
 const list: ShopCommand = {
   name: 'delivery list',
-  summary: 'List delivery zones with their countries, rates and free delivery',
+  summary: 'List delivery zones with their countries, days, rates and free delivery',
   example: 'delivery list',
   run: async ({ database }, _, { width }) => {
     const zones = await listZones(database.db);
-    const rows = zones.map(({ name, freeFromCents, places, rates }) => [
+    const rows = zones.map(({ name, freeFromCents, days, places, rates }) => [
       name,
       placesText(places),
+      days && `${days.min}-${days.max}`,
       freeFromCents === null ? null : centsText(freeFromCents),
       ratesText(rates),
     ]);
-    const head = ['Zone', 'Countries', 'Free from', 'Rates'];
+    const head = ['Zone', 'Countries', 'Days', 'Free from', 'Rates'];
     return { text: rows.length === 0 ? 'No delivery zones.' : table(head, rows, width), data: zones };
   },
 };
@@ -62,6 +63,16 @@ const freeFrom = (typed: string): number | 'never' => {
   const cents = readCents(typed);
   if (!cents) throw new InvalidArgumentError('Use an amount above zero, such as 300.00, or never.');
   return cents;
+};
+
+/** '1-3': working days in transit. */
+const days = (typed: string): NonNullable<DeliveryZone['days']> | 'none' => {
+  if (typed === 'none') return typed;
+  const [min, max] = (/^(\d{1,2})-(\d{1,2})$/.exec(typed)?.slice(1) ?? []).map(Number);
+  if (min === undefined || max === undefined || min > max || max > 60) {
+    throw new InvalidArgumentError('Use a range of days of at most 60, such as 1-3, or none.');
+  }
+  return { min, max };
 };
 
 /** Reads a CSV file with the column price and, optionally, up_to_kg and from. */
@@ -88,6 +99,7 @@ interface ZoneOptions extends DryRun {
   readonly rates?: string;
   readonly notServed?: boolean;
   readonly freeFrom?: number | 'never';
+  readonly days?: NonNullable<DeliveryZone['days']> | 'none';
 }
 
 const ratesOf = async ({ rate, rates, notServed }: ZoneOptions): Promise<readonly Rate[] | undefined> => {
@@ -102,7 +114,7 @@ const ratesOf = async ({ rate, rates, notServed }: ZoneOptions): Promise<readonl
 const set: ShopCommand<ZoneOptions> = {
   name: 'delivery set',
   summary: 'Create or change a delivery zone; a country is in one zone only',
-  example: 'delivery set Baltics --countries LV,LT,EE --rate 5.90 --free-from 300',
+  example: 'delivery set Baltics --countries LV,LT,EE --rate 5.90 --free-from 300 --days 1-2',
   args: '<zone>',
   options: [
     ['--countries <codes>', 'LV,LT,EE, or parts of countries by post code: ES:07\\d{3}', places],
@@ -110,14 +122,16 @@ const set: ShopCommand<ZoneOptions> = {
     ['--rates <csv>', 'CSV file with the columns price, up_to_kg, from; the cheapest match applies'],
     ['--not-served', 'No delivery'],
     ['--free-from <amount>', 'Free delivery for goods worth this or more, or never', freeFrom],
+    ['--days <range>', 'Working days in transit, such as 1-3, or none; handling_days is added', days],
     dryRunOption,
   ],
   run: async (services, { args: [typed = ''], options }, context) => {
-    const { countries, freeFrom: free } = options;
+    const { countries, freeFrom: free, days: span } = options;
     const rates = await ratesOf(options);
     const zone = await saveDeliveryZone(operationOf(services, context, options), typed.trim(), {
       ...(countries && { places: countries }),
       ...(free !== undefined && { freeFromCents: free === 'never' ? null : free }),
+      ...(span !== undefined && { days: span === 'none' ? null : span }),
       ...(rates && { rates }),
     });
     return {

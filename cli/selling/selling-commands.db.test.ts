@@ -123,6 +123,19 @@ describe('delivery', () => {
     expect(await priceTo('LV', 500)).toBeNull();
   });
 
+  test('a zone keeps its days until they are changed', async () => {
+    const daysOf = async () =>
+      (await operator.ask('delivery', 'list')).find(({ name }: { name: string }) => name === 'Days').days;
+    const set = (...args: string[]) => operator.type('delivery', 'set', 'Days', ...args);
+    await set('--countries', 'LV', '--rate', '5', '--days', '1-3');
+    expect(await daysOf()).toEqual({ min: 1, max: 3 });
+    await set('--rate', '6');
+    expect(await daysOf()).toEqual({ min: 1, max: 3 });
+    await set('--days', 'none');
+    expect(await daysOf()).toBeNull();
+    await operator.type('delivery', 'remove', 'Days');
+  });
+
   test('a place that is named twice counts once', async () => {
     const places = 'LV,ES:07\\d{3},LV, ES:07\\d{3}';
     const set = await operator.type('delivery', 'set', 'Twice', '--countries', places, '--rate', '5');
@@ -154,6 +167,8 @@ describe('delivery', () => {
     [['set', 'New', '--countries', 'LV', '--rate', 'x'], 2],
     [['set', 'New', '--countries', 'LV', '--rate', '5', '--not-served'], 2],
     [['set', 'New', '--countries', 'LV', '--rate', '5', '--free-from', '0'], 2],
+    [['set', 'New', '--countries', 'LV', '--rate', '5', '--days', '3-1'], 2],
+    [['set', 'New', '--countries', 'LV', '--rate', '5', '--days', '1-99'], 2],
     [['remove', 'Nowhere'], 1],
   ])('delivery %j is refused', async (args, code) => {
     expect((await operator.type('delivery', ...args)).code).toBe(code);

@@ -52,8 +52,8 @@ export const cartMessagesEn = {
   'summary.deliveryWarning':
     'Delivery calculation is temporarily unavailable. We will contact you with delivery details after order placement.',
   'summary.deliveryNext': 'Delivery is added at checkout.',
-  'summary.note': 'Prices include VAT. 30-day returns.',
-  'summary.noteNoVat': '30-day returns.',
+  'summary.vatNote': 'Prices include VAT.',
+  'summary.returnsNote': '{days}-day returns.',
 
   'promo.label': 'Promo code',
   'promo.submit': 'Submit',

@@ -8,6 +8,8 @@ interface Rate {
 interface Zone {
   readonly name: string;
   readonly freeFromEuros?: number;
+  /** Working days in transit, from and to. */
+  readonly days?: readonly [number, number];
   /** Whole countries, by their code. */
   readonly countries?: readonly string[];
   /** Parts of countries: code and a pattern for the whole post code in capitals. */
@@ -19,6 +21,7 @@ interface Zone {
 export const DELIVERY_ZONES: readonly Zone[] = [
   {
     name: 'Latvia',
+    days: [1, 1],
     freeFromEuros: 300,
     countries: ['LV'],
     rates: [
@@ -30,12 +33,14 @@ export const DELIVERY_ZONES: readonly Zone[] = [
   },
   {
     name: 'Baltic neighbours',
+    days: [1, 1],
     freeFromEuros: 300,
     countries: ['LT', 'EE'],
     rates: [{ upToKilos: 2, euros: 5.9 }, { upToKilos: 10, euros: 8.9 }, { euros: 18.9 }],
   },
   {
     name: 'Central and northern Europe',
+    days: [2, 4],
     freeFromEuros: 500,
     countries: ['AT', 'BE', 'CZ', 'DE', 'DK', 'FI', 'HU', 'LU', 'NL', 'PL', 'SE', 'SI', 'SK'],
     rates: [
@@ -47,12 +52,14 @@ export const DELIVERY_ZONES: readonly Zone[] = [
   },
   {
     name: 'Southern and western Europe',
+    days: [2, 4],
     freeFromEuros: 750,
     countries: ['BG', 'ES', 'FR', 'GR', 'HR', 'IE', 'IT', 'PT', 'RO'],
     rates: [{ upToKilos: 2, euros: 13.9 }, { upToKilos: 10, euros: 21.9 }, { euros: 44.9 }],
   },
   {
     name: 'Outside the European Union',
+    days: [3, 6],
     countries: ['CH', 'GB', 'LI', 'NO'],
     rates: [
       { upToKilos: 2, euros: 19.9 },
@@ -62,6 +69,7 @@ export const DELIVERY_ZONES: readonly Zone[] = [
   },
   {
     name: 'Islands and remote places',
+    days: [3, 6],
     countries: ['CY', 'MT'],
     places: [
       ['DK', String.raw`37\d{2}`], // Bornholm

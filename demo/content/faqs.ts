@@ -15,9 +15,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('When will my order arrive?', 'Wann kommt meine Bestellung an?', 'Kad saņemšu savu pasūtījumu?'),
     content: p(
-      'Orders placed before 14:00 on a working day leave our warehouse in Rīga the same day. Within the Baltic states a parcel takes one working day, to the rest of the EU two to four.',
-      'Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager in Riga noch am selben Tag. Ins Baltikum ist ein Paket einen Werktag unterwegs, in die übrige EU zwei bis vier.',
-      'Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas Rīgā nosūtām tajā pašā dienā. Baltijas valstīs sūtījums ceļā ir vienu darbdienu, pārējā ES — divas līdz četras.',
+      'Your order leaves our warehouse in Rīga on the same or the next working day. Within the Baltic states it arrives in {delivery_days:LV} working days, in the rest of the EU in {delivery_days:DE}, in Switzerland, Norway and the United Kingdom in {delivery_days:CH}.',
+      'Ihre Bestellung verlässt unser Lager in Riga am selben oder am nächsten Werktag. Im Baltikum kommt sie in {delivery_days:LV} Werktagen an, in der übrigen EU in {delivery_days:DE}, in der Schweiz, in Norwegen und im Vereinigten Königreich in {delivery_days:CH}.',
+      'Pasūtījumu no noliktavas Rīgā nosūtām tajā pašā vai nākamajā darbdienā. Baltijas valstīs to saņemsiet {delivery_days:LV} darbdienās, pārējā ES — {delivery_days:DE}, Šveicē, Norvēģijā un Apvienotajā Karalistē — {delivery_days:CH}.',
     ),
   },
   {
@@ -25,9 +25,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How do I return something?', 'Wie schicke ich etwas zurück?', 'Kā preci atgriezt?'),
     content: p(
-      'You have thirty days from delivery. Write to us and we send you a prepaid label; pack the goods and hand them in. The money is back within five working days after they have arrived.',
-      'Sie haben ab Lieferung dreißig Tage Zeit. Schreiben Sie uns, dann schicken wir Ihnen ein frankiertes Etikett; packen Sie die Ware ein und geben Sie sie ab. Spätestens fünf Werktage nach ihrem Eingang haben Sie Ihr Geld zurück.',
-      'Jums ir trīsdesmit dienas no saņemšanas. Uzrakstiet mums, un mēs atsūtīsim apmaksātu pasta uzlīmi; iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
+      'You have {return_days} days from delivery. Write to us and we send you a prepaid label; pack the goods and hand them in. The money is back within five working days after they have arrived.',
+      'Sie haben ab Lieferung {return_days} Tage Zeit. Schreiben Sie uns, dann schicken wir Ihnen ein frankiertes Etikett; packen Sie die Ware ein und geben Sie sie ab. Spätestens fünf Werktage nach ihrem Eingang haben Sie Ihr Geld zurück.',
+      'Jums ir {return_days} dienas no saņemšanas. Uzrakstiet mums, un mēs atsūtīsim apmaksātu pasta uzlīmi; iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
     ),
   },
   {
@@ -73,9 +73,9 @@ export const FAQS: readonly Faq[] = [
       'Ar ko atjaunota prece atšķiras no lietotas?',
     ),
     content: p(
-      'Refurbished goods have been opened, repaired with original parts and carry two years of warranty. Used goods have been checked and cleaned, we describe every mark, and the warranty is one year.',
-      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat zwei Jahre Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Gewährleistung beträgt ein Jahr.',
-      'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir divu gadu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru lietošanas pēdu, un garantija ir viens gads.',
+      'Refurbished goods have been opened, repaired with original parts and carry {guarantee_months} months of warranty. Used goods have been checked and cleaned, we describe every mark, and the warranty is {guarantee_months_used} months.',
+      'Aufbereitete Ware wurde geöffnet und mit Originalteilen repariert und hat {guarantee_months} Monate Garantie. Gebrauchte Ware ist geprüft und gereinigt, wir beschreiben jede Gebrauchsspur, und die Gewährleistung beträgt {guarantee_months_used} Monate.',
+      'Atjaunota prece ir atvērta, salabota ar oriģinālajām detaļām, un tai ir {guarantee_months} mēnešu garantija. Lietota prece ir pārbaudīta un iztīrīta, aprakstām katru lietošanas pēdu, un garantija ir {guarantee_months_used} mēneši.',
     ),
   },
   {

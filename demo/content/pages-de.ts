@@ -16,9 +16,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Lieferung',
     content: `<p>Wir liefern in alle Länder der Europäischen Union, nach Island, Liechtenstein, Norwegen, in die Schweiz und ins Vereinigte Königreich. Die Kosten richten sich nach Ziel und Gewicht und stehen fest, bevor Sie bezahlen.</p>
 <h2>Wann es ankommt</h2>
-<ul><li>Bestellungen, die werktags vor 14 Uhr eingehen, verlassen unser Lager am selben Tag.</li><li>Lettland, Litauen und Estland: ein Werktag.</li><li>Übrige EU: zwei bis vier Werktage.</li><li>Norwegen, Schweiz, Vereinigtes Königreich und Island: drei bis sechs Werktage.</li></ul>
+<ul><li>Ihre Bestellung verlässt unser Lager am selben oder am nächsten Werktag.</li><li>Lettland, Litauen und Estland: {delivery_days:LV} Werktage.</li><li>Übrige EU: {delivery_days:DE} Werktage.</li><li>Zypern, Malta und die meisten Inseln: {delivery_days:MT} Werktage.</li><li>Norwegen, Schweiz, Liechtenstein und Vereinigtes Königreich: {delivery_days:CH} Werktage.</li><li>Island: Wir schreiben Ihnen nach der Bestellung.</li></ul>
 <h2>Sendungsverfolgung</h2>
-<p>Sobald das Paket unterwegs ist, bekommen Sie eine E-Mail mit der Sendungsnummer. Ist niemand zu Hause, versucht es der Zusteller ein zweites Mal oder gibt das Paket in einem Paketshop in der Nähe ab.</p>
+<p>Schreiben Sie uns die Bestellnummer, dann sagen wir Ihnen, wo das Paket ist. Ist niemand zu Hause, versucht es der Zusteller ein zweites Mal oder gibt das Paket in einem Paketshop in der Nähe ab.</p>
 <h2>Wenn sich die Lieferung nicht berechnen lässt</h2>
 <p>Manchmal antwortet ein Paketdienst nicht, manchmal liegt ein Ort so abgelegen, dass wir nachfragen müssen. Bestellen können Sie trotzdem; wir schreiben Ihnen die Kosten, bevor etwas verschickt wird.</p>
 <h2>Unterwegs beschädigt</h2>
@@ -26,9 +26,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   returns: {
     title: 'Rückgabe',
-    content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Wir geben Ihnen dreißig, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt. Einen Grund brauchen Sie nicht zu nennen.</p>
+    content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Wir geben Ihnen {return_days}, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt. Einen Grund brauchen Sie nicht zu nennen.</p>
 <h2>So geht es</h2>
-<ul><li>Schreiben Sie uns die Bestellnummer und fordern Sie ein Etikett an. Innerhalb der Europäischen Union ist es frankiert.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab und behalten Sie den Beleg.</li></ul>
+<ul><li>Schreiben Sie uns die Bestellnummer und fordern Sie ein Etikett an. Es ist frankiert.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab und behalten Sie den Beleg.</li></ul>
 <h2>Ihr Geld</h2>
 <p>Wir erstatten den Preis und den Standardversand innerhalb von fünf Werktagen nach Eingang des Pakets, auf demselben Weg, auf dem Sie bezahlt haben.</p>
 <h2>Worum wir bitten</h2>
@@ -38,7 +38,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   warranty: {
     title: 'Garantie und Gewährleistung',
-    content: `<p>Für jedes Produkt gilt die gesetzliche Gewährleistung von zwei Jahren. Viele Hersteller geben mehr; die genaue Dauer steht in den technischen Informationen des Produkts.</p>
+    content: `<p>Für jedes Produkt gilt die gesetzliche Gewährleistung: {guarantee_months} Monate, bei gebrauchter Ware {guarantee_months_used} Monate. Viele Hersteller geben mehr; die genaue Dauer steht in den technischen Informationen des Produkts.</p>
 <h2>Was abgedeckt ist</h2>
 <p>Mängel, die von Anfang an da waren, auch wenn sie sich erst später zeigen: eine Taste, die nicht mehr reagiert, eine Naht, die aufgeht, ein Akku, der innerhalb von zwei Jahren unter 80 % seiner Kapazität fällt. In den ersten zwölf Monaten müssen Sie nichts beweisen.</p>
 <h2>Was nicht abgedeckt ist</h2>
@@ -50,9 +50,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Bezahlung',
     content: `<p>Sie bezahlen in der Währung, die Sie sehen. Der Kurs wird im Moment der Bestellung festgeschrieben und steht auf der Rechnung.</p>
 <h2>Mit Karte</h2>
-<p>Visa und Mastercard, Kredit oder Debit, mit 3-\u2060D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung reserviert und beim Versand abgebucht.</p>
+<p>Visa und Mastercard, Kredit oder Debit, mit 3-\u2060D Secure. Die Kartennummer geht direkt an den Zahlungsdienstleister; wir sehen und speichern sie nicht. Der Betrag wird bei der Bestellung abgebucht.</p>
 <h2>Am Telefon</h2>
-<p>In einigen Ländern nehmen wir Zahlungen telefonisch entgegen. Bestellen Sie, notieren Sie die Bestellnummer und rufen Sie die angezeigte Nummer an. Wir halten die Ware zwei Werktage zurück.</p>
+<p>In einigen Ländern nehmen wir Zahlungen telefonisch entgegen. Bestellen Sie, notieren Sie die Bestellnummer und rufen Sie die angezeigte Nummer an. Wir halten die Ware 24 Stunden zurück.</p>
 <h2>Aktionscodes</h2>
 <p>Ein Code pro Bestellung. Er wird sofort geprüft und senkt den Preis der Ware; manche gelten auch für den Versand, und dann steht es dabei.</p>
 <h2>Rechnungen</h2>
@@ -62,13 +62,13 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Nutzungsbedingungen',
     content: `<p>Diese Bedingungen gelten für jede Bestellung bei der Ohmly SIA, Registernummer 40000000000, Brīvības iela 1, Riga, LV-\u20601010, Lettland.</p>
 <h2>1. Wie ein Vertrag zustande kommt</h2>
-<p>Was Sie im Shop sehen, ist eine Einladung und noch kein Angebot. Das Angebot geben Sie ab, wenn Sie die letzte Schaltfläche der Kasse drücken. Wir nehmen es an, indem wir den Versand bestätigen; bis dahin können beide Seiten zurücktreten.</p>
+<p>Was Sie im Shop sehen, ist eine Einladung und noch kein Angebot. Das Angebot geben Sie ab, wenn Sie die letzte Schaltfläche der Kasse drücken. Wir nehmen es an, indem wir Ihre Zahlung per E-Mail bestätigen; bis dahin können beide Seiten zurücktreten.</p>
 <h2>2. Preise</h2>
 <p>Die Preise enthalten die Mehrwertsteuer, nicht aber den Versand, der vor der Bestellung angezeigt wird. Ist ein Preis offensichtlich falsch, fragen wir Sie, ob Sie das Produkt zum richtigen möchten.</p>
 <h2>3. Lieferung und Gefahrübergang</h2>
 <p>Die Gefahr geht auf Sie über, sobald Sie oder eine von Ihnen benannte Person die Ware erhalten. Können wir einen Termin nicht halten, sagen wir Bescheid, und Sie dürfen stornieren.</p>
 <h2>4. Widerrufsrecht</h2>
-<p>Verbraucher können innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Unsere freiwillige Rückgabefrist von dreißig Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.</p>
+<p>Verbraucher können innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Unsere freiwillige Rückgabefrist von {return_days} Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.</p>
 <h2>5. Eigentum</h2>
 <p>Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.</p>
 <h2>6. Haftung</h2>
@@ -145,9 +145,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Aufbereitet und gebraucht',
     content: `<p>Am grünsten ist das Gerät, das es schon gibt. Unsere Werkstatt macht aus Retouren und Inzahlungnahmen Ware, die wir mit gutem Gewissen verkaufen.</p>
 <h2>Aufbereitet</h2>
-<p>Geöffnet, gereinigt, vermessen, mit Originalteilen repariert und mit neuem Akku versehen, wenn der alte unter 90 % liegt. Gebrauchsspuren sind kaum zu sehen. Garantie: zwei Jahre, wie auf Neuware.</p>
+<p>Geöffnet, gereinigt, vermessen, mit Originalteilen repariert und mit neuem Akku versehen, wenn der alte unter 90 % liegt. Gebrauchsspuren sind kaum zu sehen. Garantie: {guarantee_months} Monate, wie auf Neuware.</p>
 <h2>Gebraucht</h2>
-<p>Geprüft und gereinigt, aber nicht erneuert. Wir beschreiben jeden Kratzer und den Zustand des Akkus. Gewährleistung: ein Jahr, wie es das Gesetz für Gebrauchtes erlaubt.</p>
+<p>Geprüft und gereinigt, aber nicht erneuert. Wir beschreiben jeden Kratzer und den Zustand des Akkus. Gewährleistung: {guarantee_months_used} Monate, wie es das Gesetz für Gebrauchtes erlaubt.</p>
 <h2>Selbst verkaufen</h2>
 <p>Schicken Sie uns Modell und Foto. Binnen eines Tages nennen wir einen Preis; sind Sie einverstanden, folgt ein Etikett, und zwei Tage nach Ankunft des Geräts ist das Geld unterwegs.</p>`,
   },

@@ -15,9 +15,9 @@ export const PAGES_EN = {
     title: 'Delivery',
     content: `<p>We deliver to all countries of the European Union, to Iceland, Liechtenstein, Norway, Switzerland and the United Kingdom. The cost depends on the destination and on the weight and is shown before you pay.</p>
 <h2>When it arrives</h2>
-<ul><li>Orders placed before 14:00 on a working day leave our warehouse the same day.</li><li>Latvia, Lithuania and Estonia: one working day.</li><li>Other countries of the EU: two to four working days.</li><li>Norway, Switzerland, the United Kingdom and Iceland: three to six working days.</li></ul>
+<ul><li>Your order leaves our warehouse on the same or the next working day.</li><li>Latvia, Lithuania and Estonia: {delivery_days:LV} working days.</li><li>Other countries of the EU: {delivery_days:DE} working days.</li><li>Cyprus, Malta and most islands: {delivery_days:MT} working days.</li><li>Norway, Switzerland, Liechtenstein and the United Kingdom: {delivery_days:CH} working days.</li><li>Iceland: we write to you after the order.</li></ul>
 <h2>Following the parcel</h2>
-<p>As soon as the parcel is on its way you receive a letter with its number. If nobody is at home, the carrier tries once more or leaves it at a parcel shop nearby.</p>
+<p>Write to us with your order number, and we tell you where the parcel is. If nobody is at home, the carrier tries once more or leaves it at a parcel shop nearby.</p>
 <h2>If delivery cannot be calculated</h2>
 <p>Sometimes a carrier does not answer, or a place is so remote that we have to ask. You can still place the order; we then write to you with the cost before anything is sent.</p>
 <h2>Damaged on the way</h2>
@@ -25,9 +25,9 @@ export const PAGES_EN = {
   },
   returns: {
     title: 'Returns',
-    content: `<p>The law gives you fourteen days to change your mind. We give you thirty, counted from the day the parcel reaches you, and no reason is needed.</p>
+    content: `<p>The law gives you fourteen days to change your mind. We give you {return_days}, counted from the day the parcel reaches you, and no reason is needed.</p>
 <h2>How it works</h2>
-<ul><li>Write to us with the number of the order and ask for a label. It is prepaid within the European Union.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier and keep the receipt.</li></ul>
+<ul><li>Write to us with the number of the order and ask for a label. It is prepaid.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier and keep the receipt.</li></ul>
 <h2>Your money</h2>
 <p>We refund the price and the standard delivery within five working days after the parcel has arrived, in the same way in which you paid.</p>
 <h2>What we ask for</h2>
@@ -37,7 +37,7 @@ export const PAGES_EN = {
   },
   warranty: {
     title: 'Warranty',
-    content: `<p>Every product carries the statutory guarantee of two years. Many makers give more; the exact period is in the technical information of each product.</p>
+    content: `<p>Every product carries the statutory guarantee: {guarantee_months} months, {guarantee_months_used} months for used goods. Many makers give more; the exact period is in the technical information of each product.</p>
 <h2>What is covered</h2>
 <p>Faults that were there from the beginning, even if they show later: a key that stops working, a seam that opens, a battery that falls below 80 % of its capacity within two years. In the first twelve months you do not have to prove anything.</p>
 <h2>What is not covered</h2>
@@ -49,9 +49,9 @@ export const PAGES_EN = {
     title: 'Payment',
     content: `<p>You pay in the currency that you see. The rate is fixed at the moment of the order and is printed on the invoice.</p>
 <h2>By card</h2>
-<p>Visa and Mastercard, credit or debit, with 3-\u2060D Secure. Your card number goes directly to the payment provider; we neither see nor store it. The amount is reserved when you order and charged when the parcel leaves.</p>
+<p>Visa and Mastercard, credit or debit, with 3-\u2060D Secure. Your card number goes directly to the payment provider; we neither see nor store it. The amount is charged when you order.</p>
 <h2>By telephone</h2>
-<p>In some countries we take payments by telephone. Place the order, note its number, and call the number shown. We keep the goods for two working days.</p>
+<p>In some countries we take payments by telephone. Place the order, note its number, and call the number shown. We keep the goods for 24 hours.</p>
 <h2>Promo codes</h2>
 <p>One code for each order. A code is checked at once and lowers the price of the goods; some also cover delivery, and then they say so.</p>
 <h2>Invoices</h2>
@@ -61,13 +61,13 @@ export const PAGES_EN = {
     title: 'Terms of use',
     content: `<p>These terms apply to every order placed with Ohmly SIA, registration number 40000000000, Brīvības iela 1, Rīga, LV-\u20601010, Latvia.</p>
 <h2>1. How a contract comes about</h2>
-<p>What you see in the shop is an invitation, not yet an offer. You make the offer by pressing the last button of the checkout. We accept it when we confirm the dispatch; until then either side may withdraw.</p>
+<p>What you see in the shop is an invitation, not yet an offer. You make the offer by pressing the last button of the checkout. We accept it when we confirm your payment by e-mail; until then either side may withdraw.</p>
 <h2>2. Prices</h2>
 <p>Prices include value added tax and do not include delivery, which is shown before you order. If a price is obviously wrong, we ask you whether you want the product at the right one.</p>
 <h2>3. Delivery and risk</h2>
 <p>The risk passes to you when you, or someone you named, receive the goods. If we cannot keep a date, we tell you and you may cancel.</p>
 <h2>4. Right of withdrawal</h2>
-<p>Consumers may withdraw within fourteen days without giving a reason. Our voluntary return period of thirty days goes beyond this and does not limit it.</p>
+<p>Consumers may withdraw within fourteen days without giving a reason. Our voluntary return period of {return_days} days goes beyond this and does not limit it.</p>
 <h2>5. Ownership</h2>
 <p>The goods remain ours until they are paid for in full.</p>
 <h2>6. Liability</h2>
@@ -144,9 +144,9 @@ export const PAGES_EN = {
     title: 'Refurbished and used',
     content: `<p>The greenest device is the one that exists already. Our workshop turns returned and traded-in products into goods that we sell with a good conscience.</p>
 <h2>Refurbished</h2>
-<p>Opened, cleaned, measured, repaired with original parts and given a new battery when the old one has less than 90 %. Traces of use are hardly visible. Warranty: two years, as on a new product.</p>
+<p>Opened, cleaned, measured, repaired with original parts and given a new battery when the old one has less than 90 %. Traces of use are hardly visible. Warranty: {guarantee_months} months, as on a new product.</p>
 <h2>Used</h2>
-<p>Checked and cleaned, but not renewed. We describe every scratch and the state of the battery. Warranty: one year, as the law allows for used goods.</p>
+<p>Checked and cleaned, but not renewed. We describe every scratch and the state of the battery. Warranty: {guarantee_months_used} months, as the law allows for used goods.</p>
 <h2>Selling your own</h2>
 <p>Send us the model and a photograph. We name a price within a day; if you agree, a label follows, and the money is on its way two days after the device has arrived.</p>`,
   },

@@ -16,9 +16,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Piegāde',
     content: `<p>Piegādājam uz visām Eiropas Savienības valstīm, Islandi, Lihtenšteinu, Norvēģiju, Šveici un Apvienoto Karalisti. Cena ir atkarīga no galamērķa un svara, un to redzēsiet, pirms maksājat.</p>
 <h2>Kad sūtījums pienāks</h2>
-<ul><li>Pasūtījumus, kas saņemti darbdienā līdz plkst. 14.00, no noliktavas izsūtām tajā pašā dienā.</li><li>Latvija, Lietuva un Igaunija: viena darbdiena.</li><li>Pārējās ES valstis: divas līdz četras darbdienas.</li><li>Norvēģija, Šveice, Apvienotā Karaliste un Islande: trīs līdz sešas darbdienas.</li></ul>
+<ul><li>Pasūtījumu no noliktavas nosūtām tajā pašā vai nākamajā darbdienā.</li><li>Latvija, Lietuva un Igaunija: {delivery_days:LV} darbdienas.</li><li>Pārējās ES valstis: {delivery_days:DE} darbdienas.</li><li>Kipra, Malta un lielākā daļa salu: {delivery_days:MT} darbdienas.</li><li>Norvēģija, Šveice, Lihtenšteina un Apvienotā Karaliste: {delivery_days:CH} darbdienas.</li><li>Islande: uzrakstīsim jums pēc pasūtījuma.</li></ul>
 <h2>Sūtījuma izsekošana</h2>
-<p>Tiklīdz paka ir ceļā, saņemsiet e-pastu ar tās numuru. Ja neviena nav mājās, kurjers mēģinās vēlreiz vai atstās to tuvējā paku punktā.</p>
+<p>Uzrakstiet mums pasūtījuma numuru, un pateiksim, kur paka atrodas. Ja neviena nav mājās, kurjers mēģinās vēlreiz vai atstās to tuvējā paku punktā.</p>
 <h2>Ja piegādi nevar aprēķināt</h2>
 <p>Dažkārt pārvadātājs neatbild vai vieta ir tik nomaļa, ka mums jāpajautā. Pasūtīt varat tik un tā; pirms nosūtīšanas uzrakstīsim, cik maksās piegāde.</p>
 <h2>Ja sūtījums bojāts ceļā</h2>
@@ -26,9 +26,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   returns: {
     title: 'Atgriešana',
-    content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu. Mēs dodam trīsdesmit, skaitot no dienas, kad saņemat paku, un iemesls nav jāmin.</p>
+    content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu. Mēs dodam {return_days}, skaitot no dienas, kad saņemat paku, un iemesls nav jāmin.</p>
 <h2>Kā tas notiek</h2>
-<ul><li>Uzrakstiet mums pasūtījuma numuru un pieprasiet pasta uzlīmi. Eiropas Savienībā tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
+<ul><li>Uzrakstiet mums pasūtījuma numuru un pieprasiet pasta uzlīmi. Tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
 <h2>Jūsu nauda</h2>
 <p>Preces cenu un standarta piegādes maksu atmaksājam piecu darbdienu laikā pēc pakas saņemšanas — tādā pašā veidā, kā maksājāt.</p>
 <h2>Ko lūdzam</h2>
@@ -38,7 +38,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
   },
   warranty: {
     title: 'Garantija',
-    content: `<p>Katrai precei ir likumā noteiktā divu gadu garantija. Daudzi ražotāji dod vairāk; precīzs termiņš norādīts preces tehniskajā informācijā.</p>
+    content: `<p>Katrai precei ir likumā noteiktā garantija: {guarantee_months} mēneši, lietotām precēm {guarantee_months_used} mēneši. Daudzi ražotāji dod vairāk; precīzs termiņš norādīts preces tehniskajā informācijā.</p>
 <h2>Ko garantija sedz</h2>
 <p>Defektus, kas bijuši jau sākumā, pat ja atklājas vēlāk: taustiņu, kas vairs nereaģē, šuvi, kas atirst, akumulatoru, kura ietilpība divu gadu laikā nokrītas zem 80 %. Pirmajos divpadsmit mēnešos jums nekas nav jāpierāda.</p>
 <h2>Ko garantija nesedz</h2>
@@ -50,9 +50,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Apmaksa',
     content: `<p>Jūs maksājat tajā valūtā, kuru redzat. Kurss tiek fiksēts pasūtīšanas brīdī un norādīts rēķinā.</p>
 <h2>Ar karti</h2>
-<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-\u2060D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu rezervē, kad pasūtāt, un noraksta, kad paka dodas ceļā.</p>
+<p>Visa un Mastercard, kredītkarte vai debetkarte, ar 3-\u2060D Secure. Kartes numurs nonāk tieši pie maksājumu pakalpojumu sniedzēja; mēs to ne redzam, ne glabājam. Summu noraksta, kad pasūtāt.</p>
 <h2>Pa tālruni</h2>
-<p>Dažās valstīs maksājumu pieņemam pa tālruni. Noformējiet pasūtījumu, pierakstiet tā numuru un piezvaniet uz norādīto tālruni. Preci rezervējam divas darbdienas.</p>
+<p>Dažās valstīs maksājumu pieņemam pa tālruni. Noformējiet pasūtījumu, pierakstiet tā numuru un piezvaniet uz norādīto tālruni. Preci rezervējam uz 24 stundām.</p>
 <h2>Akcijas kodi</h2>
 <p>Viens kods vienam pasūtījumam. To pārbaudām uzreiz, un tas samazina preču cenu; daži attiecas arī uz piegādi, un tad tas ir norādīts.</p>
 <h2>Rēķini</h2>
@@ -62,13 +62,13 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Lietošanas noteikumi',
     content: `<p>Šie noteikumi attiecas uz katru pasūtījumu, ko noformējat pie Ohmly SIA, reģistrācijas numurs 40000000000, Brīvības iela 1, Rīga, LV-\u20601010, Latvija.</p>
 <h2>1. Kā tiek noslēgts līgums</h2>
-<p>Veikalā redzamais ir uzaicinājums, vēl ne piedāvājums. Piedāvājumu izsakāt jūs, nospiežot pēdējo pogu pasūtījuma noformēšanā. Mēs to pieņemam, apstiprinot nosūtīšanu; līdz tam atkāpties drīkst abas puses.</p>
+<p>Veikalā redzamais ir uzaicinājums, vēl ne piedāvājums. Piedāvājumu izsakāt jūs, nospiežot pēdējo pogu pasūtījuma noformēšanā. Mēs to pieņemam, e-pastā apstiprinot jūsu maksājumu; līdz tam atkāpties drīkst abas puses.</p>
 <h2>2. Cenas</h2>
 <p>Cenās ir iekļauts PVN, bet nav iekļauta piegāde, kuru redzēsiet pirms pasūtīšanas. Ja cena ir acīmredzami kļūdaina, pajautāsim, vai vēlaties preci par pareizo.</p>
 <h2>3. Piegāde un risks</h2>
 <p>Risks pāriet uz jums brīdī, kad preci saņemat jūs vai jūsu norādīta persona. Ja termiņu nevaram ievērot, to paziņosim, un jūs drīkstat pasūtījumu atcelt.</p>
 <h2>4. Atteikuma tiesības</h2>
-<p>Patērētājs četrpadsmit dienu laikā var atteikties no līguma, neminot iemeslu. Mūsu brīvprātīgais trīsdesmit dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.</p>
+<p>Patērētājs četrpadsmit dienu laikā var atteikties no līguma, neminot iemeslu. Mūsu brīvprātīgais {return_days} dienu atgriešanas termiņš šīs tiesības papildina, nevis ierobežo.</p>
 <h2>5. Īpašumtiesības</h2>
 <p>Līdz pilnīgai samaksai prece paliek mūsu īpašums.</p>
 <h2>6. Atbildība</h2>
@@ -145,9 +145,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Atjaunotas un lietotas preces',
     content: `<p>Zaļākā ir ierīce, kas jau ir saražota. Mūsu darbnīca atgrieztās un apmaiņai nodotās preces pārvērš par tādām, ko pārdodam ar tīru sirdsapziņu.</p>
 <h2>Atjaunotas</h2>
-<p>Atvērtas, iztīrītas, pārmērītas, salabotas ar oriģinālajām detaļām un aprīkotas ar jaunu akumulatoru, ja vecajam palicis mazāk par 90 %. Lietošanas pēdas tikpat kā nav redzamas. Garantija: divi gadi, kā jaunai precei.</p>
+<p>Atvērtas, iztīrītas, pārmērītas, salabotas ar oriģinālajām detaļām un aprīkotas ar jaunu akumulatoru, ja vecajam palicis mazāk par 90 %. Lietošanas pēdas tikpat kā nav redzamas. Garantija: {guarantee_months} mēneši, kā jaunai precei.</p>
 <h2>Lietotas</h2>
-<p>Pārbaudītas un iztīrītas, bet nav atjaunotas. Aprakstām katru skrāpējumu un akumulatora stāvokli. Garantija: viens gads, kā likums atļauj lietotām precēm.</p>
+<p>Pārbaudītas un iztīrītas, bet nav atjaunotas. Aprakstām katru skrāpējumu un akumulatora stāvokli. Garantija: {guarantee_months_used} mēneši, kā likums atļauj lietotām precēm.</p>
 <h2>Ja vēlaties pārdot savu</h2>
 <p>Atsūtiet modeli un fotoattēlu. Cenu nosauksim dienas laikā; ja piekrītat, sekos uzlīme, un divas dienas pēc ierīces saņemšanas nauda būs ceļā.</p>`,
   },

@@ -1,3 +1,5 @@
+import type { DaySpan } from '#contract/values.ts';
+
 /** Units of each currency for one euro. */
 export const CURRENCIES = [
   { code: 'EUR', symbol: '€', rate: '1', is_default: true },
@@ -7,7 +9,7 @@ export const CURRENCIES = [
   { code: 'PLN', symbol: 'zł', rate: '4.2815', is_default: false },
 ] as const;
 
-export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
+export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[] | DaySpan>> = {
   shop_name: 'Ohmly',
   // Its VAT number, which reads the same in every language.
   requisites: 'Ohmly SIA\nLV40000000000\nBrīvības iela 1, Rīga, LV-1010',
@@ -18,6 +20,11 @@ export const SETTINGS: Readonly<Record<string, string | number | boolean | reado
   prices_include_vat: true,
   payment_methods: ['card'],
   payment_phone: '+37160000000',
+  return_days: 30,
+  return_shipping: 'shop',
+  guarantee_months: 24,
+  guarantee_months_used: 12,
+  handling_days: { min: 0, max: 1 },
   google_tag: '',
   copyright: '© 2026 Ohmly SIA',
 };

@@ -45,6 +45,8 @@ export interface CartTables {
     name: string;
     free_from_cents: Absent<number>;
     position: Generated<number>;
+    days_min: Absent<number>;
+    days_max: Absent<number>;
   };
   delivery_zone_countries: {
     id: Generated<number>;

@@ -53,9 +53,10 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
     technical: readTechnicalInformation(row.description),
     lowest_price_30d: lowest === null ? null : price(lowest),
     delivery_note: null,
-    delivery: deliveryCosts(known.zones, piece).map(({ countries, cents }) => ({
+    delivery: deliveryCosts(known.zones, piece).map(({ countries, cents, days }) => ({
       countries,
       price: price(cents),
+      ...(days && { days }),
     })),
   };
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
+import { zoneDays } from '#server/gateways/delivery/rates-store.ts';
 import type { WholeZone } from './delivery-costs.ts';
 
 export interface NameRows {
@@ -33,7 +34,7 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
       (select coalesce(json_agg(json_build_object('value', substr(key, ${'condition.'.length + 1}::int),
                 'label', text)), '[]')
        from messages where language_id = ${languageId} and key like 'condition.%') as conditions,
-      (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents,
+      (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents, 'days', ${zoneDays('z')},
                 'countries', array(select c.iso from delivery_zone_countries place
                   join countries c on c.id = place.country_id
                   where place.zone_id = z.id and place.post_code_pattern is null),

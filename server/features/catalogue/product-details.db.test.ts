@@ -19,14 +19,21 @@ const infoOf = async (id: number, query = ''): Promise<ProductDetails> =>
 interface GivenZone {
   readonly name: string;
   readonly freeFrom?: number;
+  readonly days?: readonly [number, number];
   readonly countries: readonly { readonly id: number; readonly pattern?: string }[];
   readonly rates: readonly { readonly grams?: number; readonly from?: number; readonly price: number }[];
 }
 
-const aZone = async ({ name, freeFrom, countries, rates }: GivenZone): Promise<void> => {
+const aZone = async ({ name, freeFrom, days, countries, rates }: GivenZone): Promise<void> => {
   const zone = await db()
     .insertInto('delivery_zones')
-    .values({ name, free_from_cents: freeFrom ?? null, position: 0 })
+    .values({
+      name,
+      free_from_cents: freeFrom ?? null,
+      days_min: days?.[0] ?? null,
+      days_max: days?.[1] ?? null,
+      position: 0,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { id, pattern } of countries) {
@@ -48,7 +55,7 @@ const aZone = async ({ name, freeFrom, countries, rates }: GivenZone): Promise<v
   }
 };
 
-test('the product has the delivery costs of one item from the rate table', async () => {
+test('the product has the delivery costs and days of one item from the rate table', async () => {
   const countries = await Promise.all(
     ['Aland', 'Bland', 'Cland', 'Dland'].map((name, index) =>
       db()
@@ -67,6 +74,7 @@ test('the product has the delivery costs of one item from the rate table', async
   });
   await aZone({
     name: 'abroad',
+    days: [2, 4],
     countries: [{ id: near }, { id: far }, { id: home, pattern: '^9' }],
     rates: [{ price: 990 }, { from: 2_000, price: 690 }],
   });
@@ -85,7 +93,7 @@ test('the product has the delivery costs of one item from the rate table', async
   const dear = await infoOf(await aProduct(db(), { price: 9_900 }));
   expect(dear.delivery).toEqual([
     { countries: ['AX'], price: '0.00' },
-    { countries: ['BX', 'CX'], price: '6.90' },
+    { countries: ['BX', 'CX'], price: '6.90', days: { min: 2, max: 4 } },
   ]);
 });
 

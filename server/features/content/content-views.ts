@@ -18,6 +18,12 @@ const defaultSettings: Settings = {
   google_tag: '',
   copyright: '',
   ip_lookup_url: null,
+  return_days: 0,
+  return_shipping: 'customer',
+  guarantee_months: 24,
+  guarantee_months_used: 24,
+  handling_days: { min: 0, max: 0 },
+  withdrawal_enabled: true,
 };
 
 export const readSettings = async (db: Database): Promise<Settings> => {
@@ -58,35 +64,41 @@ const staticPages = (db: Database, languageId: number) =>
       sql<string>`coalesce(t.content, p.content)`.as('content'),
     ]);
 
-const toStaticPage = (row: {
-  id: number;
-  kind: string | null;
-  title: string;
-  content: string;
-}): StaticPage => ({
+/** Fills the placeholders of a text; see `promises.ts`. */
+type Fill = (content: string) => string;
+
+const toStaticPage = (
+  row: { id: number; kind: string | null; title: string; content: string },
+  fill: Fill,
+): StaticPage => ({
   id: row.id,
   title: row.title,
-  content: sanitiseHtml(row.content),
+  content: sanitiseHtml(fill(row.content)),
   is_terms: row.kind === 'terms',
   is_privacy: row.kind === 'privacy',
   is_cookie: row.kind === 'cookie',
 });
 
-export const listStaticPages = async (db: Database, languageId: number): Promise<StaticPage[]> => {
+export const listStaticPages = async (
+  db: Database,
+  languageId: number,
+  fill: Fill,
+): Promise<StaticPage[]> => {
   const rows = await staticPages(db, languageId).orderBy('p.position').orderBy('p.id').execute();
-  return rows.map(toStaticPage);
+  return rows.map((row) => toStaticPage(row, fill));
 };
 
 export const findStaticPage = async (
   db: Database,
   languageId: number,
   id: number,
+  fill: Fill,
 ): Promise<StaticPage | undefined> => {
   const row = await staticPages(db, languageId).where('p.id', '=', id).executeTakeFirst();
-  return row && { ...toStaticPage(row), summary: plainText(row.content).slice(0, summaryLength) };
+  return row && { ...toStaticPage(row, fill), summary: plainText(fill(row.content)).slice(0, summaryLength) };
 };
 
-export const listFaqs = async (db: Database, languageId: number): Promise<Faq[]> => {
+export const listFaqs = async (db: Database, languageId: number, fill: Fill): Promise<Faq[]> => {
   const rows = await db
     .selectFrom('faqs as f')
     .leftJoin('faq_texts as t', (join) =>
@@ -101,7 +113,7 @@ export const listFaqs = async (db: Database, languageId: number): Promise<Faq[]>
     .orderBy('f.position')
     .orderBy('f.id')
     .execute();
-  return rows.map((row) => ({ ...row, content: sanitiseHtml(row.content) }));
+  return rows.map((row) => ({ ...row, content: sanitiseHtml(fill(row.content)) }));
 };
 
 export const listSocialLinks = (db: Database): Promise<SocialLink[]> =>

@@ -109,3 +109,35 @@ test('payment methods fall back from the country to the shop', async () => {
   await set('nonsense');
   expect(await methods()).toMatchObject({ LV: ['card'], MT: ['phone'] });
 });
+
+const filled = async (): Promise<string> => {
+  const { faqs } = (await shop.get('/api/faqs')).json<{ faqs: { content: string }[] }>();
+  const pages: { content: string; summary?: string }[] = await payload('/api/static-pages');
+  const { summary } = await payload('/api/static-pages/3');
+  return [...faqs, ...pages].map(({ content }) => content).join('') + summary;
+};
+
+test('pages and FAQs show the promises of the settings and delivery zones', async () => {
+  const before = await filled();
+  expect(before).toContain('You have 30 days from delivery');
+  expect(before).toContain('We give you 30, counted');
+  expect(before).toContain('Latvia, Lithuania and Estonia: 1–2 working days');
+  expect(before).toContain('Norway, Switzerland, Liechtenstein and the United Kingdom: 3–7 working days');
+  expect(before).toContain('24 months, 12 months for used goods');
+  const set = (key: string, value: unknown) =>
+    shop.database.pool.query('update settings set value = $2 where key = $1', [key, JSON.stringify(value)]);
+  await set('return_days', 20);
+  await set('guarantee_months', 36);
+  await set('handling_days', { min: 2, max: 2 });
+  await expect.poll(filled).toContain('You have 20 days from delivery');
+  const after = await filled();
+  expect(after).toContain('We give you 20, counted');
+  expect(after).toContain('Latvia, Lithuania and Estonia: 3 working days');
+  expect(after).toContain('36 months, 12 months for used goods');
+});
+
+test.each([1, 2, 3])('no page or FAQ of language %i keeps a placeholder', async (id) => {
+  const { faqs } = (await shop.get(`/api/faqs?lang_id=${id}`)).json<{ faqs: { content: string }[] }>();
+  const pages: { content: string }[] = await payload(`/api/static-pages?lang_id=${id}`);
+  for (const { content } of [...faqs, ...pages]) expect(content).not.toMatch(/[{}]/);
+});

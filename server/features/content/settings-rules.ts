@@ -27,6 +27,25 @@ const number =
     return isGood ? { value } : { expected: `a number from ${least} to ${most}, such as 21` };
   };
 
+const whole =
+  (least: number, most: number): Parser =>
+  (typed) => {
+    const value = Number(typed);
+    const isGood = /^\d{1,4}$/.test(typed) && value >= least && value <= most;
+    return isGood ? { value } : { expected: `a whole number from ${least} to ${most}` };
+  };
+
+/** '0-1' */
+const days: Parser = (typed) => {
+  const [min, max] = (/^(\d{1,2})-(\d{1,2})$/.exec(typed)?.slice(1) ?? []).map(Number);
+  return min !== undefined && max !== undefined && min <= max
+    ? { value: { min, max } }
+    : { expected: 'a range of days such as 0-1' };
+};
+
+/** No period of its own, or at least as long as the statutory withdrawal period. */
+const returnDays: Parser = (typed) => (typed === '0' ? { value: 0 } : whole(14, 365)(typed));
+
 const methods: Parser = (typed) => {
   const named = typed.split(',').map((each) => each.trim());
   const isGood =
@@ -72,6 +91,36 @@ export const knownSettings: Readonly<
     meaning: 'the phone number for payments by phone',
     read: matching(/^(?:\+\d{6,15})?$/, 'a number such as +37160000000'),
     unset: null,
+  },
+  return_days: {
+    meaning: 'days to return goods, from delivery; 0: no promise beyond the law',
+    read: returnDays,
+    unset: 0,
+  },
+  return_shipping: {
+    meaning: 'who pays for a return: customer or shop',
+    read: matching(/^(?:customer|shop)$/, 'customer or shop'),
+    unset: 'customer',
+  },
+  guarantee_months: {
+    meaning: 'months of guarantee; 0: not mentioned',
+    read: whole(0, 120),
+    unset: 24,
+  },
+  guarantee_months_used: {
+    meaning: 'months of guarantee on used goods; 0: not mentioned',
+    read: whole(0, 120),
+    unset: 24,
+  },
+  handling_days: {
+    meaning: 'working days until a parcel is handed to the carrier, such as 0-1; see delivery set --days',
+    read: days,
+    unset: { min: 0, max: 0 },
+  },
+  withdrawal_enabled: {
+    meaning: 'whether buyers may withdraw within 14 days; no for shops that sell to companies only',
+    read: yesOrNo,
+    unset: true,
   },
   min_top_up_amount: {
     meaning: 'the minimum top-up of a balance',

@@ -26,11 +26,11 @@ export const saveDeliveryZone = (
   if (name === '') throw new OperatorRefusal('zone_name_missing', {});
   return runOperation(operation, async (trx) => {
     const before = (await listZones(trx)).find((zone) => zone.name === name);
-    const { freeFromCents = null, places, rates } = { ...before, ...change };
+    const { freeFromCents = null, days = null, places, rates } = { ...before, ...change };
     if (!places) throw new OperatorRefusal('zone_countries_missing', { zone: name });
     if (!rates) throw new OperatorRefusal('zone_rates_missing', { zone: name });
     checkPlaces(places, new Set((await listCountryTerms(trx)).map(({ iso }) => iso)));
-    const after = { name, freeFromCents, places, rates };
+    const after = { name, freeFromCents, days, places, rates };
     await putZone(trx, after);
     await recordAudit(trx, operation.actor, { subject: `delivery ${name}`, before: before ?? null, after });
     return after;

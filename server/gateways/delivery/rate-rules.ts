@@ -1,3 +1,4 @@
+import type { DaySpan } from '#contract/values.ts';
 import { fitsPattern } from '#server/lib/post-code.ts';
 import type { Parcel } from './delivery-gateway.ts';
 
@@ -13,11 +14,16 @@ export interface Zone {
   readonly postCodePattern: string | null;
   /** Goods of this value or more are delivered free; null: never. */
   readonly freeFromCents: number | null;
+  /** Working days in transit; null: not promised. */
+  readonly days?: DaySpan | null;
   readonly rates: readonly Rate[];
 }
 
 /** A zone whose pattern matches the post code takes precedence over the rest of the country. */
-const zoneOf = (zones: readonly Zone[], postCode: string): Zone | undefined =>
+export const zoneOf = <Place extends Pick<Zone, 'postCodePattern'>>(
+  zones: readonly Place[],
+  postCode: string,
+): Place | undefined =>
   zones.find(
     ({ postCodePattern }) => postCodePattern !== null && fitsPattern(postCode, postCodePattern) === true,
   ) ?? zones.find(({ postCodePattern }) => postCodePattern === null);

@@ -1,17 +1,25 @@
 import { sql } from 'kysely';
+import type { DaySpan } from '#contract/values.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Rate } from './rate-rules.ts';
 
 export interface DeliveryZone {
   readonly name: string;
   readonly freeFromCents: number | null;
+  /** Working days in transit; null: not promised. */
+  readonly days: DaySpan | null;
   readonly places: readonly { readonly iso: string; readonly postCodePattern: string | null }[];
   readonly rates: readonly Rate[];
 }
 
+/** The days of a zone as JSON, null if they are not promised. */
+export const zoneDays = (zone: string) =>
+  sql`case when ${sql.ref(`${zone}.days_min`)} is not null
+        then json_build_object('min', ${sql.ref(`${zone}.days_min`)}, 'max', ${sql.ref(`${zone}.days_max`)}) end`;
+
 export const listZones = async (db: Database): Promise<readonly DeliveryZone[]> => {
   const { rows } = await sql<DeliveryZone>`
-    select z.name, z.free_from_cents as "freeFromCents",
+    select z.name, z.free_from_cents as "freeFromCents", ${zoneDays('z')} as days,
            coalesce((select json_agg(json_build_object('iso', c.iso, 'postCodePattern', p.post_code_pattern)
                             order by c.iso, p.post_code_pattern nulls first)
                      from delivery_zone_countries p join countries c on c.id = p.country_id
@@ -26,12 +34,14 @@ export const listZones = async (db: Database): Promise<readonly DeliveryZone[]> 
 /** Replaces the zone of this name or appends a new one. Places move here from other zones. */
 export const putZone = async (
   trx: Database,
-  { name, freeFromCents, places, rates }: DeliveryZone,
+  { name, freeFromCents, days, places, rates }: DeliveryZone,
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    insert into delivery_zones (name, free_from_cents, position)
-    select ${name}, ${freeFromCents}::int, coalesce(max(position) + 1, 0) from delivery_zones
-    on conflict (name) do update set free_from_cents = excluded.free_from_cents returning id`.execute(trx);
+    insert into delivery_zones (name, free_from_cents, days_min, days_max, position)
+    select ${name}, ${freeFromCents}::int, ${days?.min ?? null}::int, ${days?.max ?? null}::int,
+           coalesce(max(position) + 1, 0) from delivery_zones
+    on conflict (name) do update set free_from_cents = excluded.free_from_cents,
+      days_min = excluded.days_min, days_max = excluded.days_max returning id`.execute(trx);
   const id = rows[0]?.id ?? 0;
   await trx.deleteFrom('delivery_rates').where('zone_id', '=', id).execute();
   await trx.deleteFrom('delivery_zone_countries').where('zone_id', '=', id).execute();

@@ -71,7 +71,11 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const navigate = useNavigate();
   const { settings } = useShellData();
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
-  const note = t(settings.prices_include_vat === false ? 'summary.noteNoVat' : 'summary.note');
+  const { prices_include_vat: includesVat = true, return_days: days = 0 } = settings;
+  const notes = [
+    ...(includesVat ? [t('summary.vatNote')] : []),
+    ...(days > 0 ? [t('summary.returnsNote', { days })] : []),
+  ];
   return (
     <Summary
       title={t('summary.title')}
@@ -84,7 +88,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
               <br />
             </>
           )}
-          {note}
+          {notes.join(' ')}
         </>
       }
       action={

@@ -12,7 +12,7 @@ import { heroFiles } from './home-pictures.ts';
 export function Hero() {
   const t = useText();
   const settings: Settings = useShellData().settings;
-  const picture = settings.hero_image_url;
+  const { hero_image_url: picture, return_days: days = 0 } = settings;
   return (
     <section className={styles.hero} data-ground="ink">
       {picture ? (
@@ -30,7 +30,10 @@ export function Hero() {
       ) : null}
       <div className={`container ${styles.texts}`}>
         <h1 className={styles.title}>{t('home.heroTitle')}</h1>
-        <p className={styles.text}>{t('home.heroText')}</p>
+        <p className={styles.text}>
+          {t('home.heroText')}
+          {days > 0 ? ` ${t('home.returns', { days })}` : null}
+        </p>
         <Button variant="volt" size={56} to={paths.allProducts} iconEnd={<ArrowRightIcon />}>
           {t('home.shopNow')}
         </Button>

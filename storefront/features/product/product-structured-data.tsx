@@ -23,6 +23,7 @@ export function ProductStructuredData({ product, crumbs, origin }: ProductStruct
     category: product.categories[0]?.name ?? null,
     currencyCode: currency.code,
     shopName: settings.shop_name ?? 'Ohmly',
+    settings,
   };
   return (
     <>

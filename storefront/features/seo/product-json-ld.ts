@@ -1,6 +1,7 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import type { Settings } from '#contract/content.ts';
+import type { DaySpan } from '#contract/values.ts';
 import type { JsonLd } from './json-ld-text.ts';
-import { servicePromises } from './service-promises.ts';
 
 interface ProductPage {
   /** Absolute URLs. */
@@ -10,6 +11,7 @@ interface ProductPage {
   readonly category: string | null;
   readonly currencyCode: string;
   readonly shopName: string;
+  readonly settings: Settings;
 }
 
 const conditions: Readonly<Record<string, string>> = {
@@ -18,34 +20,44 @@ const conditions: Readonly<Record<string, string>> = {
   used: 'https://schema.org/UsedCondition',
 };
 
-const days = (span: { readonly min: number; readonly max: number }) => ({
+const days = (span: DaySpan) => ({
   '@type': 'QuantitativeValue',
   minValue: span.min,
   maxValue: span.max,
   unitCode: 'DAY',
 });
 
-const shippingDetails = (delivery: NonNullable<ProductDetails['delivery']>, currency: string) =>
-  delivery.map(({ countries, price }) => ({
+const shippingDetails = (delivery: NonNullable<ProductDetails['delivery']>, page: ProductPage) =>
+  delivery.map(({ countries, price, days: transit }) => ({
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: price, currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: price, currency: page.currencyCode },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
-    deliveryTime: {
-      '@type': 'ShippingDeliveryTime',
-      handlingTime: days(servicePromises.handlingDays),
-      transitTime: days(servicePromises.transitDays),
-    },
+    ...(transit && {
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(page.settings.handling_days ?? { min: 0, max: 0 }),
+        transitTime: days(transit),
+      },
+    }),
   }));
 
-/** Returned with the enclosed label. */
-const returnPolicy = (countries: readonly string[]) => ({
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: countries,
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: servicePromises.returnDays,
-  returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: 'https://schema.org/FreeReturn',
-});
+const fees = { shop: 'FreeReturn', customer: 'ReturnFeesCustomerResponsibility' } as const;
+
+/** Only a promised period: without one, the statutory rights of each country apply. */
+const returnPolicy = (
+  countries: readonly string[],
+  { return_days: returnDays = 0, return_shipping: payer = 'customer' }: Settings,
+) =>
+  returnDays > 0 && {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: countries,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: `https://schema.org/${fees[payer]}`,
+    },
+  };
 
 type Offered = Product & Pick<ProductDetails, 'delivery'>;
 
@@ -68,8 +80,11 @@ export const productJsonLd = ({ delivery = [], ...product }: Offered, page: Prod
     ...(conditions[product.condition.value] && { itemCondition: conditions[product.condition.value] }),
     seller: { '@type': 'Organization', name: page.shopName },
     ...(delivery.length > 0 && {
-      shippingDetails: shippingDetails(delivery, page.currencyCode),
-      hasMerchantReturnPolicy: returnPolicy(delivery.flatMap(({ countries }) => countries)),
+      shippingDetails: shippingDetails(delivery, page),
+      ...returnPolicy(
+        delivery.flatMap(({ countries }) => countries),
+        page.settings,
+      ),
     }),
   },
 });

@@ -1,10 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/catalogue.ts';
+import type { Settings } from '#contract/content.ts';
+import { deliveryDays, deliveryDaysAnywhere } from '#storefront/lib/service-promises.ts';
 import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts';
 import { jsonLdText } from './json-ld-text.ts';
 import { pageMeta, shortened } from './page-meta.ts';
 import { productJsonLd } from './product-json-ld.ts';
 import { sitemapIndexXml, urlSetXml } from './sitemap-xml.ts';
+
+const settings: Settings = {
+  requisites: '',
+  support_email: '',
+  is_reg_enabled: false,
+  min_top_up_amount: 0,
+  vat_percent: 0,
+  google_tag: '',
+  copyright: '',
+};
 
 const product: Product = {
   id: 7,
@@ -45,6 +57,7 @@ describe('data blocks', () => {
       category: null,
       currencyCode: 'EUR',
       shopName: 'Ohmly',
+      settings,
     };
     expect(productJsonLd(product, page)).toEqual({
       '@type': 'Product',
@@ -67,7 +80,7 @@ describe('data blocks', () => {
   test('delivery countries, costs and return policy', () => {
     const delivery = [
       { countries: ['LV'], price: '0.00' },
-      { countries: ['EE', 'LT'], price: '4.90' },
+      { countries: ['EE', 'LT'], price: '4.90', days: { min: 1, max: 3 } },
     ];
     const page = {
       url: 'u',
@@ -76,6 +89,12 @@ describe('data blocks', () => {
       category: null,
       currencyCode: 'EUR',
       shopName: 'O',
+      settings: {
+        ...settings,
+        return_days: 20,
+        return_shipping: 'shop' as const,
+        handling_days: { min: 0, max: 1 },
+      },
     };
     expect(productJsonLd({ ...product, delivery }, page)['offers']).toMatchObject({
       shippingDetails: [
@@ -86,8 +105,29 @@ describe('data blocks', () => {
           deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 1, maxValue: 3 } },
         },
       ],
-      hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: ['LV', 'EE', 'LT'] },
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 20,
+        applicableCountry: ['LV', 'EE', 'LT'],
+        returnFees: 'https://schema.org/FreeReturn',
+      },
     });
+    const { shippingDetails, ...unset } = productJsonLd({ ...product, delivery }, { ...page, settings })[
+      'offers'
+    ] as { shippingDetails: object[] };
+    expect(shippingDetails[0]).not.toHaveProperty('deliveryTime');
+    expect(unset).not.toHaveProperty('hasMerchantReturnPolicy');
+  });
+
+  test('the promised days are those of handling and transit, and span all countries', () => {
+    const promising = { ...settings, handling_days: { min: 0, max: 2 } };
+    const deliveries = [
+      { countries: ['LV'], price: '0.00', days: { min: 1, max: 1 } },
+      { countries: ['CH'], price: '9.90', days: { min: 3, max: 6 } },
+    ];
+    expect(deliveryDaysAnywhere(promising, deliveries)).toEqual({ min: 1, max: 8 });
+    expect(deliveryDaysAnywhere(promising, [...deliveries, { countries: ['IS'], price: '0.00' }])).toBeNull();
+    expect(deliveryDaysAnywhere(promising, [])).toBeNull();
+    expect(deliveryDays(settings, { min: 1, max: 3 })).toEqual({ min: 1, max: 3 });
   });
 
   test('breadcrumbs have absolute URLs, except the current page', () => {

@@ -14,7 +14,14 @@ const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 const buyButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-const openPhone = (page: Page) => openStubbed(page, { variations: phoneVariations });
+const openPhone = (page: Page) =>
+  openStubbed(page, {
+    variations: phoneVariations,
+    delivery: [
+      { countries: ['LV'], price: '3.90', days: { min: 1, max: 1 } },
+      { countries: ['DE'], price: '9.90', days: { min: 2, max: 3 } },
+    ],
+  });
 
 test('PD-07 options are grouped', async ({ page }) => {
   await openPhone(page);

@@ -1,60 +1,48 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { servicePromises } from '#storefront/features/seo/service-promises.ts';
-import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
+import { guaranteeMonths } from '#storefront/lib/service-promises.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './service-lines.module.css';
+import { useDeliveryLines } from './use-delivery-lines.ts';
 
 type ServiceProduct = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 
-/** Used products have half the warranty. */
-const warrantyYears = ({ condition }: ServiceProduct): number => (condition.value === 'used' ? 1 : 2);
-
-/** Sold-out products show no delivery time. */
+/** What the shop promises for this product. Sold-out products show no delivery time. */
 export function ServiceLines({ product, available }: { product: ServiceProduct; available: boolean }) {
   const t = useText();
-  const deliveryPrice = useDeliveryPrice(product);
-  const { handlingDays, transitDays, returnDays } = servicePromises;
-  const deliveryTime =
-    product.delivery_note ||
-    t('details.delivery', {
-      from: handlingDays.min + transitDays.min,
-      to: handlingDays.max + transitDays.max,
-    });
+  const { settings } = useShellData();
+  const delivery = useDeliveryLines(product);
+  const { return_days: returnDays = 0, return_shipping: returnShipping } = settings;
+  const months = guaranteeMonths(settings, product.condition.value);
   return (
     <ul className={styles.services} aria-label={t('details.services')}>
       <Service
         icon={<TruckIcon />}
-        title={available ? deliveryTime : t('details.noDeliveryDate')}
-        note={deliveryPrice}
+        title={available ? product.delivery_note || delivery.time : t('details.noDeliveryDate')}
+        note={delivery.price}
       />
-      <Service
-        icon={<ReturnIcon />}
-        title={t('details.returns', { days: returnDays })}
-        note={t('details.returnsNote')}
-      />
-      <Service
-        icon={<ShieldIcon />}
-        title={t('details.warranty', { count: warrantyYears(product) })}
-        note={t('details.warrantyNote')}
-      />
+      {returnDays > 0 ? (
+        <Service
+          icon={<ReturnIcon />}
+          title={t('details.returns', { days: returnDays })}
+          note={t(returnShipping === 'shop' ? 'details.returnsNote' : 'details.returnsPaidByCustomer')}
+        />
+      ) : null}
+      {months > 0 ? (
+        <Service
+          icon={<ShieldIcon />}
+          title={
+            months % 12 === 0
+              ? t('details.warranty', { count: months / 12 })
+              : t('details.warrantyMonths', { count: months })
+          }
+          note={t('details.warrantyNote')}
+        />
+      ) : null}
     </ul>
   );
-}
-
-/** Delivery cost as far as it is known without an address. */
-function useDeliveryPrice({ delivery = [] }: ServiceProduct): string {
-  const t = useText();
-  const { currency } = useShellData();
-  const [cheapest] = delivery;
-  if (!cheapest) return t('details.deliveryNote');
-  if (delivery.every(({ price }) => Number(price) === 0)) return t('details.deliveryFree');
-  const paid = delivery.find(({ price }) => Number(price) > 0) ?? cheapest;
-  return t(paid === cheapest ? 'details.deliveryFrom' : 'details.deliveryFreeOrFrom', {
-    price: formatMoney(paid.price, currency.symbol),
-  });
 }
 
 function Service({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
