@@ -3,6 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 import { CommandError, type DryRun, dryRunOption, type ShopCommand } from '#cli/framework/command.ts';
 import { wholeNumber } from '#cli/framework/options.ts';
 import { count, facts } from '#cli/framework/tables.ts';
+import { isDatabaseAway } from '#server/db/is-away.ts';
 import { absoluteUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import { type FormatName, fileFormats } from '#server/features/catalogue-files/file-formats.ts';
 import {
@@ -31,11 +32,35 @@ const summary = (result: ImportResult, dryRun: boolean): string => {
   const sign = faults > 0 ? '✗' : '✓';
   if (result.products + faults === 0) return 'There are no products in the file.';
   if (added + changed === 0) {
+    if (result.stockLeft + result.pricesLeft > 0) return `${sign} No product changed.`;
     const which = faults > 0 ? 'the other' : 'all';
-    return `${sign} Nothing to change: ${which} ${count(unchanged, 'product')} match the file.`;
+    const made = result.pictures > 0 ? ` ${count(result.pictures, 'picture')} stored.` : '';
+    return `${sign} Nothing to change: ${which} ${count(unchanged, 'product')} match the file.${made}`;
   }
   const would = dryRun ? 'would be ' : '';
   return `${sign} ${count(added, 'product')} ${would}added, ${number(changed)} ${would}changed.`;
+};
+
+/** What existing products did not take over. */
+const leftText = ({ stockLeft, pricesLeft }: ImportResult): string[] => [
+  ...(stockLeft > 0
+    ? [
+        `Stock of ${count(stockLeft, 'product')} differs from the file and stays. Add --stock to take it over.`,
+      ]
+    : []),
+  ...(pricesLeft > 0
+    ? [
+        `Price of ${count(pricesLeft, 'product')} differs from the file and stays. Add --prices to take it over.`,
+      ]
+    : []),
+];
+
+const toCommandError = (error: unknown, file: string): unknown => {
+  if (error instanceof UnreadableFileError) return new CommandError(`${file}: ${error.message}`);
+  if (!isDatabaseAway(error)) return error;
+  return new CommandError(
+    `The database is not available (${(error as Error).message}). Products written so far are complete. Run the same command again: it goes on where it stopped.`,
+  );
 };
 
 const errorText = ({ line, column, product, reason }: Fault): string =>
@@ -60,6 +85,7 @@ const importText = (result: ImportResult, { dryRun, isStockUnknown, errors, repo
       ['Pictures', number(result.pictures)],
       ['Errors', number(result.faults)],
     ]),
+    ...leftText(result),
     ...(result.formerPrices > 0
       ? [`${count(result.formerPrices, 'former price')} not imported: this shop never charged them.`]
       : []),
@@ -88,17 +114,21 @@ interface ImportOptions extends DryRun {
   readonly images: boolean;
   readonly allowPrivateImages?: boolean;
   readonly uncountedStock: number;
+  readonly stock?: boolean;
+  readonly prices?: boolean;
 }
 
 export const importCommand: ShopCommand<ImportOptions> = {
   name: 'import',
-  summary: 'Import a catalogue file; products that it does not name stay as they are',
+  summary: 'Import a catalogue file; products and fields that it does not name stay as they are',
   example: 'import products.csv --format shopify --dry-run',
   args: '<file>',
   whenCutShort: 'Products imported so far stay. The same command continues with the rest.',
   options: [
     formatOption,
     dryRunOption,
+    ['--stock', 'Take over the stock of existing products'],
+    ['--prices', 'Take over the prices of existing products'],
     ['--report <file>', 'File for errors (default: <file>.errors.csv)'],
     ['--no-images', 'Leave pictures as they are'],
     ['--allow-private-images', 'Also fetch pictures from private network addresses'],
@@ -132,6 +162,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
         pictures: options.images ? pictures : null,
         isDry: dryRun,
         uncountedStock,
+        taken: new Set((['stock', 'prices'] as const).filter((each) => options[each])),
         now: realWorld.now,
         actor: context.actor,
         onBytes: progress.advance,
@@ -147,9 +178,7 @@ export const importCommand: ShopCommand<ImportOptions> = {
       };
     } catch (error) {
       await report.close();
-      throw error instanceof UnreadableFileError
-        ? new CommandError(`${basename(path)}: ${error.message}`)
-        : error;
+      throw toCommandError(error, basename(path));
     } finally {
       progress.end();
     }

@@ -52,20 +52,20 @@ describe('existing products', () => {
       .execute();
 
   test('a lower price is written to the history, and the former one is struck through', async () => {
-    const { changed } = await importingAs(csv(cable.replace(',9,,', ',7.50,,')));
+    const { changed } = await importingAs(csv(cable.replace(',9,,', ',7.50,,')), '--prices');
     expect(changed).toBe(1);
     expect((await pricesOf('cable')).map((row) => row.price_cents)).toEqual([900, 750]);
     expect((await catalogue()).cable).toMatchObject({ price: '7.50', old_price: '9.00' });
   });
 
   test('a former price that this shop never charged is not struck through', async () => {
-    const answer = await importing(csv(cable.replace(',9,,', ',9,99,')));
+    const answer = await importing(csv(cable.replace(',9,,', ',9,99,')), '--prices');
     expect(answer.text).toContain('1 former price not imported: this shop never charged them.');
     expect((await catalogue()).cable.old_price).toBeNull();
   });
 
   test('a product with variations costs what the cheapest of them costs', async () => {
-    await importingAs(csv(lamp.replace('54.90,59.90', '44.90,59.90')));
+    await importingAs(csv(lamp.replace('54.90,59.90', '44.90,59.90')), '--prices');
     const found = (await shop.get('/api/products/catalog?search=lamp')).json().payload;
     expect(found).toMatchObject([{ retail_price: '44.90', old_price: '49.90' }]);
     expect(await pricesOf('lamp')).toEqual([
@@ -102,8 +102,10 @@ describe('existing products', () => {
 
   test('the quantity in the file is what can be bought, besides what is reserved for orders', async () => {
     await shop.db.updateTable('stock_items').set({ reserved: 3 }).where('on_hand', '=', 40).execute();
-    expect((await importing(csv(cable.replace(',40,', ',37,')))).text).toContain('Nothing to change');
-    await importingAs(csv(cable.replace(',40,', ',10,')));
+    expect((await importing(csv(cable.replace(',40,', ',37,')), '--stock')).text).toContain(
+      'Nothing to change',
+    );
+    await importingAs(csv(cable.replace(',40,', ',10,')), '--stock');
     const item = await shop.db
       .selectFrom('stock_items')
       .select(['on_hand', 'reserved'])
@@ -139,6 +141,7 @@ describe('existing products', () => {
     const answer = await importing(
       csv(cable.replace(',9,,', ',8,,'), 'mat,Mat,,,,,,,M-1,1,1,5,,'),
       '--dry-run',
+      '--prices',
     );
     expect(answer.text).toContain('1 product would be added, 1 would be changed.');
     expect(await catalogue()).toEqual(before);

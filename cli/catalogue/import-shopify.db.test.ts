@@ -175,14 +175,14 @@ describe('faults', () => {
     expect(answer.text).toContain(`Full report: ${report}`);
     expect((await readFile(report, 'utf8')).split('\n').slice(0, -1)).toEqual([
       'line,column,product,reason',
-      '5,Variant Price,lamp,the price is missing',
-      '6,Variant Price,mat,the price is missing',
       '7,Handle,,handle and title are missing; one of them is required',
-      '8,Title,rug,the title is missing',
       "9,Variant Grams,bag,'heavy' is not a weight",
       "12,Variant Inventory Qty,pot,'some' is not a whole number",
       "13,Handle,lamp,the rows of 'lamp' are not consecutive",
       "11,,jar,SKU 'C-1' is in the file twice",
+      '5,Variant Price,lamp,the price is missing',
+      '6,Variant Price,mat,the price is missing',
+      '8,Title,rug,the name is missing',
     ]);
     expect(Object.keys(await catalogue()).toSorted()).toEqual(['cable', 'lamp']);
     expect(await differences()).toEqual([]);

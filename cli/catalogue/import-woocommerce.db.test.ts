@@ -92,7 +92,7 @@ test('what cannot be sold here, or not as there, is reported with its line and c
   const { left_out } = await importing();
   expect(left_out).toEqual([
     { line: 9, column: 'Attribute 2 value(s)', product: 'tee-blue', reason: anySize },
-    { line: 11, column: 'Regular price', product: 'tee-red', reason: 'the price is missing' },
+    { line: 11, column: 'Attribute 2 value(s)', product: 'tee-red', reason: anySize },
     { line: 12, column: 'Attribute 2 value(s)', product: 'orphan', reason: anySize },
     { line: 6, column: 'Type', product: 'single', reason: 'this shop does not sell downloads' },
     {
@@ -108,6 +108,7 @@ test('what cannot be sold here, or not as there, is reported with its line and c
       product: 'orphan',
       reason: "its parent 'nobody' is not in the file",
     },
+    { line: 11, column: 'Regular price', product: 'tee', reason: 'the price is missing' },
   ]);
 });
 

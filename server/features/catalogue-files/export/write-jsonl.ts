@@ -4,6 +4,10 @@ import { centsText } from '#server/lib/money.ts';
 
 const price = (cents: number | null): string | null => (cents === null ? null : centsText(cents));
 
+/** Left out for a product that has no price yet. */
+const priceOf = (cents: number): { readonly price?: string } =>
+  cents === 0 ? {} : { price: centsText(cents) };
+
 /** Writes one product in the shop's JSONL format. */
 export const jsonlText = (product: StoredProduct, absolute: (url: string) => string): string => {
   const isPlain = product.variations.length === 0;
@@ -21,7 +25,7 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
     is_new: product.isNew,
     categories: product.categories.map((path) => [...path]),
     ...(isPlain && {
-      price: centsText(product.priceCents),
+      ...priceOf(product.priceCents),
       old_price: price(product.formerCents),
       stock: product.stock,
     }),
@@ -29,7 +33,7 @@ export const jsonlText = (product: StoredProduct, absolute: (url: string) => str
     variations: product.variations.map((variation) => ({
       sku: variation.sku,
       options: Object.fromEntries(variation.options.map(({ group, value }) => [group, value])),
-      price: centsText(variation.priceCents),
+      ...priceOf(variation.priceCents),
       old_price: price(variation.formerCents),
       stock: variation.stock,
       is_active: variation.isActive,

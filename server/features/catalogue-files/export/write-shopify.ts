@@ -13,7 +13,7 @@ const columns = [
   ...['Google Shopping / MPN', 'Google Shopping / Condition', 'Variant Image', 'Status'],
 ];
 
-const price = (cents: number | null): string => (cents === null ? '' : centsText(cents));
+const price = (cents: number | null): string => (cents ? centsText(cents) : '');
 
 const upper = (flag: boolean): string => String(flag).toUpperCase();
 

@@ -27,7 +27,7 @@ const pricesOf = ({
   formerCents,
 }: Pick<StoredVariation, 'priceCents' | 'formerCents'>): Cells => ({
   'Sale price': formerCents === null ? '' : centsText(priceCents),
-  'Regular price': centsText(formerCents ?? priceCents),
+  'Regular price': priceCents === 0 ? '' : centsText(formerCents ?? priceCents),
 });
 
 const stockOf = (stock: number): Cells => ({ 'In stock?': stock > 0 ? 1 : 0, Stock: stock });

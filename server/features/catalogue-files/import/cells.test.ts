@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readFlag, readGrams, readHtml, readPath, readPrice, readStock, requirePrice } from './cells.ts';
+import { readChargedPrice, readFlag, readGrams, readHtml, readPath, readPrice, readStock } from './cells.ts';
 
 describe('prices', () => {
   test.each([
@@ -14,8 +14,8 @@ describe('prices', () => {
   test.each(['free', '9.999', '-5', '1.2.3', '€ 5', '.', '99999999999'])('%j is none', (text) =>
     expect(() => readPrice(text)).toThrow(),
   );
-  test.each(['', '0', '0.00'])('nothing is sold for %j', (text) =>
-    expect(() => requirePrice(text)).toThrow(),
+  test.each(['0', '0.00'])('nothing is sold for %j', (text) =>
+    expect(() => readChargedPrice(text)).toThrow(),
   );
 });
 

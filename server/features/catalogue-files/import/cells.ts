@@ -28,10 +28,9 @@ export const readPrice = (text: string): number | null => {
   return cents;
 };
 
-/** Parses a price above 0. */
-export const requirePrice = (text: string): number => {
+/** Parses a price above 0; null when the cell is empty. */
+export const readChargedPrice = (text: string): number | null => {
   const cents = readPrice(text);
-  if (cents === null) throw new CellError('the price is missing');
   if (cents === 0) throw new CellError('the price must be above 0');
   return cents;
 };

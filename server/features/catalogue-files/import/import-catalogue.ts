@@ -33,6 +33,9 @@ export interface ImportResult {
   readonly formerPrices: number;
   /** New products without a stock quantity in the file. */
   readonly uncounted: number;
+  /** Existing products whose stock or price differs from the file and was not to be taken over. */
+  readonly stockLeft: number;
+  readonly pricesLeft: number;
 }
 
 const batchSize = 250;
@@ -66,7 +69,7 @@ const withoutPictures = (given: IncomingProduct): IncomingProduct => ({
 export const importCatalogue = async (order: ImportOptions): Promise<ImportResult> => {
   const counts: Counts = {
     ...{ rows: 0, products: 0, added: 0, changed: 0, unchanged: 0 },
-    ...{ faults: 0, pictures: 0, formerPrices: 0, uncounted: 0 },
+    ...{ faults: 0, pictures: 0, formerPrices: 0, uncounted: 0, stockLeft: 0, pricesLeft: 0 },
   };
   const listener: Listener = {
     onBytes: order.onBytes,
@@ -140,6 +143,8 @@ const writeInHalves = async (
     counts.unchanged += outcome.plans.filter(({ parts }) => parts.size === 0).length;
     counts.formerPrices += outcome.plans.filter(hasUnusedFormerPrice).length;
     counts.uncounted += outcome.uncounted;
+    counts.stockLeft += outcome.plans.filter(({ leftAlone }) => leftAlone.has('stock')).length;
+    counts.pricesLeft += outcome.plans.filter(({ leftAlone }) => leftAlone.has('prices')).length;
   } catch (error) {
     if (!isInvalidValue(error)) throw error;
     const [first] = batch;

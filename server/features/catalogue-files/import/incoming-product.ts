@@ -13,8 +13,10 @@ export type CategoryPath = readonly string[];
 export interface IncomingVariation {
   readonly line: number;
   readonly sku: string | null;
-  readonly options: readonly Option[];
-  readonly priceCents: number;
+  /** Undefined: those of the stored variation with this SKU. */
+  readonly options?: readonly Option[] | undefined;
+  /** Null: not in the file. */
+  readonly priceCents: number | null;
   /** The former price, according to the file. */
   readonly formerCents: number | null;
   /** Free stock. */
@@ -30,7 +32,7 @@ export interface IncomingProduct {
   readonly line: number;
   readonly handle: string | null;
   readonly sku: string | null;
-  readonly name: string;
+  readonly name?: string | undefined;
   readonly modelNumber?: string | null | undefined;
   readonly manufacturer?: string | null | undefined;
   readonly condition?: Condition | undefined;
@@ -42,15 +44,19 @@ export interface IncomingProduct {
   readonly categories?: readonly CategoryPath[] | undefined;
   /** The first category, for formats with one category per product. */
   readonly mainCategory?: CategoryPath | undefined;
-  /** Null with variations: the lowest of their prices counts. */
+  /** Null: not in the file, or with variations, of whose prices the lowest counts. */
   readonly priceCents: number | null;
   readonly formerCents: number | null;
   readonly stock?: number | undefined;
   /** URLs or file names. */
   readonly pictures?: readonly string[] | undefined;
   readonly variations: readonly IncomingVariation[];
+  /** The file does not name variations: stored ones stay. */
+  readonly keepsVariations?: boolean;
   /** Some of its rows were skipped, so variations missing from the file stay on sale. */
   readonly isIncomplete: boolean;
+  /** What the file calls the name and the price, for faults. */
+  readonly columns: { readonly name: string; readonly price: string };
 }
 
 /** Something in the file that could not be imported. */

@@ -11,12 +11,23 @@ const thirtyDays = 30 * 24 * 60 * 60;
 const firstPrices = (
   { priceCents, formerCents }: Pick<WantedVariation, 'priceCents' | 'formerCents'>,
   now: Date,
-): readonly PricePoint[] => [
-  ...(formerCents !== null && formerCents > priceCents
-    ? [{ priceCents: formerCents, from: secondsAfter(now, -thirtyDays) }]
-    : []),
-  { priceCents, from: now },
-];
+): readonly PricePoint[] => {
+  // Not priced yet: no price was charged.
+  if (priceCents === 0) return [];
+  return [
+    ...(formerCents !== null && formerCents > priceCents
+      ? [{ priceCents: formerCents, from: secondsAfter(now, -thirtyDays) }]
+      : []),
+    { priceCents, from: now },
+  ];
+};
+
+/** The price facts of a product; without a price there is no lowest one. */
+export type PlannedPrice = Omit<PriceFacts, 'lowestPrice30dCents'> & {
+  readonly lowestPrice30dCents: number | null;
+};
+
+const notPriced: PlannedPrice = { priceCents: 0, oldPriceCents: null, lowestPrice30dCents: null };
 
 /** Computes the new history entries and price facts of each product whose price changes. */
 export const pricesOf = async (trx: Database, plans: readonly Plan[], now: Date) => {
@@ -33,15 +44,17 @@ export const pricesOf = async (trx: Database, plans: readonly Plan[], now: Date)
   return ({
     before,
     wanted,
-  }: Plan): { readonly facts: PriceFacts | null; readonly added: readonly PricePoint[] } => {
+  }: Plan): { readonly facts: PlannedPrice | null; readonly added: readonly PricePoint[] } => {
     if (!before) {
       const added = firstPrices(wanted, now);
-      return { facts: priceFacts(added, now), added };
+      return { facts: added.length > 0 ? priceFacts(added, now) : notPriced, added };
     }
     if (before.priceCents === wanted.priceCents) return { facts: null, added: [] };
     const own = (history.get(before.id) ?? []).filter(({ variationId }) => variationId === null);
     const charged =
-      own.length > 0 ? own : [{ priceCents: before.priceCents, from: secondsAfter(now, -thirtyDays) }];
+      own.length > 0 || before.priceCents === 0
+        ? own
+        : [{ priceCents: before.priceCents, from: secondsAfter(now, -thirtyDays) }];
     const added = [{ priceCents: wanted.priceCents, from: now }];
     return { facts: priceFacts([...charged, ...added], now), added };
   };

@@ -17,11 +17,16 @@ export type WantedProduct = Omit<StoredProduct, 'stock' | 'variations' | 'catego
 
 export type Part = 'facts' | 'prices' | 'categories' | 'variations' | 'pictures' | 'stock';
 
+/** What existing products take over only on request: the shop's own sales and price changes are newer than a file. */
+export type TakenOver = 'stock' | 'prices';
+
 export interface Plan {
   readonly before: StoredProduct | null;
   readonly wanted: WantedProduct;
   /** What changes; empty when the product equals the file. */
   readonly parts: ReadonlySet<Part>;
+  /** What differs from the file and was not to be taken over. */
+  readonly leftAlone: ReadonlySet<TakenOver>;
 }
 
 /** The product as a whole cannot be imported. */
@@ -62,51 +67,73 @@ const categoriesOf = (
   return leafPaths([mainCategory, ...before.slice(1)]);
 };
 
-const skuFor = (product: string, { sku, options }: IncomingVariation): string =>
+const skuFor = (product: string, { sku, options = [] }: IncomingVariation): string =>
   sku ??
   [product, slugOf(options.map(({ value }) => value).join(' '))].filter((part) => part !== '').join('-');
 
 /** Matches a variation by SKU, else by options. */
-const matchOf = (given: IncomingVariation, before: readonly StoredVariation[]): StoredVariation | undefined =>
-  before.find(({ sku }) => sku === given.sku) ??
-  before.find(({ options }) => optionsKey(options) === optionsKey(given.options));
+export const matchOf = (
+  { sku, options }: IncomingVariation,
+  before: readonly StoredVariation[],
+): StoredVariation | undefined =>
+  before.find((each) => each.sku === sku) ??
+  (options && before.find((each) => optionsKey(each.options) === optionsKey(options)));
+
+type Priced = Pick<StoredVariation, 'priceCents' | 'formerCents'>;
+
+/** Price 0: there is none yet. */
+const pricesFor = (
+  given: Pick<IncomingVariation, 'priceCents' | 'formerCents'>,
+  before: Priced | null | undefined,
+  taken: ReadonlySet<TakenOver>,
+): Priced => {
+  const isKept = before && before.priceCents > 0 && !taken.has('prices');
+  if (given.priceCents === null || isKept) return before ?? { priceCents: 0, formerCents: null };
+  return { priceCents: given.priceCents, formerCents: given.formerCents };
+};
 
 const variationsOf = (
-  { variations, isIncomplete }: IncomingProduct,
+  { variations, isIncomplete, keepsVariations = false }: IncomingProduct,
   key: string,
   before: readonly StoredVariation[],
   pictures: Pictures,
+  taken: ReadonlySet<TakenOver>,
 ): readonly WantedVariation[] => {
-  const taken = new Map<string, number>();
+  const lines = new Map<string, number>();
   const matched = new Set<number>();
   const named = variations.map((given): WantedVariation => {
-    const same = taken.get(optionsKey(given.options));
+    const match = matchOf(given, before);
+    const options = given.options ?? match?.options ?? [];
+    const same = lines.get(optionsKey(options));
     if (same !== undefined) {
       throw new ProductRejected(given.line, `it has the same options as the variation in line ${same}`);
     }
-    taken.set(optionsKey(given.options), given.line);
-    const match = matchOf(given, before);
+    lines.set(optionsKey(options), given.line);
     if (match && matched.has(match.id)) {
       throw new ProductRejected(given.line, `'${match.sku}' is in the file twice`);
     }
     if (match) matched.add(match.id);
     const old = match?.pictures ?? [];
+    const price = pricesFor(given, match, taken);
+    // A variation that was off sale for want of a price goes on sale with it.
+    const wasActive = match?.priceCents === 0 || (match?.isActive ?? true);
     return {
       id: match?.id ?? 0,
       sku: given.sku ?? match?.sku ?? skuFor(key, given),
-      options: given.options,
-      priceCents: given.priceCents,
-      formerCents: given.formerCents,
-      stock: given.stock ?? (match ? undefined : 0),
+      options,
+      priceCents: price.priceCents,
+      formerCents: price.formerCents,
+      stock: match && !taken.has('stock') ? undefined : (given.stock ?? (match ? undefined : 0)),
       stockItemId: match?.stockItemId ?? null,
-      isActive: given.isActive ?? true,
+      isActive: (given.isActive ?? wasActive) && price.priceCents > 0,
       pictures: picturesOf(firstOrAll(given, old), old, withOwn(pictures, old)),
     };
   });
   // Variations missing from the file keep their position.
   for (const [place, variation] of before.entries()) {
     if (matched.has(variation.id)) continue;
-    named.splice(place, 0, { ...variation, stock: undefined, isActive: variation.isActive && isIncomplete });
+    const stays = isIncomplete || keepsVariations;
+    named.splice(place, 0, { ...variation, stock: undefined, isActive: variation.isActive && stays });
   }
   return named;
 };
@@ -116,31 +143,29 @@ const withOwn = (pictures: Pictures, own: readonly string[]): Pictures =>
   new Map([...own.map((url) => [url, url] as const), ...pictures]);
 
 /** The price of a product with variations is that of its cheapest one. */
-const priceOf = (
-  given: IncomingProduct,
-  variations: readonly WantedVariation[],
-): Pick<WantedProduct, 'priceCents' | 'formerCents'> => {
+const lowestOf = (variations: readonly WantedVariation[]): Priced | undefined => {
   const offered = variations.filter(({ isActive }) => isActive);
-  const cheapest = (offered.length > 0 ? offered : variations).toSorted(
-    (one, other) => one.priceCents - other.priceCents,
-  )[0];
-  return cheapest ?? { priceCents: given.priceCents ?? 0, formerCents: given.formerCents };
+  const priced = variations.filter(({ priceCents }) => priceCents > 0);
+  const compared = [offered, priced, variations].find(({ length }) => length > 0) ?? [];
+  return compared.toSorted((one, other) => one.priceCents - other.priceCents)[0];
 };
 
 const wantedOf = (
   given: IncomingProduct,
   before: StoredProduct | null,
   pictures: Pictures,
+  taken: ReadonlySet<TakenOver>,
 ): WantedProduct => {
   const sku = given.sku ?? before?.sku ?? given.handle ?? '';
-  const variations = variationsOf(given, given.handle ?? sku, before?.variations ?? [], pictures);
-  const price = priceOf(given, variations);
+  const variations = variationsOf(given, given.handle ?? sku, before?.variations ?? [], pictures, taken);
+  const price = lowestOf(variations) ?? pricesFor(given, before, taken);
+  const isStockTaken = variations.length === 0 && (!before || taken.has('stock'));
   const old = before?.pictures ?? [];
   return {
     id: before?.id ?? 0,
     handle: given.handle === null || given.handle === sku ? (before?.handle ?? null) : given.handle,
     sku,
-    name: given.name,
+    name: given.name ?? before?.name ?? '',
     modelNumber: given.modelNumber === undefined ? (before?.modelNumber ?? null) : given.modelNumber,
     manufacturer: given.manufacturer === undefined ? (before?.manufacturer ?? null) : given.manufacturer,
     condition: given.condition ?? before?.condition ?? 'new',
@@ -152,7 +177,7 @@ const wantedOf = (
     categories: categoriesOf(given, before?.categories ?? []),
     priceCents: price.priceCents,
     formerCents: price.formerCents,
-    stock: given.variations.length > 0 ? undefined : (given.stock ?? (before ? undefined : 0)),
+    stock: isStockTaken ? (given.stock ?? (before ? undefined : 0)) : undefined,
     stockItemId: before?.stockItemId ?? null,
     pictures: picturesOf(given.pictures, old, withOwn(pictures, old)),
     variations,
@@ -219,19 +244,48 @@ const everything: ReadonlySet<Part> = new Set<Part>([
   'stock',
 ]);
 
+/** Rows of the file beside what they describe in the shop. */
+const pairsOf = (given: IncomingProduct, before: StoredProduct) =>
+  given.variations.length > 0
+    ? given.variations.map((each) => [each, matchOf(each, before.variations)] as const)
+    : [[given, before.variations.length > 0 ? undefined : before] as const];
+
+const leftAloneOf = (
+  given: IncomingProduct,
+  before: StoredProduct | null,
+  taken: ReadonlySet<TakenOver>,
+): ReadonlySet<TakenOver> => {
+  const pairs = before ? pairsOf(given, before) : [];
+  const isLeft: Record<TakenOver, boolean> = {
+    prices: pairs.some(
+      ([{ priceCents }, own]) =>
+        own && own.priceCents > 0 && (priceCents ?? own.priceCents) !== own.priceCents,
+    ),
+    stock: pairs.some(([{ stock }, own]) => own && (stock ?? own.stock) !== own.stock),
+  };
+  return new Set((['stock', 'prices'] as const).filter((each) => isLeft[each] && !taken.has(each)));
+};
+
 /** Compares a product in the file with the stored one. */
 export const planProduct = (
   given: IncomingProduct,
   before: StoredProduct | null,
   pictures: Pictures,
+  taken: ReadonlySet<TakenOver>,
 ): Plan => {
-  if (before && before.variations.length > 0 !== given.variations.length > 0) {
+  const isOtherKind = before && before.variations.length > 0 !== given.variations.length > 0;
+  if (isOtherKind && !given.keepsVariations) {
     const reason =
       given.variations.length > 0
         ? 'it has no variations in the shop, but has some in the file'
         : 'it has variations in the shop, but none in the file';
     throw new ProductRejected(given.line, reason);
   }
-  const wanted = wantedOf(given, before, pictures);
-  return { before, wanted, parts: before ? partsOf(before, wanted) : everything };
+  const wanted = wantedOf(given, before, pictures, taken);
+  return {
+    before,
+    wanted,
+    parts: before ? partsOf(before, wanted) : everything,
+    leftAlone: leftAloneOf(given, before, taken),
+  };
 };

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { type Static, Type } from 'typebox';
-import { CellError, readHtml, requirePrice } from './cells.ts';
+import { CellError, readChargedPrice, readHtml } from './cells.ts';
 import { textLines } from './file-text.ts';
 import type { IncomingProduct, IncomingVariation, Listener } from './incoming-product.ts';
 
@@ -12,8 +12,8 @@ const Pictures = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { ma
 const VariationLine = Type.Object(
   {
     sku: Type.Union([Text, Type.Null()]),
-    options: Type.Record(Type.String({ minLength: 1 }), Text),
-    price: Price,
+    options: Type.Optional(Type.Record(Type.String({ minLength: 1 }), Text)),
+    price: Type.Optional(Price),
     old_price: Type.Optional(Type.Union([Price, Type.Null()])),
     stock: Type.Optional(Stock),
     is_active: Type.Optional(Type.Boolean()),
@@ -22,12 +22,12 @@ const VariationLine = Type.Object(
   { additionalProperties: false },
 );
 
-/** One line of the shop's JSONL format. Required are handle or SKU, name and price. */
+/** One line of the shop's JSONL format. Required are handle or SKU and, for new products, the name. */
 const ProductLine = Type.Object(
   {
     handle: Type.Optional(Type.Union([Text, Type.Null()])),
     sku: Type.Optional(Type.Union([Text, Type.Null()])),
-    name: Text,
+    name: Type.Optional(Text),
     model_number: Type.Optional(Type.Union([Text, Type.Null()])),
     manufacturer: Type.Optional(Type.Union([Text, Type.Null()])),
     condition: Type.Optional(
@@ -51,13 +51,13 @@ export type ProductLine = Static<typeof ProductLine>;
 
 const check = new Ajv({ allErrors: false }).compile<ProductLine>(ProductLine);
 
-const centsOf = (text: string | null | undefined): number | null => (text ? requirePrice(text) : null);
+const centsOf = (text: string | null | undefined): number | null => (text ? readChargedPrice(text) : null);
 
 const variationOf = (line: number, given: Static<typeof VariationLine>): IncomingVariation => ({
   line,
   sku: given.sku,
-  options: Object.entries(given.options).map(([group, value]) => ({ group, value })),
-  priceCents: requirePrice(given.price),
+  options: given.options && Object.entries(given.options).map(([group, value]) => ({ group, value })),
+  priceCents: centsOf(given.price),
   formerCents: centsOf(given.old_price),
   stock: given.stock,
   isActive: given.is_active,
@@ -68,7 +68,6 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
   const { handle = null, sku = null, variations = [] } = given;
   if (handle === null && sku === null)
     throw new CellError('handle and sku are missing; one of them is required');
-  if (variations.length === 0 && given.price === undefined) throw new CellError('the price is missing');
   return {
     line,
     handle,
@@ -88,7 +87,9 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
     stock: given.stock,
     pictures: given.pictures,
     variations: variations.map((variation) => variationOf(line, variation)),
+    keepsVariations: given.variations === undefined,
     isIncomplete: false,
+    columns: { name: 'name', price: 'price' },
   };
 };
 

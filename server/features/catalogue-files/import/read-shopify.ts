@@ -1,13 +1,13 @@
 import { slugOf } from '#server/features/catalogue/taxonomy-store.ts';
 import {
   CellError,
+  readChargedPrice,
   readFlag,
   readGrams,
   readHtml,
   readPath,
   readPrice,
   readStock,
-  requirePrice,
 } from './cells.ts';
 import { type Header, type Row, RowError, readCsv } from './csv-rows.ts';
 import {
@@ -41,11 +41,10 @@ const columns = {
 } as const;
 
 const accept = (header: Header): void => {
-  const lacks = [columns.handle, columns.title, columns.price].find((names) => !names.some(header.has));
-  if (lacks)
-    throw new UnreadableFileError(
-      `This is not a Shopify product file: column ${lacks.join(' or ')} is missing.`,
-    );
+  if (columns.handle.some(header.has)) return;
+  throw new UnreadableFileError(
+    `This is not a Shopify product file: column ${columns.handle.join(' or ')} is missing.`,
+  );
 };
 
 const keyOfRow = (row: Row): string => row.cell(...columns.handle) || slugOf(row.cell(...columns.title));
@@ -88,6 +87,10 @@ export async function* readShopify(
   if (last) yield last;
 }
 
+/** The name of a column in this file. */
+const nameIn = (header: Header, [old, ...others]: readonly [string, ...string[]]): string =>
+  others.find(header.has) ?? old;
+
 const optionsOf = (row: Row, first: Row): Option[] => {
   const options = [1, 2, 3].map((place) => ({
     group: first.cell(`Option${place} Name`) || `Option ${place}`,
@@ -105,9 +108,10 @@ const variationOf = (row: Row, first: Row): IncomingVariation => ({
   line: row.line,
   sku: row.cell(...columns.sku) || null,
   options: optionsOf(row, first),
-  priceCents: row.read(requirePrice, ...columns.price),
+  priceCents: row.read(readChargedPrice, ...columns.price),
   formerCents: row.read(readPrice, ...columns.former),
   stock: row.read(readStock, ...columns.stock),
+  isActive: true,
   picture: row.cell(...columns.variantPicture) || undefined,
 });
 
@@ -170,11 +174,6 @@ const productOf = (
       return null;
     }
   };
-  const name = first.cell(...columns.title);
-  if (name === '') {
-    listener.onFault({ line: first.line, column: 'Title', product: handle, reason: 'the title is missing' });
-    return null;
-  }
   const facts = attempt(() => factsOf(first, header));
   const variants = rows
     .filter(isVariant)
@@ -182,11 +181,11 @@ const productOf = (
     .filter((variant) => variant !== null);
   const [only] = variants;
   if (!facts || !only) return null;
-  const isPlain = variants.length === 1 && only.options.length === 0;
+  const isPlain = variants.length === 1 && only.options?.length === 0;
   return {
     line: first.line,
     handle,
-    name,
+    name: first.cell(...columns.title) || undefined,
     ...facts,
     sku: isPlain ? only.sku : null,
     priceCents: isPlain ? only.priceCents : null,
@@ -194,6 +193,9 @@ const productOf = (
     stock: isPlain ? only.stock : undefined,
     pictures: picturesOf(rows),
     variations: isPlain ? [] : variants,
+    // A row without a variant describes the product alone.
+    keepsVariations: isPlain && only.sku === null && only.priceCents === null,
     isIncomplete,
+    columns: { name: nameIn(header, columns.title), price: nameIn(header, columns.price) },
   };
 };

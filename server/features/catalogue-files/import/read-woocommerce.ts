@@ -1,11 +1,11 @@
 import {
+  readChargedPrice,
   readFlag,
   readGrams,
   readHtml,
   readPath,
   readPrice,
   readStock,
-  requirePrice,
   type WeightUnit,
 } from './cells.ts';
 import { type Header, type Row, RowError, readCsv } from './csv-rows.ts';
@@ -25,7 +25,7 @@ interface Layout {
 }
 
 const layoutOf = (header: Header): Layout => {
-  const lacks = ['Type', 'Name', 'Regular price'].find((name) => !header.has(name));
+  const lacks = [['Type'], ['SKU', 'ID']].find((names) => !names.some(header.has))?.join(' or ');
   if (lacks)
     throw new UnreadableFileError(`This is not a WooCommerce product file: column ${lacks} is missing.`);
   const numbers = header.names.flatMap((name) => /^attribute (\d+) name$/i.exec(name.trim())?.[1] ?? []);
@@ -61,8 +61,8 @@ const pricesOf = (row: Row, now: Date) => {
     !(begins > now.getTime()) &&
     !(ends < now.getTime());
   return isReduced
-    ? { priceCents: row.read(requirePrice, 'Sale price'), formerCents: regular }
-    : { priceCents: row.read(requirePrice, 'Regular price'), formerCents: null };
+    ? { priceCents: row.read(readChargedPrice, 'Sale price'), formerCents: regular }
+    : { priceCents: row.read(readChargedPrice, 'Regular price'), formerCents: null };
 };
 
 /** 'In stock?' without a number says that there is stock, not how much. */
@@ -121,14 +121,13 @@ const productOf = (
   variations: readonly IncomingVariation[] | null,
 ): IncomingProduct => {
   const sku = row.cell('SKU') || null;
-  const name = row.read((text) => text, 'Name');
-  if (name === '') throw new RowError({ line: row.line, column: 'Name', reason: 'the name is missing' });
   const base = {
     line: row.line,
     handle: sku === null ? `woo-${row.cell('ID')}` : null,
     sku,
-    name,
+    name: row.cell('Name') || undefined,
     ...factsOf(row, layout),
+    columns: { name: 'Name', price: 'Regular price' },
   };
   if (variations === null) {
     return { ...base, ...pricesOf(row, now), stock: stockOf(row), variations: [], isIncomplete: false };

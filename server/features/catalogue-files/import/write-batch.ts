@@ -5,7 +5,8 @@ import { type Actor, recordAudit } from '#server/features/audit/audit.ts';
 import { categoryPaths, storedProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { findProducts } from './find-products.ts';
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
-import { type Pictures, type Plan, ProductRejected, planProduct } from './plan-product.ts';
+import { type Pictures, type Plan, ProductRejected, planProduct, type TakenOver } from './plan-product.ts';
+import { requireComplete } from './require-complete.ts';
 import { writePlans } from './write-plans.ts';
 
 export interface BatchOptions {
@@ -15,6 +16,8 @@ export interface BatchOptions {
   readonly isDry: boolean;
   /** Stock of new products without a quantity in the file. */
   readonly uncountedStock: number;
+  /** What existing products take over from the file besides facts, categories and pictures. */
+  readonly taken: ReadonlySet<TakenOver>;
   readonly now: () => Date;
   readonly actor: Actor;
 }
@@ -43,7 +46,7 @@ export const writeBatch = async (
   trx: Database,
   batch: readonly IncomingProduct[],
   pictures: Pictures,
-  { isDry, now, name, actor, uncountedStock }: BatchOptions,
+  { isDry, now, name, actor, uncountedStock, taken: takenOver }: BatchOptions,
   seen: ReadonlySet<number>,
 ): Promise<BatchOutcome> => {
   await sql`select set_config('statement_timeout', '60s', true), set_config('lock_timeout', '20s', true),
@@ -78,10 +81,17 @@ export const writeBatch = async (
   );
   const plans = matched.flatMap(({ given, id }) => {
     const before = stored.get(id ?? 0) ?? null;
-    const whole = before ? given : withStock(given, uncountedStock);
-    return attempt(given, () => planProduct(whole, before, pictures)) ?? [];
+    const complete = requireComplete(given, before, (line, column, reason) => {
+      faults.push({ line, column, product: keyOf(given), reason });
+    });
+    if (!complete) return [];
+    const whole = before ? complete : withStock(complete, uncountedStock);
+    return attempt(given, () => planProduct(whole, before, pictures, takenOver)) ?? [];
   });
-  const uncounted = matched.filter(({ given, id }) => id === null && isUncounted(given)).length;
+  const added = new Set(plans.filter(({ before }) => before === null).map(({ wanted }) => wanted.sku));
+  const uncounted = matched.filter(
+    ({ given }) => isUncounted(given) && added.has(given.sku ?? given.handle ?? ''),
+  ).length;
   if (isDry) return { plans, faults, ids, uncounted };
   const written = await writePlans(trx, plans, { now: now(), reason: `import ${name}` });
   if (written.length > 0)

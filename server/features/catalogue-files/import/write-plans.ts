@@ -14,14 +14,13 @@ import {
   updateProducts,
   updateVariations,
 } from '#server/features/catalogue/catalogue-store.ts';
-import type { PriceFacts } from '#server/features/catalogue/price-facts.ts';
 import {
   ensureAttributes,
   ensureCategories,
   ensureManufacturers,
 } from '#server/features/catalogue/taxonomy-store.ts';
 import { countStock } from '#server/features/stock/count-stock.ts';
-import { historyOf, type Prices, pricesOf } from './plan-prices.ts';
+import { historyOf, type PlannedPrice, type Prices, pricesOf } from './plan-prices.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
 
 interface WriteContext {
@@ -47,7 +46,7 @@ const factsOf = (wanted: WantedProduct, manufacturer: (name: string) => number):
   is_new: wanted.isNew,
 });
 
-const priceColumns = (facts: PriceFacts): ProductPrices => ({
+const priceColumns = (facts: PlannedPrice): ProductPrices => ({
   price_cents: facts.priceCents,
   old_price_cents: facts.oldPriceCents,
   lowest_price_30d_cents: facts.lowestPrice30dCents,
@@ -74,16 +73,17 @@ const writeProducts = async (
     });
   const made = await insertProducts(trx, fresh, now);
   const known = plans.filter(({ before }) => before !== null);
+  const repriced = known.flatMap((plan) => {
+    const { facts } = prices(plan);
+    return facts ? [{ id: plan.wanted.id, ...priceColumns(facts) }] : [];
+  });
+  // Before the facts: a product goes on sale only with a price.
+  await updatePrices(trx, repriced, now);
   await updateProducts(
     trx,
     withPart(known, 'facts').map(({ wanted }) => ({ id: wanted.id, ...factsOf(wanted, manufacturer) })),
     now,
   );
-  const repriced = known.flatMap((plan) => {
-    const { facts } = prices(plan);
-    return facts ? [{ id: plan.wanted.id, ...priceColumns(facts) }] : [];
-  });
-  await updatePrices(trx, repriced, now);
   return plans.map((plan) => ({ ...plan, id: plan.wanted.id || (made.get(plan.wanted.sku) ?? 0) }));
 };
 
