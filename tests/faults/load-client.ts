@@ -1,17 +1,25 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'kysely';
+import type { CallResponse } from '#contract/endpoints-table.ts';
 import type { Database } from '#server/db/pool.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { realWorld } from '#server/lib/world.ts';
+import type { ResponseBody } from '#tests/support/response-body.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
+
+type CheckedBody = ResponseBody<'POST /orders/checkout'> &
+  Partial<Pick<CallResponse<'POST /cart/calculate-totals'>, 'converted'>> &
+  Partial<Pick<CallResponse<'GET /cart/contents'>, 'cart'>>;
 
 export interface ReceivedResponse {
   /** 0 if no response arrived: connection refused, cut or timed out. */
   readonly status: number;
   readonly ms: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  // biome-ignore lint/suspicious/noExplicitAny: responses have many shapes.
-  readonly body: any;
+  /** The fields that scenarios read; null if no JSON arrived. */
+  readonly body: CheckedBody | null;
+  /** Why no response arrived. */
+  readonly error?: string;
 }
 
 export interface OutgoingRequest {
@@ -25,8 +33,8 @@ export interface OutgoingRequest {
   readonly timeoutMs?: number;
 }
 
-const parse = (text: string, type: unknown): unknown =>
-  String(type).startsWith('application/json') ? JSON.parse(text) : text;
+const parse = (text: string, type: unknown): CheckedBody | null =>
+  String(type).startsWith('application/json') ? JSON.parse(text) : null;
 
 /** Opens a keep-alive HTTP client. */
 export const openClient = () => {
@@ -36,8 +44,8 @@ export const openClient = () => {
     const since = performance.now();
     const payload = given.raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return new Promise((resolve) => {
-      const done = (status: number, headers: object, response: unknown): void =>
-        resolve({ status, ms: performance.now() - since, headers: { ...headers }, body: response });
+      const fail = (error: string): void =>
+        resolve({ status: 0, ms: performance.now() - since, headers: {}, body: null, error });
       const call = request(
         `${origin}${path}`,
         {
@@ -56,17 +64,23 @@ export const openClient = () => {
         (response) => {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', (error) => done(0, {}, error.message));
+          response.on('error', (error) => fail(error.message));
           response.on('end', () => {
+            const { statusCode: status = 0, headers } = response;
             const text = Buffer.concat(chunks).toString('utf8');
-            done(response.statusCode ?? 0, response.headers, parse(text, response.headers['content-type']));
+            resolve({
+              status,
+              ms: performance.now() - since,
+              headers,
+              body: parse(text, headers['content-type']),
+            });
           });
         },
       );
       call.on('error', ({ code, message }: NodeJS.ErrnoException) => {
         // The server closed a reused connection: a real client sends the request again on another.
         const isStale = code === 'ECONNRESET' && call.reusedSocket;
-        done(0, {}, isStale ? 'stale connection' : (code ?? message));
+        fail(isStale ? 'stale connection' : (code ?? message));
       });
       call.end(payload);
     });

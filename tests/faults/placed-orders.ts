@@ -24,7 +24,7 @@ export const placedOrders = async (
   await fillCarts(environment.db, shoppers, () => [[product, 1]]);
   return inParallel(shoppers, 8, async (shopper, at) => {
     const { body } = await environment.placeWithRetries(shopper, at, 'mine');
-    const number: string = body.order_data.order_nr;
+    const number = body?.order_data.order_nr ?? '';
     return { shopper, number, session: environment.stripe.sessionOf(number) };
   });
 };

@@ -64,7 +64,7 @@ export const shop = async (
   const line = { id: productId, count: 1, set: true };
   await must({ path: '/api/cart/add', method: 'POST', body: line });
   const { body } = await must({ path: '/api/cart/contents' });
-  if (body.cart?.payload?.length !== 1) throw new Error('The cart does not have one line.');
+  if (body?.cart?.payload.length !== 1) throw new Error('The cart does not have one line.');
   await must({ path: '/api/cart/calculate-totals', method: 'POST', body: checkoutForm });
   const placed = await must({
     path: '/api/orders/checkout',
@@ -72,7 +72,7 @@ export const shop = async (
     body: checkoutForm,
     headers: { 'idempotency-key': `many-${shopper.id}` },
   });
-  if (placed.body.status !== 'OK') throw new Error(`Not ordered: ${JSON.stringify(placed.body)}`);
-  repeats += await pay(origin, placed.body.redirect_url);
+  if (placed.body?.status !== 'OK') throw new Error(`Not ordered: ${JSON.stringify(placed.body)}`);
+  repeats += await pay(origin, placed.body.redirect_url ?? '');
   return { order: placed.body.order_data.order_nr, repeats };
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { expect } from 'vitest';
+import type { CallKey } from '#contract/endpoints-table.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
@@ -9,15 +10,21 @@ import { createSessions } from '#server/http/sessions/session.ts';
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts';
 import { aClock } from './account-shop.ts';
 import { aShop } from './builders.ts';
+import type { ResponseBody } from './response-body.ts';
 import { openTestDatabase } from './shop.ts';
 import { checkoutForm as form, latvia, someCountries } from './small-shop.ts';
 import { testConfig } from './test-config.ts';
 
-interface Answer {
+interface ShopResponse<Key extends CallKey> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
-  readonly body: any;
+  readonly body: ResponseBody<Key>;
 }
+
+type PathOf<Method extends string> = CallKey extends infer Key
+  ? Key extends `${Method} ${infer Path}`
+    ? Path
+    : never
+  : never;
 
 let made = 0;
 
@@ -47,27 +54,29 @@ const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Ser
   const sessions = createSessions(world ?? { now: () => new Date(), randomBytes: () => Buffer.alloc(0) });
   const token = await sessions.makeBearer(db, { customerId: id, name: 'test', expiresAt: null });
   let turn = made;
-  const ask = async (
-    method: 'GET' | 'POST',
-    url: string,
+  const ask = async <Method extends 'GET' | 'POST', Path extends PathOf<Method>>(
+    method: Method,
+    path: Path,
     payload?: object,
     headers = {},
-  ): Promise<Answer> => {
+  ): Promise<ShopResponse<`${Method} ${Path}` & CallKey>> => {
     turn += 1;
     const app = apps[turn % apps.length] as FastifyInstance;
-    const answer = await app.inject({
+    const response = await app.inject({
       method,
-      url: `/api${url}`,
+      url: `/api${path}`,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(payload && { payload }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   };
   return {
     id,
     token,
-    get: (url: string) => ask('GET', url),
-    post: (url: string, payload: object) => ask('POST', url, payload),
+    /** `get('/products/:id/info', { id: 7 })` */
+    get: <Path extends PathOf<'GET'>>(path: Path, params: Record<string, string | number> = {}) =>
+      ask('GET', path.replace(/:(\w+)/g, (_, name) => String(params[name])) as Path),
+    post: <Path extends PathOf<'POST'>>(path: Path, payload: object) => ask('POST', path, payload),
     /** Puts products into the cart: [id, count, whether it is a variation]. */
     fill: async (...items: readonly (readonly [number, number, boolean?])[]): Promise<void> => {
       for (const [item, count, isVariation = false] of items) {

@@ -44,7 +44,7 @@ describe('an order by card', () => {
     await buyer.fill([product, 2]);
     await buyer.order();
     expect(await shop.stockOf(product)).toEqual([{ onHand: 3, reserved: 2 }]);
-    expect((await buyer.get(`/products/${product}/info`)).body.payload.stock).toBe(1);
+    expect((await buyer.get('/products/:id/info', { id: product })).body.payload.stock).toBe(1);
     expect(await cartOf(buyer)).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('an order by card', () => {
     await db().updateTable('products').set({ is_active: false }).where('id', '=', product).execute();
     shop.clock.pass(61);
     expect((await buyer.order()).body.code).toBe('no_stock');
-    expect((await buyer.history())[0].status).toBe('Pending');
+    expect((await buyer.history())[0]?.status).toBe('Pending');
   });
 
   test('a payment that cannot be started: the order ends as Error and everything comes back', async () => {
@@ -129,7 +129,7 @@ describe('an order by card', () => {
       code: 'payment_not_started',
       message: 'The payment could not be started. Please try again.',
     });
-    expect((await buyer.history())[0].status).toBe('Error');
+    expect((await buyer.history())[0]?.status).toBe('Error');
     expect(await shop.stockOf(product)).toEqual([{ onHand: 2, reserved: 0 }]);
     expect(await cartOf(buyer)).toBe(1);
     expect((await buyer.order({}, 'no-bank')).body.code).toBe('payment_not_started');
@@ -174,7 +174,7 @@ describe('an order by phone', () => {
       const buyer = await shop.buyer();
       await buyer.fill([product, 1]);
       const { body } = await buyer.order(fields);
-      return body.payment_type ?? body.code;
+      return body.status === 'OK' ? body.payment_type : body.code;
     };
     const estonia = { country: 'estonia', postCode: '10111' };
     const malta = { country: 'Malta', postCode: 'VLT 1117' };

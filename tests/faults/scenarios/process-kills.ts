@@ -107,14 +107,14 @@ const f18: Scenario = {
     environment.servers[0] = await startServer({ ...environment.given, port: server.port });
     // A load balancer would send these requests to the other server.
     const elsewhere = ['ECONNREFUSED', 'stale connection'];
-    const broken = responses.filter(({ status, body }) => status === 0 && !elsewhere.includes(body));
+    const broken = responses.filter(({ error }) => error !== undefined && !elsewhere.includes(error));
     const failed = responses.filter(({ status }) => status >= 500);
     return evaluate(
       `exit code ${code} after ${seconds.toFixed(1)} s; of ${responses.length} requests ${failed.length} 5xx, ${broken.length} cut`,
       [code === 0, `exit code ${code}`],
       [seconds <= 10, `${seconds} s to the end`],
       [failed.length === 0, formatCounts(countOutcomes(failed))],
-      [broken.length === 0, broken.map(({ body }) => body).join(', ')],
+      [broken.length === 0, broken.map(({ error }) => error).join(', ')],
     );
   },
 };
