@@ -1,39 +1,31 @@
 import { sql } from 'kysely';
-import type { Country, Faq, PaymentMethod, Settings, SocialLink, StaticPage } from '#contract/content.ts';
+import {
+  type Country,
+  type Faq,
+  type PaymentMethod,
+  Settings,
+  type SocialLink,
+  type StaticPage,
+} from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { plainText } from '#server/lib/read-html.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 import { paymentMethodsOf, usableMethods } from './payment-methods.ts';
+import { knownSettings } from './settings-rules.ts';
 
-/** The values of settings that the operator has not set. */
-const defaultSettings: Settings = {
-  shop_name: 'Ohmly',
-  hero_image_url: null,
-  requisites: '',
-  support_email: '',
-  is_reg_enabled: false,
-  min_top_up_amount: 0,
-  vat_percent: 0,
-  prices_include_vat: true,
-  google_tag: '',
-  copyright: '',
-  ip_lookup_url: null,
-  return_days: 0,
-  return_shipping: 'customer',
-  guarantee_months: 24,
-  guarantee_months_used: 24,
-  handling_days: { min: 0, max: 0 },
-  withdrawal_enabled: true,
+const publicSettings = Object.keys(knownSettings).filter((key) => key in Settings.properties);
+
+/** Reads settings; one that is not set has its default. */
+const readValues = async (db: Database, keys: readonly string[]): Promise<Record<string, unknown>> => {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'in', keys).execute();
+  return Object.fromEntries([
+    ...keys.map((key) => [key, knownSettings[key]?.unset]),
+    ...rows.map(({ key, value }) => [key, value]),
+  ]);
 };
 
-export const readSettings = async (db: Database): Promise<Settings> => {
-  const rows = await db
-    .selectFrom('settings')
-    .select(['key', 'value'])
-    .where('key', 'in', Object.keys(defaultSettings))
-    .execute();
-  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
-};
+export const readSettings = async (db: Database): Promise<Settings> =>
+  (await readValues(db, publicSettings)) as Settings;
 
 /** The settings with the payment methods that work in at least one country. */
 export const readPublicSettings = async (db: Database, takesCards: boolean): Promise<Settings> => {
@@ -42,11 +34,9 @@ export const readPublicSettings = async (db: Database, takesCards: boolean): Pro
   return { ...(await readSettings(db)), payment_methods: [...methods] };
 };
 
-/** Reads one setting that is not public; `fallback` if it is not set. */
-export const readSetting = async <Value>(db: Database, key: string, fallback: Value): Promise<Value> => {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
-  return row ? (row.value as Value) : fallback;
-};
+/** Reads one setting that is not public. */
+export const readSetting = async <Value>(db: Database, key: string): Promise<Value> =>
+  (await readValues(db, [key]))[key] as Value;
 
 /** Enough for a meta description. */
 const summaryLength = 300;

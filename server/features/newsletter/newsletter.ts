@@ -56,7 +56,7 @@ const subscribe = async (
   const now = world.now();
   const subscriber = await recordRequest(trx, { ...request, now });
   if (!subscriber) return;
-  if (await readSetting(trx, 'newsletter_double_opt_in', true)) {
+  if (await readSetting<boolean>(trx, 'newsletter_double_opt_in')) {
     await queueNewsletterMail(trx, 'newsletter_confirm', subscriber, request.languageId, now);
   } else if (await recordConfirmation(trx, subscriber.id, now)) {
     await queueNewsletterMail(trx, 'newsletter_welcome', subscriber, request.languageId, now);
