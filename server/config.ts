@@ -74,6 +74,13 @@ const readStripe = (
   return secretKey === null ? null : { secretKey, webhookSecrets, apiUrl };
 };
 
+const readHosts = (given: string | null, errors: string[]): readonly string[] => {
+  const names = (given ?? '').split(/[\s,]+/).filter((each) => each !== '');
+  const wrong = names.find((each) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(each));
+  if (wrong !== undefined) errors.push(`ALLOWED_HOSTS must list host names without a port, not '${wrong}'`);
+  return names.map((each) => each.toLowerCase());
+};
+
 /** Reads the configuration; returns all errors at once. */
 export const readConfig = (env: Env): ConfigResult => {
   const errors: string[] = [];
@@ -118,13 +125,6 @@ export const readConfig = (env: Env): ConfigResult => {
     return null;
   };
 
-  const hostNames = (name: string): readonly string[] => {
-    const names = (text(name) ?? '').split(/[\s,]+/).filter((each) => each !== '');
-    const wrong = names.find((each) => !/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/i.test(each));
-    if (wrong !== undefined) errors.push(`${name} must list host names without a port, not '${wrong}'`);
-    return names.map((each) => each.toLowerCase());
-  };
-
   const port = whole('PORT', 3000, 0, 65_535);
   const host = text('HOST') ?? '127.0.0.1';
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -143,7 +143,7 @@ export const readConfig = (env: Env): ConfigResult => {
   };
   const givenUrl = url('PUBLIC_URL', ['http:', 'https:']);
   const publicUrl = givenUrl ?? localUrl();
-  const otherHosts = hostNames('ALLOWED_HOSTS');
+  const otherHosts = readHosts(text('ALLOWED_HOSTS'), errors);
   const config: Config = {
     port,
     host,

@@ -11,6 +11,8 @@ import { welcomeOf } from './welcome.ts';
 
 interface Running {
   readonly welcome: readonly string[];
+  /** Resolves when it cannot go on. */
+  readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -23,11 +25,19 @@ const run = async (start: (config: Config) => Promise<Running>): Promise<void> =
     const running = await start(configure(process.env));
     const lines = ['', ...running.welcome, 'Ctrl-C closes it.', ''];
     process.stderr.write(`${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n`);
-    closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
-      if (err) process.stderr.write(`${err.stack}\n`);
+    let failure: Error | null = null;
+    const { close } = closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
+      if (failure) process.stderr.write(`\n✗ ${failure.message}\n`);
+      else if (err) process.stderr.write(`${err.stack}\n`);
       else process.stderr.write('\nClosing …\n');
       await running.close();
+      // Exits with code 1, so that a supervisor such as systemd restarts the shop.
+      if (failure) throw failure;
       if (!err) process.stderr.write('✓ Closed\n');
+    });
+    void running.failed.then((error) => {
+      failure = error;
+      void close();
     });
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -42,21 +52,22 @@ export const runShop = (source: StorefrontSource, prepare = async (): Promise<vo
     await requireFreePort(config);
     await prepare();
     const shop = await openShop(config, shownStep, source);
-    return { welcome: welcomeOf(config, shop, sinceStart()), close: shop.close };
+    return { ...shop, welcome: welcomeOf(config, shop, sinceStart()) };
   });
 
 export const runServer = (source: StorefrontSource, prepare: () => Promise<void>): Promise<void> =>
   run(async (config) => {
     await requireFreePort(config);
     await prepare();
-    const { address, close } = await openServer(config, shownStep, source);
-    return { welcome: [`A server of the shop is open (${sinceStart()} s): ${address}`], close };
+    const server = await openServer(config, shownStep, source);
+    return { ...server, welcome: [`A server of the shop is open (${sinceStart()} s): ${server.address}`] };
   });
 
 export const runWorker = (): Promise<void> =>
   run(async (config) => {
-    const { jobs, close } = await openWorker(config, shownStep);
-    return { welcome: [`A worker of the shop is running (${sinceStart()} s): ${jobs.join(', ')}`], close };
+    const worker = await openWorker(config, shownStep);
+    const jobs = worker.jobs.join(', ');
+    return { ...worker, welcome: [`A worker of the shop is running (${sinceStart()} s): ${jobs}`] };
   });
 
 export const loadEnvFile = (): void => {

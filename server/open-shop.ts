@@ -22,6 +22,8 @@ export interface OpenShop {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
   readonly sample: SampleAtStart;
+  /** Resolves when the shop cannot go on. */
+  readonly failed: Promise<Error>;
   close(): Promise<void>;
 }
 
@@ -56,10 +58,11 @@ const loadSampleShop = async (db: Database, step: Step): Promise<SampleAtStart> 
   return counts ? 'loaded' : 'none';
 };
 
-const embedded = async ({ config, log, closers }: StartContext): Promise<string> => {
+const embedded = async ({ config, log, closers, fail }: StartContext): Promise<string> => {
   const postgres = await openEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => log.info(message),
+    supervisor: { logError: (message) => log.error(message), onGivenUp: fail },
   });
   closers.push(() => postgres.stop());
   return postgres.connectionString;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCommerceServices } from './commerce-services.ts';
 import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/pool.ts';
+import type { Database, OpenDatabase } from './db/pool.ts';
 import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
@@ -81,6 +81,15 @@ const rendersPerMinute = 120;
 /** In the demo all visitors share one address. */
 const demoAddressFactor = 20;
 
+const createLimits = ({ rateLimitFactor: account, demo }: Config, db: Database, world: World) => {
+  const address = account * (demo ? demoAddressFactor : 1);
+  return {
+    limits: createRateLimits(db, world, limitsFor({ account, address })),
+    addressLimit: createAddressLimit(world, callsPerMinute * address),
+    renderLimit: createRenderLimit(world, rendersPerMinute * address),
+  };
+};
+
 /** Composition root: creates all services and connects them. */
 export const createServices = (
   config: Config,
@@ -89,12 +98,11 @@ export const createServices = (
   { world = realWorld, hashCost, delivery }: ServiceOverrides = {},
 ): Services => {
   const { db, reading } = database;
-  const { publicUrl, rateLimitFactor } = config;
+  const { publicUrl } = config;
   const isSecure = publicUrl.startsWith('https:');
   const guestCart = createGuestCartSetting(reading);
   const sessions = createSessions(world);
-  const addressFactor = rateLimitFactor * (config.demo ? demoAddressFactor : 1);
-  const limits = createRateLimits(db, world, limitsFor({ account: rateLimitFactor, address: addressFactor }));
+  const { limits, addressLimit, renderLimit } = createLimits(config, db, world);
   // The start passes a stored secret. Without it links in mails are valid until this process ends.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
@@ -143,7 +151,7 @@ export const createServices = (
     deliveryRates,
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
-    renderLimit: createRenderLimit(world, rendersPerMinute * addressFactor),
+    renderLimit,
     plugins: [serveOneClick(newsletter), ...commerce.plugins],
     access: {
       db,
@@ -152,7 +160,7 @@ export const createServices = (
       orderAccess: createOrderAccess({ secret, world, isSecure }),
       guestCart: guestCart.get,
       publicUrl,
-      addressLimit: createAddressLimit(world, callsPerMinute * addressFactor),
+      addressLimit,
     },
     orders: commerce.orders,
     payments: commerce.payments,

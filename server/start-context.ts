@@ -35,6 +35,8 @@ export interface StartContext {
   readonly closers: Closer[];
   /** Notified of changes before the caches, which then read again. */
   readonly listeners: ChangeListener[];
+  /** Reports that the running shop cannot go on, so that its process ends with an error. */
+  readonly fail: (error: Error) => void;
 }
 
 /** Closes everything, even if one of them fails. */
@@ -50,17 +52,19 @@ const closeAll = async ({ stoppers, closers }: Pick<StartContext, 'stoppers' | '
 export const open = async <Opened>(
   config: Config,
   steps: (context: StartContext) => Promise<Opened>,
-): Promise<Opened & { close(): Promise<void> }> => {
+): Promise<Opened & { readonly failed: Promise<Error>; close(): Promise<void> }> => {
+  const failure = Promise.withResolvers<Error>();
   const context: StartContext = {
     config,
     log: createLog(config.logLevel),
     stoppers: [],
     closers: [],
     listeners: [],
+    fail: failure.resolve,
   };
   try {
     const opened = await steps(context);
-    return { ...opened, close: () => closeAll(context) };
+    return { ...opened, failed: failure.promise, close: () => closeAll(context) };
   } catch (error) {
     await closeAll(context).catch(() => undefined);
     throw error;

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { WithServices } from '#cli/shop.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { holderOfFolder } from '#server/db/embedded/data-folder.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { hasCluster, runningPostgres } from '#server/db/embedded/running-postgres.ts';
 import { requireCurrentSchema } from '#server/db/migrate.ts';
@@ -25,6 +27,13 @@ const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatab
   if (!isMade && !(await hasCluster(dataDir))) {
     throw new StartError(
       `There is no shop in ${dataDir} yet. Start it once with npm start, or set DATA_DIR.`,
+    );
+  }
+  const holder = await holderOfFolder(dataDir);
+  if (holder !== undefined) {
+    throw new StartError(
+      `Process ${holder} uses ${dataDir}, but its PostgreSQL does not run: it is starting or being restarted. ` +
+        `Try again in a minute. If it stays so, read ${join(dataDir, 'postgres.log')} and restart the shop.`,
     );
   }
   const postgres = await openEmbeddedPostgres({ dataDir });

@@ -60,6 +60,12 @@ async function takeLock(lock: string, mine: string, folder: string): Promise<voi
   }
 }
 
+/** The process that uses a data folder, or undefined. */
+export async function holderOfFolder(dataDir: string): Promise<number | undefined> {
+  const held = await contentOf(path.join(path.resolve(dataDir), 'lock')).catch(() => undefined);
+  return held === undefined ? undefined : holderOf(held);
+}
+
 /** The process that holds a lock, or undefined when it has ended. */
 export function holderOf(lock: string): number | undefined {
   const [, pid, mark] = /^(\d+) (.*)\n$/.exec(lock) ?? [];

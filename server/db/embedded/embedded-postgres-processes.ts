@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
@@ -42,6 +42,31 @@ export async function endPostgres(pid: number): Promise<void> {
     for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(10)) {
       if (processMark(pid) === undefined) return;
     }
+  }
+}
+
+/**
+ * Ends the processes of a PostgreSQL whose main process was killed. They end by themselves as soon as they notice, but
+ * not in the middle of a long statement, and until then no other server can start on the folder.
+ */
+export async function endOrphans(folder: string): Promise<void> {
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const orphans = processesIn(folder);
+    for (const pid of orphans) send(pid, signal);
+    for (const end = Date.now() + 5000; Date.now() < end; await sleep(10)) {
+      if (orphans.every((pid) => processMark(pid) === undefined)) break;
+    }
+  }
+}
+
+/** Processes that work inside a folder. Empty on systems without /proc, where a start waits for them instead. */
+function processesIn(folder: string): number[] {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== process.pid && isPostgresOn(pid, folder));
+  } catch {
+    return [];
   }
 }
 

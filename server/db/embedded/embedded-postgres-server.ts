@@ -9,6 +9,7 @@ import { limitLog } from './data-folder.ts';
 import { type PostgresBinaries, postgresEnvironment } from './embedded-postgres-binaries.ts';
 import { endPostgres, send } from './embedded-postgres-processes.ts';
 import { addressOf, shopDatabase } from './embedded-postgres-sockets.ts';
+import type { RunningServer } from './supervise-postgres.ts';
 
 export type PostgresSettings = Readonly<Record<string, string | number>>;
 
@@ -39,7 +40,7 @@ type Server = {
 };
 
 /** Starts PostgreSQL and waits until it accepts connections. */
-export async function startServer(server: Server): Promise<{ stop(): Promise<void> }> {
+export async function startServer(server: Server): Promise<RunningServer> {
   const logFile = path.join(path.dirname(server.data), 'postgres.log');
   const deadline = Date.now() + 120_000;
   for (;;) {
@@ -64,7 +65,7 @@ export async function startServer(server: Server): Promise<{ stop(): Promise<voi
   }
 }
 
-function spawnServer(server: Server, logFile: string): { child: ChildProcess; stop(): Promise<void> } {
+function spawnServer(server: Server, logFile: string): RunningServer & { child: ChildProcess } {
   const { data, sockets, binaries, settings, log } = server;
   const all = Object.entries({ ...defaults, ...settings, unix_socket_directories: sockets });
   const flags = all.flatMap(([key, value]) => ['-c', `${key}=${value}`]);
@@ -87,7 +88,13 @@ function spawnServer(server: Server, logFile: string): { child: ChildProcess; st
   }).then(() => {
     clearInterval(trim);
     process.removeListener('exit', onExit);
-    if (!stopping) log(`PostgreSQL has ended by itself; its log: ${logFile}`);
+  });
+  const crashed = new Promise<void>((resolve) => {
+    void ended.then(() => {
+      if (stopping) return;
+      log(`PostgreSQL has ended by itself; its log: ${logFile}`);
+      resolve();
+    });
   });
   const stop = async () => {
     stopping = true;
@@ -95,7 +102,7 @@ function spawnServer(server: Server, logFile: string): { child: ChildProcess; st
     if (isRunning(child)) await endPostgres(child.pid);
     await ended;
   };
-  return { child, stop };
+  return { child, crashed, stop };
 }
 
 function isRunning(child: ChildProcess): child is ChildProcess & { pid: number } {

@@ -31,8 +31,12 @@ export async function prepareSocketFolder(
   // /tmp is writable by every user: a folder of that name with another owner is left alone.
   const sockets = ours ? usual : await mkdtemp(`${usual}-`);
   await chmod(sockets, 0o700);
-  // The data folder is locked and no server runs on it: existing sockets are left over.
-  for (const entry of await readdir(sockets)) await rm(path.join(sockets, entry), { recursive: true });
+  await clearSocketFolder(sockets);
   if (owner !== undefined) await chown(sockets, owner.uid, owner.gid);
   return sockets;
+}
+
+/** The data folder is locked and no server runs on it: existing sockets are left over. */
+export async function clearSocketFolder(sockets: string): Promise<void> {
+  for (const entry of await readdir(sockets)) await rm(path.join(sockets, entry), { recursive: true });
 }
