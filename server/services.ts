@@ -34,6 +34,7 @@ import { createRenderLimit, type RenderLimit } from './http/limits/render-limit.
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
+import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
@@ -158,12 +159,12 @@ export const createServices = (
       sessions,
       cookies: createSessionCookies(isSecure),
       orderAccess: createOrderAccess({ secret, world, isSecure }),
+      devices: createKnownDevices({ secret, world, isSecure }),
       guestCart: guestCart.get,
       publicUrl,
       addressLimit,
     },
-    orders: commerce.orders,
-    payments: commerce.payments,
+    ...{ orders: commerce.orders, payments: commerce.payments },
     jobs: [
       ...commerce.jobs,
       ...(config.exchangeRatesUrl === null

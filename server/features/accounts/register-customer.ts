@@ -36,5 +36,6 @@ export const registerCustomer = async (
     return { customerId: id, token: await sessions.open(trx, id) };
   });
   visit.signIn(token);
+  visit.rememberDevice(details.email);
   visit.logEvent('registered', { customerId });
 };

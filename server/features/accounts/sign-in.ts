@@ -41,19 +41,46 @@ const openSession = (
     return { customerId: id, token: await sessions.open(trx, id) };
   });
 
+/**
+ * Counts an attempt, in a browser that the customer has used before by that browser alone. All others count by network
+ * and, from all networks together, by account: a customer is slowed down by strangers only in a new browser, where a
+ * password reset helps. Unknown e-mails are counted alike.
+ */
+const countAttempt = async (
+  { limits }: AccountsDeps,
+  { body, visit }: SignInCall,
+): Promise<() => Promise<void>> => {
+  const email = body.username.toLowerCase();
+  const device = visit.knownDevice(email);
+  await limits.take('signInFrom', visit.network);
+  const forgetFrom = () => limits.giveBack('signInFrom', visit.network);
+  if (device !== null) {
+    await limits.take('signInDevice', `${email}\n${device}`);
+    return async () => {
+      await limits.forget('signInDevice', `${email}\n${device}`);
+      await forgetFrom();
+    };
+  }
+  await limits.take('signIn', `${email}\n${visit.network}`);
+  await limits.take('signInAccount', email);
+  return async () => {
+    await limits.forget('signIn', `${email}\n${visit.network}`);
+    // Not forgotten: strangers must not get new attempts whenever the customer signs in.
+    await limits.giveBack('signInAccount', email);
+    await forgetFrom();
+  };
+};
+
 /** Signs in with e-mail and password. Attempts are counted before the check, so concurrent ones cannot bypass the limit. */
 export const signIn = async (deps: AccountsDeps, call: SignInCall): Promise<void> => {
-  const { limits } = deps;
   const { body, visit } = call;
-  const emailAndNetwork = `${body.username.toLowerCase()}\n${visit.network}`;
-  await limits.take('signInFrom', visit.network);
-  await limits.take('signIn', emailAndNetwork);
+  const uncount = await countAttempt(deps, call);
   const checkAndOpen = async () => openSession(deps, call, await checkCredentials(deps, call));
   // Retried once: a concurrent sign-in may have renewed the hash of the same password.
   const opened = (await checkAndOpen()) ?? (await checkAndOpen());
   if (!opened) throw new Refusal('credentials_mismatch');
-  await limits.forget('signIn', emailAndNetwork);
-  await limits.giveBack('signInFrom', visit.network);
+  await uncount();
   visit.signIn(opened.token);
+  visit.rememberDevice(body.username);
   visit.logEvent('signed_in', { customerId: opened.customerId });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createResponseCache } from '#server/http/caching/response-cache.ts';
 import { inProcess } from '#server/http/serving/in-process.ts';
-import { aClock, aNewcomer, goodPassword, openAccountShop } from '#tests/support/account-shop.ts';
+import { aClock, aNewcomer, goodPassword, linkIn, openAccountShop } from '#tests/support/account-shop.ts';
 import { createRateLimits, limitsFor } from './rate-limit.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -54,6 +54,57 @@ test('S12 a stranger cannot lock a customer out: other addresses are free', asyn
   for (let failure = 0; failure < 6; failure += 1) await shop.browser(stranger).signIn(email, wrong);
   expect((await shop.browser(stranger).signIn(email, goodPassword)).status).toBe(429);
   expect((await shop.browser(anAddress()).signIn(email, goodPassword)).status).toBe(200);
+});
+
+test('S12 wrong passwords from many addresses are slowed down, and never lock out the owner’s browser', async () => {
+  const owner = await customerAt(anAddress());
+  const guess = async (email: string) => shop.browser(anAddress()).signIn(email, wrong);
+  const statuses: number[] = [];
+  for (let failure = 0; failure < 24; failure += 1) statuses.push((await guess(owner.email)).status);
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 422));
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  // An e-mail without an account gets the same responses.
+  for (let failure = 0; failure < 20; failure += 1) await guess('unknown.owner@mail.example');
+  const [known, unknown] = [await guess(owner.email), await guess('unknown.owner@mail.example')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  // The browser in which the owner has registered is not affected, wherever it is.
+  await owner.post('/api/logout');
+  expect((await owner.signIn(owner.email, goodPassword)).status).toBe(200);
+  // Nor does its success give strangers new attempts.
+  expect((await guess(owner.email)).status).toBe(429);
+  // Each further attempt waits longer.
+  shop.clock.pass(31);
+  expect((await guess(owner.email)).status).toBe(422);
+  expect(Number((await guess(owner.email)).headers['retry-after'])).toBeGreaterThan(50);
+});
+
+test('S12 a new browser signs in after a password reset, whatever strangers do', async () => {
+  // The demo, for its mailbox.
+  const demo = await openAccountShop({ env: { RATE_LIMIT_FACTOR: '1' } });
+  const { email } = await demo.newcomer();
+  for (let failure = 0; failure < 20; failure += 1) await demo.browser(anAddress()).signIn(email, wrong);
+  const browser = demo.browser(anAddress());
+  expect((await browser.signIn(email, goodPassword)).status).toBe(429);
+  await browser.post('/api/user/reset-password', { email });
+  const [mail] = await demo.mailsTo(email);
+  const link = new URL(linkIn(mail?.text ?? ''), 'http://shop.example');
+  const password = 'other-Meadow9tree';
+  const reset = { token: link.searchParams.get('token'), email, password, password_confirmation: password };
+  expect((await browser.post('/api/reset-password', reset)).status).toBe(200);
+  expect((await browser.signIn(email, password)).status).toBe(200);
+  await demo.close();
+});
+
+test('S12 a known browser has its own limit, and its cookie is good for one account only', async () => {
+  const owner = await customerAt(anAddress());
+  const statuses: number[] = [];
+  for (let failure = 0; failure < 6; failure += 1) {
+    statuses.push((await owner.signIn(owner.email, wrong)).status);
+  }
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+  const { email } = await customerAt(anAddress());
+  for (let failure = 0; failure < 20; failure += 1) await shop.browser(anAddress()).signIn(email, wrong);
+  expect((await owner.signIn(email, goodPassword)).status).toBe(429);
 });
 
 test('S12 S13 parallel failed attempts are counted one by one, and other customers are served meanwhile', async () => {

@@ -16,6 +16,7 @@ test.each([
 test('S12 default limits, and factors that raise them', () => {
   const limits = limitsFor({ account: 1, address: 1 });
   expect(limits.signIn).toMatchObject({ allowed: 5, seconds: 900 });
+  expect(limits.signInAccount).toMatchObject({ allowed: 20, seconds: 3600 });
   expect(limits.signInFrom).toMatchObject({ allowed: 100, seconds: 3600 });
   expect(limits.resetMail).toMatchObject({ allowed: 3, seconds: 3600 });
   expect(limits.resetMailFrom).toMatchObject({ allowed: 10, seconds: 3600 });

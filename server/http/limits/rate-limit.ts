@@ -10,6 +10,19 @@ const hour = 60 * minute;
 /** The limits of docs/reliability.md, S12. */
 const defaultLimits = {
   signIn: { per: 'account', allowed: 5, seconds: 15 * minute, delay: { first: minute, max: 15 * minute } },
+  signInDevice: {
+    per: 'account',
+    allowed: 5,
+    seconds: 15 * minute,
+    delay: { first: minute, max: 15 * minute },
+  },
+  // From all networks together, but not from the customer's own browsers.
+  signInAccount: {
+    per: 'account',
+    allowed: 20,
+    seconds: hour,
+    delay: { first: minute / 2, max: 15 * minute },
+  },
   signInFrom: { per: 'address', allowed: 100, seconds: hour },
   registerFrom: { per: 'address', allowed: 10, seconds: hour },
   resetMail: { per: 'account', allowed: 3, seconds: hour },

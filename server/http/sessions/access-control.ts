@@ -7,6 +7,7 @@ import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type GuestCart, refusalFor } from './access-rules.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { AccessibleOrder, OrderAccess } from './order-access.ts';
 import type { Sessions } from './session.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -27,6 +28,7 @@ export interface AccessControl {
   readonly publicUrl: string;
   readonly addressLimit: AddressLimit;
   readonly orderAccess: OrderAccess;
+  readonly devices: KnownDevices;
   /** The setting `guest_cart`. */
   readonly guestCart: () => Promise<GuestCart>;
 }
@@ -46,6 +48,10 @@ export interface Visit extends Omit<Caller, 'customer' | 'order'> {
   readonly network: string;
   /** Sets the cookies of a new session. */
   signIn(sessionToken: string): void;
+  /** The id of this browser if the customer with this e-mail has signed in with it before. */
+  knownDevice(email: string): string | null;
+  /** Remembers that the customer with this e-mail has signed in, or could have, with this browser. */
+  rememberDevice(email: string): void;
   /** Replaces the session's cookies by a guest's. */
   signOut(): void;
   /** Sets the cookies again; a visitor without cookies gets a guest's. */
@@ -102,7 +108,7 @@ export const identifyCaller = async (
 export const visitOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, sessions }: AccessControl,
+  { cookies, sessions, devices }: AccessControl,
 ): Visit => {
   const { customer, sessionToken, bearerToken } = request.caller ?? anonymous;
   return {
@@ -113,6 +119,8 @@ export const visitOf = (
       return networkOf(request.ip);
     },
     signIn: (token) => cookies.write(reply, token, 'customer'),
+    knownDevice: (email) => devices.find(request, email),
+    rememberDevice: (email) => devices.remember(request, reply, email),
     signOut: () => cookies.write(reply, sessions.guestToken(), 'guest'),
     renewCookies: () =>
       cookies.write(
