@@ -56,6 +56,9 @@ export type Attribute = Static<typeof Attribute>;
 export const Variation = Type.Object({
   id: Id,
   retail_price: MoneyText,
+  /** Only of a reduced variation: the lowest price of the 30 days before its reduction, and the percent (ours). */
+  old_price: Type.Optional(MoneyText),
+  discount_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   stock: Type.Integer({ minimum: 0 }),
   attributes: Type.Array(Attribute),
   /** Pictures of this variation, on the product page; empty: the product's pictures show it (ours). */
@@ -77,7 +80,7 @@ const productFields = {
   images_urls: Type.Array(Type.String()),
   price: MoneyText,
   retail_price: MoneyText,
-  /** "0.00" means none. */
+  /** The lowest price of the 30 days before the reduction; "0.00" means none. */
   old_price: MoneyText,
   discount_percent: Type.Integer({ minimum: 0, maximum: 100 }),
   categories: Type.Array(CategoryOfProduct),
@@ -118,6 +121,7 @@ export const ProductDetails = Type.Object({
   /** HTML, sanitised when it was stored. */
   description: Type.String(),
   technical: TechnicalInformation,
+  /** The old price while the product is reduced, else null. */
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
   /**
@@ -191,6 +195,9 @@ const catalogueQuery = query({
   category_id: Type.Optional(Type.String({ maxLength: 8000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
   manufacturer: Type.Optional(anyText(100)),
   condition: Type.Optional(anyText(100)),
+  /** 1: only reduced products, only new ones (ours). */
+  sale: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  new: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   // A page above the last is empty; only numbers that no catalogue can reach are refused.
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(

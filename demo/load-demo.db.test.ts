@@ -32,3 +32,23 @@ test('newer sample data replaces pictures of ours that are gone, and leaves thos
   expect(tiles.every(({ image_url }) => image_url?.endsWith('-800.webp'))).toBe(true);
   await shop.close();
 });
+
+test('TR-32 the sample shop is honestly on sale: 15 to 25 % of it, each percent of the price crossed out', async () => {
+  const shop = await openTestShop();
+  const { db } = shop.database;
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'price_cents', 'old_price_cents'])
+    .where('is_active', '=', true)
+    .execute();
+  const reduced = products.filter(({ old_price_cents }) => old_price_cents !== null);
+  expect(reduced.length / products.length).toBeGreaterThanOrEqual(0.15);
+  expect(reduced.length / products.length).toBeLessThanOrEqual(0.25);
+  const { id = 0 } = reduced.find(({ price_cents }) => price_cents === 24_900) ?? {};
+  expect((await shop.get(`/api/products/${id}/info`)).json().payload).toMatchObject({
+    ...{ retail_price: '249.00', old_price: '299.00', discount_percent: 17, lowest_price_30d: '299.00' },
+  });
+  const variations = await db.selectFrom('variations').select('old_price_cents').execute();
+  expect(variations.some(({ old_price_cents }) => old_price_cents !== null)).toBe(true);
+  await shop.close();
+});

@@ -22,6 +22,7 @@ import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { refreshPrices } from '#server/features/catalogue/prices-store.ts';
 
 const CHUNK = 500;
 /** Ids of sample data are below this; ids created later are above it. */
@@ -158,6 +159,7 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
   );
   await add(trx, 'product_pictures', pictureRows().filter(isFresh));
   await add(trx, 'price_history', priceHistoryRows(now).filter(isFresh));
+  await refreshPrices(trx, [...fresh], now);
   const stock = stockItemRows().filter(isFresh);
   await add(trx, 'stock_items', stock);
   const opening = stock

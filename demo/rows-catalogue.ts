@@ -8,7 +8,6 @@ import { MAKERS } from '#demo/makers.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type PricePoint, priceFacts } from '#server/features/catalogue/price-facts.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -67,7 +66,7 @@ function cents(euros: number): number {
 }
 
 /** The prices of a product (or of one of its variations, `extra` euros dearer) with their dates. */
-function priceHistory(product: Product, now: Date, extra = 0): readonly PricePoint[] {
+function priceHistory(product: Product, now: Date, extra = 0) {
   return product.prices.map(({ euros, daysAgo }) => ({
     priceCents: cents(euros + extra),
     from: daysBefore(now, Math.min(daysAgo, product.age)),
@@ -76,7 +75,6 @@ function priceHistory(product: Product, now: Date, extra = 0): readonly PricePoi
 
 export function productRows(now: Date): Row<'products'>[] {
   return PRODUCTS.map((product) => {
-    const facts = priceFacts(priceHistory(product, now), now);
     const created = daysBefore(now, product.age);
     return {
       id: product.id,
@@ -87,9 +85,7 @@ export function productRows(now: Date): Row<'products'>[] {
       condition: product.condition ?? 'new',
       description: sanitiseHtml(describe(product, 'en')),
       weight_grams: product.grams,
-      price_cents: facts.priceCents,
-      old_price_cents: facts.oldPriceCents,
-      lowest_price_30d_cents: facts.lowestPrice30dCents,
+      price_cents: cents(product.prices.at(-1)?.euros ?? 0),
       is_active: product.isActive ?? true,
       is_top: product.isTop ?? false,
       is_new: product.isNew ?? false,
@@ -152,6 +148,7 @@ export function priceHistoryRows(now: Date): Row<'price_history'>[] {
         variation_id: variationId,
         price_cents: priceCents,
         changed_at: from,
+        source: 'sample' as const,
       }));
     return [
       ...rows(null, 0),

@@ -7,6 +7,7 @@ import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
+import { endReductionsJob } from './features/catalogue/end-reductions.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
@@ -182,6 +183,7 @@ export const createServices = (
         world,
         log,
       }),
+      endReductionsJob({ db, world }),
       retentionJob({ db, world, log }),
     ],
   };

@@ -7,7 +7,6 @@ import { writeGoogleFeed } from '#server/features/catalogue-files/export/google-
 import type { FormatName } from '#server/features/catalogue-files/file-formats.ts';
 import { countProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
-import { realWorld } from '#server/lib/world.ts';
 import { formatOption } from './format-option.ts';
 import { importCommand } from './import-command.ts';
 
@@ -32,10 +31,9 @@ const exportCommand: ShopCommand<{ format: FormatName }> = {
     const path = resolve(file);
     const progress = context.progress(`Writing ${basename(path)}`, await countProducts(db));
     const { publicUrl, mediaUrl } = config;
-    const now = realWorld.now();
     const onProduct = () => progress.advance();
     const products = await writable(path, () =>
-      exportCatalogue({ db, path, format, publicUrl, mediaUrl, now, onProduct }),
+      exportCatalogue({ db, path, format, publicUrl, mediaUrl, onProduct }),
     ).finally(progress.end);
     return {
       text: `✓ ${count(products, 'product')} written to ${path}.`,
@@ -54,10 +52,9 @@ const feedCommand: ShopCommand = {
     const progress = context.progress(`Writing ${basename(path)}`, null);
     const { publicUrl, mediaUrl } = config;
     const title = String((await readSettings(db)).shop_name ?? new URL(publicUrl).hostname);
-    const now = realWorld.now();
     const onItem = () => progress.advance();
     const items = await writable(path, () =>
-      writeGoogleFeed({ db, path, publicUrl, mediaUrl, title, pathOf: productHref, now, onItem }),
+      writeGoogleFeed({ db, path, publicUrl, mediaUrl, title, pathOf: productHref, onItem }),
     ).finally(progress.end);
     return { text: `✓ ${count(items, 'item')} written to ${path}.`, data: { file: path, items } };
   },

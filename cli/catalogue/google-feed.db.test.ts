@@ -77,3 +77,18 @@ test('a folder that is not there is said in one line', async () => {
   const { code, text } = await shop.type('feed', 'google', shop.path('no/such.xml'));
   expect([code, text.split('\n').length]).toEqual([1, 1]);
 });
+
+test('TR-33 only what is reduced has a sale price in the feed, each variation by its own log', async () => {
+  const path = shop.path('sale.xml');
+  await shop.ask('feed', 'google', path);
+  const shown = itemsOf(await readFile(path, 'utf8'))
+    .filter(({ sale_price }) => sale_price !== undefined)
+    .map(({ id }) => id);
+  const { rows } = await shop.query<{ sku: string }>(
+    `select coalesce(v.sku, p.sku) as sku from products p
+     left join variations v on v.product_id = p.id and v.is_active
+     where p.is_active and case when v.id is null then p.old_price_cents else v.old_price_cents end is not null`,
+  );
+  expect(shown.toSorted()).toEqual(rows.map(({ sku }) => sku).toSorted());
+  expect(shown.length).toBeGreaterThan(20);
+});

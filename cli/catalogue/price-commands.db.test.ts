@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const priceOf = (id: number) =>
   shop.db
     .selectFrom('products')
-    .select(['price_cents as price', 'old_price_cents as former', 'lowest_price_30d_cents as lowest'])
+    .select(['price_cents as price', 'old_price_cents as former'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const history = async (id: number) =>
@@ -34,7 +34,7 @@ test('a reduction is a row of the price history, and the former price is struck 
     0,
     'SKU    Before    Now  Struck through\nCUT-1   50.00  39.90           50.00\n\n✓ 1 price changed.',
   ]);
-  expect(await priceOf(id)).toEqual({ price: 3990, former: 5000, lowest: 3990 });
+  expect(await priceOf(id)).toEqual({ price: 3990, former: 5000 });
   expect(await history(id)).toEqual([5000, 3990]);
   expect((await operator.type('price', 'set', 'CUT-1', '39,9')).text).toBe(
     '✓ 0 prices changed, 1 unchanged.',
@@ -49,7 +49,7 @@ test('raising and then lowering a price is no reduction', async () => {
   const id = await aProduct(shop.db, { sku: 'RISE-1', price: 5000 });
   await operator.type('price', 'set', 'RISE-1', '80');
   await operator.type('price', 'set', 'RISE-1', '60');
-  expect(await priceOf(id)).toEqual({ price: 6000, former: null, lowest: 5000 });
+  expect(await priceOf(id)).toEqual({ price: 6000, former: null });
 });
 
 test('a product costs as much as its cheapest variation', async () => {

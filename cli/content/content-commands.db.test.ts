@@ -74,11 +74,31 @@ describe('settings', () => {
     [['set', 'return_shipping', 'nobody'], 2],
     [['set', 'guarantee_months', '1.5'], 2],
     [['set', 'handling_days', '2-1'], 2],
+    [['set', 'google_tag', 'AW-123456789'], 2],
+    [['set', 'google_tag', 'UA-12345-6'], 2],
+    [['set', 'google_tag', '<noscript>nothing runs</noscript>'], 2],
+    [['set', 'google_tag', '<script src="https://evil.example/x.js"></script>'], 2],
+    [['set', 'reduction_max_days', '0'], 2],
+    [['set', 'reduction_max_days', '1.5'], 2],
     [['set', 'shop_name'], 2],
     [['set', 'shop_name', 'x', '--default'], 2],
   ])('settings %j is refused', async (args, code) => {
     expect((await operator.type('settings', ...args)).code).toBe(code);
   });
+});
+
+test.each([
+  'GTM-ABC1234',
+  'G-ABC1234567',
+  '<script>window.__gt=(window.__gt||0)+1</script>',
+  '<!-- Google tag --><script async src="https://www.googletagmanager.com/gtag/js?id=G-A1"></script><script>a=1</script>',
+])('google_tag %j is accepted, as the pages run it', async (snippet) => {
+  expect((await operator.type('settings', 'set', 'google_tag', snippet)).code).toBe(0);
+  const refused = await operator.type('settings', 'set', 'google_tag', 'AW-123456789');
+  expect(refused.text).toContain(
+    'an id that starts with GTM- or G-, or a snippet of complete <script> elements',
+  );
+  expect((await operator.ask('settings', 'get', 'google_tag')).value).toBe(snippet);
 });
 
 describe('pages and questions', () => {

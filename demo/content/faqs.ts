@@ -54,9 +54,9 @@ export const FAQS: readonly Faq[] = [
     id: 5,
     isPopular: false,
     title: w(
-      'What does “lowest price of the last 30 days” mean?',
-      'Was bedeutet „niedrigster Preis der letzten 30 Tage“?',
-      'Ko nozīmē „zemākā cena pēdējās 30 dienās”?',
+      'What does “30-day low” mean?',
+      'Was bedeutet „30-Tage-Tiefpreis“?',
+      'Ko nozīmē „30 dienu zemākā cena”?',
     ),
     content: p(
       'The crossed-out price is the lowest one that we asked in the thirty days before the reduction. So you can tell a real offer from a price that was raised only to be cut.',

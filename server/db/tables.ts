@@ -93,8 +93,7 @@ interface ProductRow {
   description: string;
   weight_grams: number;
   price_cents: number;
-  old_price_cents: number | null;
-  lowest_price_30d_cents: number | null;
+  old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   is_active: boolean;
   is_top: boolean;
   is_new: boolean;
@@ -107,6 +106,7 @@ interface VariationRow {
   product_id: number;
   sku: string;
   price_cents: number;
+  old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   is_active: boolean;
   position: number;
 }
@@ -238,6 +238,7 @@ export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTab
     variation_id: number | null;
     price_cents: number;
     changed_at: Timestamp;
+    source: Generated<'set' | 'import' | 'import-claim' | 'import-record' | 'schedule' | 'sample'>;
   };
   stock_items: {
     id: Generated<number>;

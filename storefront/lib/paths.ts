@@ -14,6 +14,8 @@ export const paths = {
   wishlist: '/wishlist',
   resetPassword: '/reset-password',
   allProducts: '/products/all',
+  saleProducts: '/products/all?sale=1',
+  newProducts: '/products/all?new=1',
   ProductListPage: (category: string, subcategory = 'all'): string =>
     `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}`,
   ProductDetailsPage: productPath,

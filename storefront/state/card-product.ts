@@ -9,6 +9,7 @@ export type CardProduct = Pick<
   | 'images_urls'
   | 'retail_price'
   | 'old_price'
+  | 'discount_percent'
   | 'categories'
   | 'variations'
   | 'top_product'
@@ -25,6 +26,7 @@ export const toCardProduct = (product: CardProduct): CardProduct => ({
   images_urls: product.image_url === null ? product.images_urls.slice(0, 1) : [],
   retail_price: product.retail_price,
   old_price: product.old_price,
+  discount_percent: product.discount_percent,
   categories: product.categories,
   variations: product.variations,
   top_product: product.top_product,

@@ -39,6 +39,7 @@ const blank: Omit<CardProduct, 'id'> = {
   images_urls: [],
   retail_price: '',
   old_price: '0.00',
+  discount_percent: 0,
   categories: [],
   variations: [],
   top_product: false,

@@ -89,7 +89,6 @@ export interface GivenProduct {
   /** In cents of the base currency. */
   readonly price?: number;
   readonly oldPrice?: number | null;
-  readonly lowestPrice30d?: number | null;
   readonly isActive?: boolean;
   readonly isTop?: boolean;
   readonly isNew?: boolean;
@@ -125,7 +124,6 @@ export const aProduct = async (db: Database, given: GivenProduct = {}): Promise<
       weight_grams: 100,
       price_cents: given.price ?? 1000,
       old_price_cents: given.oldPrice ?? null,
-      lowest_price_30d_cents: given.lowestPrice30d ?? null,
       is_active: given.isActive ?? true,
       is_top: given.isTop ?? false,
       is_new: given.isNew ?? false,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import { priceFacts } from '#server/features/catalogue/price-facts.ts';
 import type { CategoryPath } from '#server/features/catalogue-files/import/incoming-product.ts';
-import { leafPaths, type StoredProduct, type StoredVariation } from './stored-product.ts';
+import { leafPaths, type StoredProduct } from './stored-product.ts';
 
 /** Category paths by category id. */
 export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, CategoryPath>> => {
@@ -38,7 +37,7 @@ export const storedProducts = async (
       from wanted w join product_pictures pp on pp.product_id = w.id group by product_id, variation_id),
     variations_of as (
       select v.product_id, json_agg(json_build_object('id', v.id, 'sku', v.sku, 'priceCents', v.price_cents,
-               'formerCents', null, 'isActive', v.is_active, 'stock', coalesce(s.on_hand - s.reserved, 0),
+               'formerCents', v.old_price_cents, 'isActive', v.is_active, 'stock', coalesce(s.on_hand - s.reserved, 0),
                'stockItemId', s.id, 'options', coalesce(o.list, '[]'), 'pictures', coalesce(pp.list, '[]'))
              order by v.position, v.id) as list
       from wanted w join variations v on v.product_id = w.id
@@ -69,42 +68,6 @@ export const storedProducts = async (
   }));
 };
 
-export interface PriceRow {
-  readonly productId: number;
-  readonly variationId: number | null;
-  readonly priceCents: number;
-  readonly from: Date;
-}
-
-/** Reads the price history of the products. */
-export const priceRows = async (db: Database, ids: readonly number[]): Promise<readonly PriceRow[]> =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('price_history')
-        .select([
-          'product_id as productId',
-          'variation_id as variationId',
-          'price_cents as priceCents',
-          'changed_at as from',
-        ])
-        .where('product_id', 'in', ids)
-        .orderBy('id')
-        .execute();
-
-/** Adds crossed-out prices to the variations. */
-const withFormerPrices = (
-  variations: readonly StoredVariation[],
-  history: ReadonlyMap<number | null, readonly PriceRow[]>,
-  now: Date,
-): readonly StoredVariation[] =>
-  variations.map((variation) => {
-    const points = history.get(variation.id) ?? [];
-    const facts = points.length > 0 ? priceFacts(points, now) : null;
-    const isCurrent = facts?.priceCents === variation.priceCents;
-    return { ...variation, formerCents: isCurrent ? facts.oldPriceCents : null };
-  });
-
 export const countProducts = async (db: Database): Promise<number> => {
   const { count } = await db
     .selectFrom('products')
@@ -118,7 +81,6 @@ const batchSize = 500;
 /** Streams all or all active products, ordered by id. */
 export async function* allProducts(
   db: Database,
-  now: Date,
   only: 'all' | 'active' = 'all',
 ): AsyncGenerator<StoredProduct, void, undefined> {
   const paths = await categoryPaths(db);
@@ -133,10 +95,7 @@ export async function* allProducts(
       .execute();
     const ids = next.map(({ id }) => id);
     if (ids.length === 0) return;
-    const history = Map.groupBy(await priceRows(db, ids), ({ variationId }) => variationId);
-    for (const product of await storedProducts(db, ids, paths)) {
-      yield { ...product, variations: withFormerPrices(product.variations, history, now) };
-    }
+    yield* await storedProducts(db, ids, paths);
     after = ids.at(-1) ?? after;
   }
 }

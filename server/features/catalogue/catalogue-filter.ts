@@ -6,6 +6,8 @@ export interface CatalogueFilter {
   readonly categoryIds: readonly number[];
   readonly manufacturer: string | undefined;
   readonly condition: string | undefined;
+  readonly isSale: boolean;
+  readonly isNew: boolean;
   readonly priceFrom: number | undefined;
   readonly priceTo: number | undefined;
   /** A tsquery. */
@@ -18,8 +20,10 @@ export const exactSearch = (text: string): RawBuilder<unknown> => sql`(select ex
 const wholeCatalogue = 0;
 
 /** The category whose precomputed counts and order serve the list; null when every match must be read. */
-export const listedCategory = ({ search, categoryIds }: CatalogueFilter): number | null =>
-  search === undefined && categoryIds.length < 2 ? (categoryIds[0] ?? wholeCatalogue) : null;
+export const listedCategory = ({ search, categoryIds, isSale, isNew }: CatalogueFilter): number | null =>
+  search === undefined && !isSale && !isNew && categoryIds.length < 2
+    ? (categoryIds[0] ?? wholeCatalogue)
+    : null;
 
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
@@ -32,7 +36,7 @@ export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBu
       select product_id, price_cents, manufacturer_id, condition, 0 as rank
       from category_products where category_id = ${category})`;
   }
-  const { search, categoryIds } = filter;
+  const { search, categoryIds, isSale, isNew } = filter;
   // With `&` the distance between words would count, which says nothing about relevance here.
   const rank =
     withRank && search !== undefined
@@ -43,6 +47,9 @@ export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBu
     from catalogue_products where ${all([
       search !== undefined && sql`document @@ ${search}`,
       categoryIds.length > 0 && sql`category_ids && ${[...categoryIds]}::int[]`,
+      // Both have an index, which holds few products.
+      isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,
+      isNew && sql`product_id in (select id from products where is_active and is_new)`,
     ])})`;
 };
 

@@ -39,7 +39,6 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
   const facts = row?.products.documents[0];
   if (!row || !facts) throw new Refusal('product_not_found');
   const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
-  const lowest = row.lowest_price_30d_cents;
   const known = await names.forProducts(locale.languageId, row.products);
   const [product] = toProducts(row.products, known, locale) as [Product];
   const piece = { grams: row.weight_grams, valueCents: facts.price_cents };
@@ -51,7 +50,7 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
     })),
     description: row.description,
     technical: readTechnicalInformation(row.description),
-    lowest_price_30d: lowest === null ? null : price(lowest),
+    lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     delivery: deliveryCosts(known.zones, piece).map(({ countries, cents, days }) => ({
       countries,

@@ -1,8 +1,8 @@
-/** Discount on the old price in whole percent; 0 when the product is not reduced. */
+/** Discount on the old price in whole percent, half up; 0 when the price is not reduced. */
 export const discountPercent = (priceCents: number, oldPriceCents: number | null): number =>
   oldPriceCents === null || oldPriceCents <= priceCents
     ? 0
-    : Math.round(((oldPriceCents - priceCents) / oldPriceCents) * 100);
+    : Math.round(((oldPriceCents - priceCents) * 100) / oldPriceCents);
 
 export interface Pagination {
   readonly last_page: number;

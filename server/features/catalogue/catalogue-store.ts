@@ -16,12 +16,6 @@ export interface ProductFacts {
   readonly is_new: boolean;
 }
 
-export interface ProductPrices {
-  readonly price_cents: number;
-  readonly old_price_cents: number | null;
-  readonly lowest_price_30d_cents: number | null;
-}
-
 const factTypes = {
   handle: 'text',
   sku: 'text',
@@ -35,12 +29,6 @@ const factTypes = {
   is_top: 'boolean',
   is_new: 'boolean',
 } as const satisfies Record<keyof ProductFacts, string>;
-
-const priceTypes = {
-  price_cents: 'int',
-  old_price_cents: 'int',
-  lowest_price_30d_cents: 'int',
-} as const satisfies Record<keyof ProductPrices, string>;
 
 /** 'handle, sku, …' */
 const namesOf = (types: object, prefix = '') =>
@@ -80,11 +68,11 @@ export const refreshProducts = async (trx: Database, ids: readonly number[]): Pr
 
 export const insertProducts = async (
   trx: Database,
-  values: readonly (ProductFacts & ProductPrices)[],
+  values: readonly (ProductFacts & { readonly price_cents: number })[],
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   if (values.length === 0) return new Map();
-  const types = { ...factTypes, ...priceTypes };
+  const types = { ...factTypes, price_cents: 'int' };
   const { rows } = await sql<IdAndSku>`
     insert into products (${namesOf(types)}, created_at, changed_at)
     select ${namesOf(types)}, ${now}, ${now} from json_to_recordset(${JSON.stringify(values)}) as given (${typedOf(types)})
@@ -93,31 +81,26 @@ export const insertProducts = async (
   return idsBySku(rows);
 };
 
-const updateColumns = async <Values>(
+/**
+ * Prices follow from the price log. Only a missing one (0) is set here, because what goes on sale in the same statement
+ * needs a price.
+ */
+const firstPrice = sql`case stored.price_cents when 0 then given.price_cents else stored.price_cents end`;
+
+export const updateProducts = async (
   trx: Database,
-  types: object,
-  values: readonly (Values & { readonly id: number })[],
+  values: readonly (ProductFacts & { readonly id: number; readonly price_cents: number })[],
   now: Date,
 ): Promise<void> => {
   if (values.length === 0) return;
+  const types = factTypes;
   await sql`
-    update products p set (${namesOf(types)}, changed_at) = row(${namesOf(types, 'given.')}, ${now}::timestamptz)
-    from json_to_recordset(${JSON.stringify(values)}) as given (id int, ${typedOf(types)})
-    where p.id = given.id
+    update products stored set (${namesOf(types)}, price_cents, changed_at) =
+      row(${namesOf(types, 'given.')}, ${firstPrice}, ${now}::timestamptz)
+    from json_to_recordset(${JSON.stringify(values)}) as given (id int, price_cents int, ${typedOf(types)})
+    where stored.id = given.id
   `.execute(trx);
 };
-
-export const updateProducts = (
-  trx: Database,
-  values: readonly (ProductFacts & { readonly id: number })[],
-  now: Date,
-): Promise<void> => updateColumns(trx, factTypes, values, now);
-
-export const updatePrices = (
-  trx: Database,
-  values: readonly (ProductPrices & { readonly id: number })[],
-  now: Date,
-): Promise<void> => updateColumns(trx, priceTypes, values, now);
 
 export interface VariationValues {
   readonly product_id: number;
@@ -147,11 +130,11 @@ export const updateVariations = async (
 ): Promise<void> => {
   if (values.length === 0) return;
   await sql`
-    update variations v set sku = given.sku, price_cents = given.price_cents, is_active = given.is_active,
+    update variations stored set sku = given.sku, price_cents = ${firstPrice}, is_active = given.is_active,
       position = given.position
     from json_to_recordset(${JSON.stringify(values)})
       as given (id int, sku text, price_cents int, is_active boolean, position int)
-    where v.id = given.id
+    where stored.id = given.id
   `.execute(trx);
 };
 
@@ -199,21 +182,5 @@ export const replacePictures = async (
     insert into product_pictures (product_id, variation_id, url, position)
     select * from json_to_recordset(${JSON.stringify(values)})
       as given (product_id int, variation_id int, url text, position int)
-  `.execute(trx);
-};
-
-export interface PriceValues {
-  readonly product_id: number;
-  readonly variation_id: number | null;
-  readonly price_cents: number;
-  readonly changed_at: Date;
-}
-
-export const insertPrices = async (trx: Database, values: readonly PriceValues[]): Promise<void> => {
-  if (values.length === 0) return;
-  await sql`
-    insert into price_history (product_id, variation_id, price_cents, changed_at)
-    select * from json_to_recordset(${JSON.stringify(values)})
-      as given (product_id int, variation_id int, price_cents int, changed_at timestamptz)
   `.execute(trx);
 };

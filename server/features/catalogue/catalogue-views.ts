@@ -69,12 +69,11 @@ export interface ProductDetailsRow {
   readonly products: ProductRows;
   readonly description: string;
   readonly weight_grams: number;
-  readonly lowest_price_30d_cents: number | null;
 }
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
-  select d.document, coalesce(t.description, p.description) as description, p.weight_grams, p.lowest_price_30d_cents,
+  select d.document, coalesce(t.description, p.description) as description, p.weight_grams,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free
   from products p

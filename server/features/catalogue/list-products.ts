@@ -27,6 +27,8 @@ const readFilter = async (db: Database, query: Query, rate: string): Promise<Cat
   categoryIds: await categoriesOf(db, query),
   manufacturer: query.manufacturer || undefined,
   condition: query.condition || undefined,
+  isSale: query.sale === 1,
+  isNew: query.new === 1,
   search: query.search ? exactSearch(query.search) : undefined,
   ...priceBounds(query, rate),
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { PriceFacts, PricePoint } from './price-facts.ts';
 
 /** A priced SKU: a variation, or a product without variations. */
 export interface Priced {
@@ -48,60 +47,79 @@ export const presentPrice = async (
   return { cents: cents ?? productCents, productCents };
 };
 
-/** Adds a price to the history, preceded by the current price when the history is empty. */
-export const insertPrice = async (
-  trx: Database,
-  price: {
-    readonly productId: number;
-    readonly variationId: number | null;
-    readonly cents: number;
-    readonly now: Date;
-  },
-): Promise<void> => {
-  const { productId, variationId, cents, now } = price;
+/** A row of the price log. */
+export interface LoggedPrice {
+  readonly product_id: number;
+  readonly variation_id: number | null;
+  readonly price_cents: number;
+  readonly changed_at: Date;
+  /** A claim is a former price that only an imported file states. */
+  readonly source: 'set' | 'import' | 'import-claim' | 'sample';
+}
+
+/**
+ * Appends prices to the log, the only way to set one; `refreshPrices` then applies them. What has no log yet gets its
+ * current price as the first row. A row is never dated before the one it follows, even if two clocks differ.
+ */
+export const logPrices = async (trx: Database, prices: readonly LoggedPrice[]): Promise<void> => {
+  if (prices.length === 0) return;
   await sql`
-    insert into price_history (product_id, variation_id, price_cents, changed_at)
-    select p.id, v.id, coalesce(v.price_cents, p.price_cents), least(p.created_at, ${now}::timestamptz)
-    from products p left join variations v on v.id = ${variationId}
-    where p.id = ${productId} and not exists (
-      select from price_history h where h.product_id = p.id and h.variation_id is not distinct from ${variationId}::int)
+    with given as (
+      select row_number() over () as place, *
+      from json_to_recordset(${JSON.stringify(prices)})
+        as given (product_id int, variation_id int, price_cents int, changed_at timestamptz, source text)),
+    newest as (
+      select distinct on (product_id, variation_id) * from given order by product_id, variation_id, place desc),
+    last as (
+      select n.product_id, n.variation_id, max(h.changed_at) as changed_at
+      from newest n join price_history h
+        on h.product_id = n.product_id and h.variation_id is not distinct from n.variation_id group by 1, 2),
+    first as (
+      select 0 as place, n.product_id, n.variation_id, coalesce(v.price_cents, p.price_cents) as price_cents,
+             least(p.created_at, n.changed_at) as changed_at, 'set' as source
+      from newest n join products p on p.id = n.product_id left join variations v on v.id = n.variation_id
+      where coalesce(v.price_cents, p.price_cents) not in (0, n.price_cents) and not exists (
+        select from last l where l.product_id = n.product_id and l.variation_id is not distinct from n.variation_id))
+    insert into price_history (product_id, variation_id, price_cents, changed_at, source)
+    select product_id, variation_id, price_cents, changed_at, source from first
+    union all
+    (select g.product_id, g.variation_id, g.price_cents, greatest(g.changed_at, l.changed_at), g.source
+     from given g left join last l
+       on l.product_id = g.product_id and l.variation_id is not distinct from g.variation_id
+     order by g.place)
   `.execute(trx);
-  await trx
-    .insertInto('price_history')
-    .values({ product_id: productId, variation_id: variationId, price_cents: cents, changed_at: now })
-    .execute();
 };
 
-/** The product's own price history, oldest first. */
-export const pricesOf = (trx: Database, productId: number): Promise<PricePoint[]> =>
-  trx
-    .selectFrom('price_history')
-    .select(['price_cents as priceCents', 'changed_at as from'])
-    .where('product_id', '=', productId)
-    .where('variation_id', 'is', null)
-    .orderBy('changed_at')
-    .orderBy('id')
-    .execute();
+/** Sets prices and old prices of the products and their variations from the log. */
+export const refreshPrices = async (trx: Database, ids: readonly number[], now: Date): Promise<void> => {
+  await sql`select refresh_prices(${ids}::int[], ${now}::timestamptz)`.execute(trx);
+};
 
-export const setProductPrice = async (
+/** The price to cross out; null: not reduced. */
+export const oldPriceOf = async (
   trx: Database,
-  id: number,
-  { priceCents, oldPriceCents, lowestPrice30dCents, now }: PriceFacts & { readonly now: Date },
-): Promise<void> => {
-  await trx
-    .updateTable('products')
-    .set({
-      price_cents: priceCents,
-      old_price_cents: oldPriceCents,
-      lowest_price_30d_cents: lowestPrice30dCents,
-      changed_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
+  { productId, variationId }: Pick<Priced, 'productId' | 'variationId'>,
+): Promise<number | null> => {
+  const { old_price_cents } = await (variationId === null
+    ? trx.selectFrom('products').select('old_price_cents').where('id', '=', productId)
+    : trx.selectFrom('variations').select('old_price_cents').where('id', '=', variationId)
+  ).executeTakeFirstOrThrow();
+  return old_price_cents;
 };
 
-export const setVariationPrice = async (trx: Database, id: number, cents: number): Promise<void> => {
-  await trx.updateTable('variations').set({ price_cents: cents }).where('id', '=', id).execute();
+/** Products with a reduction of their own or of a variation, in the order of their ids. */
+export const reducedProducts = async (
+  db: Database,
+  after: number,
+  limit: number,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    (select id from products where old_price_cents is not null and id > ${after} order by id limit ${limit})
+    union
+    (select product_id from variations where old_price_cents is not null and product_id > ${after}
+     order by product_id limit ${limit})
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
 };
 
 /** Null without active variations. */

@@ -65,6 +65,27 @@ test('API-27 HM-10 VA-20 on sale: only reduced products, the biggest discount fi
   ]);
 });
 
+test('the catalogue can be narrowed to reduced or to new products, with counts of their own', async () => {
+  const category = await aCategory(db(), { name: 'Cables', url: 'cables' });
+  const plain = await aProduct(db(), { price: 700, categories: [category] });
+  const reduced = await aProduct(db(), { price: 900, oldPrice: 1800, categories: [category] });
+  const fresh = await aProduct(db(), { price: 800, isNew: true, categories: [category] });
+  await aProduct(db(), { price: 800, isNew: true, isActive: false, categories: [category] });
+  const page = async (query: string) =>
+    (await shop.get(`/api/products/catalog?category_id=${category}${query}`)).json();
+  const found = async (query: string) => ids((await page(query)).payload);
+  expect(await found('')).toEqual([plain, fresh, reduced]);
+  expect(await found('&sale=1')).toEqual([reduced]);
+  expect(await found('&new=1')).toEqual([fresh]);
+  expect(await found('&new=1&sale=1')).toEqual([]);
+  expect(await page('&sale=1')).toMatchObject({
+    pagination: { total: 1 },
+    price_range: { min: 9, max: 9 },
+    filters: { conditions: [{ value: 'new', count: 1 }] },
+  });
+  expect((await shop.get('/api/products/catalog?sale=2')).statusCode).toBe(422);
+});
+
 test('API-28 HM-07 trending: at most twelve; without orders, top products, then the newest', async () => {
   const old = await aProduct(db(), { createdAt: '2024-01-01T00:00:00Z' });
   const top = await aProduct(db(), { isTop: true, createdAt: '2023-01-01T00:00:00Z' });
@@ -148,7 +169,6 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
     manufacturer: await aManufacturer(db(), 'Acme'),
     price: 49_900,
     oldPrice: 54_900,
-    lowestPrice30d: 48_900,
     isTop: true,
     description: '<p>Intro</p>',
     categories: [category],
@@ -196,7 +216,7 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
       sku: 'PX-101',
       description: '<p>Intro</p>',
       technical: { intro: ['Intro'], rows: [], notes: [] },
-      lowest_price_30d: '489.00',
+      lowest_price_30d: '549.00',
       delivery_note: null,
       delivery: [],
     },

@@ -27,9 +27,13 @@ const attributesOf = (ids: readonly number[], { attributes, attributeOrder }: Lo
 export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency }: Locale): Product[] => {
   const price = (cents: number): string => centsText(convertCents(cents, currency.rate));
   const variationsOf = ({ variations }: ProductRow): Product['variations'] =>
-    variations.map(({ id, price_cents, attributes }) => ({
+    variations.map(({ id, price_cents, old_price_cents, attributes }) => ({
       id,
       retail_price: price(price_cents),
+      ...(old_price_cents !== null && {
+        old_price: price(old_price_cents),
+        discount_percent: discountPercent(price_cents, old_price_cents),
+      }),
       stock: rows.stock_of_variations[id] ?? 0,
       attributes: attributesOf(attributes, names),
     }));

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 interface VariationRow {
   readonly id: number;
   readonly price_cents: number;
+  readonly old_price_cents: number | null;
   /** Ids. */
   readonly attributes: readonly number[];
   /** Empty: the product's pictures are shown. */

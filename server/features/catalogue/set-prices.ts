@@ -2,16 +2,14 @@ import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { priceFacts } from './price-facts.ts';
 import {
   findPriced,
-  insertPrice,
+  logPrices,
   lowestVariationPrice,
+  oldPriceOf,
   type Priced,
   presentPrice,
-  pricesOf,
-  setProductPrice,
-  setVariationPrice,
+  refreshPrices,
 } from './prices-store.ts';
 
 export interface PriceChange {
@@ -34,31 +32,26 @@ const refusalOf = (found: Priced | undefined, { sku, cents }: PriceChange): Oper
   return cents > 0 ? null : new OperatorRefusal('price_not_positive', { sku });
 };
 
-/** Sets a product's price and the price facts that follow from its history; returns the price to cross out. */
-const priceProduct = async (
-  trx: Database,
-  productId: number,
-  cents: number,
-  now: Date,
-): Promise<number | null> => {
-  await insertPrice(trx, { productId, variationId: null, cents, now });
-  const facts = priceFacts(await pricesOf(trx, productId), now);
-  await setProductPrice(trx, productId, { ...facts, priceCents: cents, now });
-  return facts.oldPriceCents;
-};
-
-/** Sets the price of a SKU. The price of a product with variations is that of its cheapest one. */
+/**
+ * Sets the price of a SKU and returns the price to cross out. The price of a product with variations is that of its
+ * cheapest one.
+ */
 const priceOne = async (trx: Database, found: Priced, cents: number, now: Date): Promise<number | null> => {
   const { productId, variationId } = found;
-  if (variationId === null) return priceProduct(trx, productId, cents, now);
-  await insertPrice(trx, { productId, variationId, cents, now });
-  await setVariationPrice(trx, variationId, cents);
-  const lowest = await lowestVariationPrice(trx, productId);
-  if (lowest === null || lowest === found.productCents) return null;
-  return priceProduct(trx, productId, lowest, now);
+  const setPrice = async (variation: number | null, price_cents: number): Promise<void> => {
+    const row = { product_id: productId, variation_id: variation, price_cents, changed_at: now };
+    await logPrices(trx, [{ ...row, source: 'set' }]);
+    await refreshPrices(trx, [productId], now);
+  };
+  await setPrice(variationId, cents);
+  if (variationId !== null) {
+    const lowest = await lowestVariationPrice(trx, productId);
+    if (lowest !== null && lowest !== found.productCents) await setPrice(null, lowest);
+  }
+  return oldPriceOf(trx, found);
 };
 
-/** Sets all prices or none. Each one is a row of the price history, from which former prices are computed. */
+/** Sets all prices or none. Each one is a row of the price log, from which old prices are computed. */
 export const setPrices = (
   operation: Operation,
   requested: readonly PriceChange[],

@@ -1,3 +1,5 @@
+import { readTag, tagHosts } from '#contract/tag-snippet.ts';
+
 /** Parses what the operator typed, or says what is expected instead. */
 type Parser = (typed: string) => { readonly value: unknown } | { readonly expected: string };
 
@@ -51,6 +53,23 @@ const methods: Parser = (typed) => {
   const isGood =
     named.every((each) => each === 'card' || each === 'phone') && new Set(named).size === named.length;
   return isGood ? { value: named } : { expected: 'card, phone or card,phone' };
+};
+
+const wholeDays: Parser = (typed) =>
+  /^[1-9]\d{0,2}$/.test(typed)
+    ? { value: Number(typed) }
+    : { expected: 'a whole number of days from 1 to 999' };
+
+/** Accepts exactly what the pages run. */
+const tag: Parser = (typed) => {
+  const isRun = typed.trim() === '' || (readTag(typed)?.scripts.length ?? 0) > 0;
+  return isRun
+    ? { value: typed.trim() }
+    : {
+        expected:
+          'an id that starts with GTM- or G-, or a snippet of complete <script> elements only, each with its own ' +
+          `text or loaded from ${tagHosts.join(' or ')}`,
+      };
 };
 
 const orNull =
@@ -130,9 +149,14 @@ export const knownSettings: Readonly<
   copyright: { meaning: 'the last line of every page', read: text(200), unset: '' },
   hero_image_url: { meaning: 'the picture of the home page', read: orNull(address), unset: null },
   google_tag: {
-    meaning: 'the Google tag, such as G-ABC123',
-    read: matching(/^(?:[A-Z]{1,4}-[A-Z0-9-]{4,20})?$/, 'a tag such as G-ABC123, or nothing'),
+    meaning: 'the Google tag: a container id such as G-ABC123, or its script snippet',
+    read: tag,
     unset: '',
+  },
+  reduction_max_days: {
+    meaning: 'days after which a reduced price is no longer shown as reduced',
+    read: wholeDays,
+    unset: 60,
   },
   ip_lookup_url: {
     meaning: 'a service that returns the country of an IP address',

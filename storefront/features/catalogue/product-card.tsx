@@ -1,16 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { productHref } from '#contract/product-href.ts';
-import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Availability } from '#storefront/ui/text/availability.tsx';
 import { Badge } from '#storefront/ui/text/badge.tsx';
-import { Price } from '#storefront/ui/text/price.tsx';
 import { AddButton, WishlistHeart } from './card-actions.tsx';
 import styles from './product-card.module.css';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
+import { ProductPriceLine } from './product-price-line.tsx';
 import { isOnSale } from './sale-rules.ts';
 
 export interface ProductCardProps {
@@ -72,7 +71,7 @@ interface DetailsProps extends Pick<ProductCardProps, 'product' | 'currencySymbo
 
 function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }: DetailsProps) {
   const t = useText();
-  const { name, categories, retail_price, old_price } = product;
+  const { name, categories } = product;
   const isGone = goneText !== undefined;
   return (
     <div className={styles.details}>
@@ -87,13 +86,7 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
         )}
       </h3>
       {isGone ? null : (
-        <Price
-          price={formatMoney(retail_price, currencySymbol)}
-          oldPrice={isOnSale(product) ? formatMoney(old_price, currencySymbol) : undefined}
-          nowText={t('card.now')}
-          wasText={t('card.was')}
-          dimmed={!isBuyable}
-        />
+        <ProductPriceLine item={product} currencySymbol={currencySymbol} dimmed={!isBuyable} />
       )}
       <Availability
         available={isBuyable}

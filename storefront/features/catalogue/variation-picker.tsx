@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Variation } from '#contract/catalogue.ts';
-import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -8,8 +7,8 @@ import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { Availability } from '#storefront/ui/text/availability.tsx';
-import { Price } from '#storefront/ui/text/price.tsx';
 import { firstPicture, pictureFiles } from './product-pictures.ts';
+import { ProductPriceLine } from './product-price-line.tsx';
 import { choiceOf, firstChoice, groupsOf, isInStock, isOffered, matchOf } from './variation-choice.ts';
 import { VariationGroup } from './variation-group.tsx';
 import styles from './variation-picker.module.css';
@@ -91,12 +90,7 @@ function Chosen({ product, match, currencySymbol }: ChosenProps) {
         <p className={styles.category}>{product.categories[0]?.name}</p>
         <p className={styles.name}>{product.name}</p>
         <div aria-live="polite">
-          <Price
-            price={formatMoney(match?.retail_price, currencySymbol)}
-            nowText={t('card.now')}
-            wasText={t('card.was')}
-            dimmed={!isAvailable}
-          />
+          <ProductPriceLine item={match} currencySymbol={currencySymbol} dimmed={!isAvailable} />
           <Availability
             available={isAvailable}
             text={t(isAvailable ? 'card.available' : 'card.unavailable')}

@@ -33,7 +33,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
         title={t('home.newProducts')}
         products={home.newProducts}
         currencySymbol={currency.symbol}
-        seeAllTo={paths.allProducts}
+        seeAllTo={paths.newProducts}
       />
       <Trending products={home.trending} currencySymbol={currency.symbol} picture={promoPicture(home)} />
       <PromoBanner picture={bannerPicture(home)} />
@@ -41,7 +41,7 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
         title={t('list.sale')}
         products={home.sale}
         currencySymbol={currency.symbol}
-        seeAllTo={paths.allProducts}
+        seeAllTo={paths.saleProducts}
       />
       <ShopData origin={origin} />
     </>

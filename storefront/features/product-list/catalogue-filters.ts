@@ -5,6 +5,8 @@ type CatalogueCall = NonNullable<CallInput<'GET /products/catalog'>['query']>;
 /** Filters and sort order of a list, as in its URL; names as in the specification (EN-24). */
 export interface ListQuery {
   readonly search: string;
+  /** Only reduced products or only new ones. */
+  readonly only?: 'sale' | 'new' | undefined;
   readonly sort: 'asc' | 'desc';
   /** 'min-max', '' without bounds; always consistent with the two fields below. */
   readonly priceRange: string;
@@ -79,6 +81,7 @@ export const setFilters = <Filters extends ListQuery>(
 /** Query of the list request: `page` only above 1, no empty values (PL-35, PL-41). */
 export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.search && { search: filters.search }),
+  ...(filters.only && { [filters.only]: 1 }),
   sort: filters.sort,
   ...(filters.priceMin > 0 && { price_min: filters.priceMin }),
   ...(filters.priceMax !== null && { price_max: filters.priceMax }),

@@ -46,6 +46,7 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <form className={styles.bar} action={pathname} onSubmit={submit}>
         {filters.shown.search ? <input type="hidden" name="search" value={filters.shown.search} /> : null}
+        {filters.shown.only ? <input type="hidden" name={filters.shown.only} value="1" /> : null}
         <Dropdowns {...props} />
         <button
           type="button"

@@ -2,6 +2,7 @@ import type { CataloguePage, FilterOption } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { FilterChange, ListQuery } from './catalogue-filters.ts';
+import type { ProductList } from './load-product-list.ts';
 import { priceRangeText, shortPrice } from './price-text.ts';
 
 /** Available options. */
@@ -10,6 +11,13 @@ export type Facets = Pick<CataloguePage, 'price_range' | 'filters'>;
 export const noFacets: Facets = {
   price_range: { min: 0, max: 0 },
   filters: { manufacturers: [], conditions: [] },
+};
+
+/** What the list shows: the search text, the sale, what is new, or a category. */
+export const listHeading = ({ path, query }: Pick<ProductList, 'path' | 'query'>, t: Text): string => {
+  if (query.search) return query.search;
+  const only = query.only && { sale: t('list.sale'), new: t('home.newProducts') }[query.only];
+  return [only, path.category?.name].filter(Boolean).join(' · ') || t('list.allProducts');
 };
 
 /** Label of a chosen value; the value itself if it is no longer offered. */

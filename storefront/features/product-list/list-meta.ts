@@ -4,6 +4,7 @@ import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts
 import { shopMeta } from '#storefront/features/seo/shop-meta.ts';
 import type { RootData } from '#storefront/features/shell/root-data.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { listHeading } from './filter-texts.ts';
 import { isNarrowed } from './list-query.ts';
 import type { ProductList } from './load-product-list.ts';
 
@@ -20,8 +21,8 @@ export const listMeta = (
 ): MetaDescriptor[] =>
   shopMeta(shop, (t, shopName) => {
     if (!list) return { title: t('notFound.title'), hidden: true };
-    const { path, query, result } = list;
-    const title = query.search || path.category?.name || t('list.allProducts');
+    const { query, result } = list;
+    const title = listHeading(list, t);
     if (!result.ok) return { title, hidden: true };
     const { products, pagination } = result.page;
     return {
@@ -29,6 +30,6 @@ export const listMeta = (
       description: t('list.description', { name: title, shop: shopName, count: pagination.total }),
       path: canonicalPath(list),
       picture: products.map(firstPicture).find((each) => each !== null),
-      hidden: query.search !== '' || query.sort !== 'asc' || isNarrowed(query),
+      hidden: query.search !== '' || query.only !== undefined || query.sort !== 'asc' || isNarrowed(query),
     };
   });

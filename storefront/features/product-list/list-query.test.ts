@@ -36,6 +36,14 @@ test('parsing and serializing a URL is lossless', () => {
   expect(writeListQuery(defaults)).toBe('');
 });
 
+test.each(['sale', 'new'] as const)('the list of %s has its own address, which a reset keeps', (only) => {
+  const query = read(`${only}=1&condition=new&page=2`);
+  expect(query).toMatchObject({ only, condition: 'new', page: 2 });
+  expect(writeListQuery(query)).toBe(`?${only}=1&condition=new&page=2`);
+  expect(writeListQuery(withoutFilters(query))).toBe(`?${only}=1`);
+  expect(read(`${only}=yes`).only).toBeUndefined();
+});
+
 test('parses a form submitted without scripts', () => {
   expect(read('priceMin=%E2%82%AC50.00&priceMax=&manufacturer=&condition=new&sort=desc')).toMatchObject({
     priceRange: '50-',

@@ -10,6 +10,11 @@ const readText = (value: string | null, length: number): string =>
 
 const { perPage: _perPage, categoryIds: _categoryIds, currency: _currency, ...defaultQuery } = defaultFilters;
 
+const readOnly = (params: URLSearchParams): ListQuery['only'] => {
+  if (params.get('sale') === '1') return 'sale';
+  return params.get('new') === '1' ? 'new' : undefined;
+};
+
 const readPage = (value: string | null): number => {
   const page = Number(value);
   return Number.isInteger(page) && page >= 1 ? Math.min(page, longest.page) : 1;
@@ -30,6 +35,7 @@ const readPrice = (params: URLSearchParams): FilterChange<ListQuery> => {
 export const readListQuery = (params: URLSearchParams): ListQuery =>
   setFilters<ListQuery>(defaultQuery, {
     search: readText(params.get('search'), longest.search),
+    only: readOnly(params),
     sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
     manufacturer: readText(params.get('manufacturer'), longest.option),
     condition: readText(params.get('condition'), longest.option),
@@ -41,6 +47,7 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
 export const writeListQuery = (query: ListQuery): string => {
   const params = new URLSearchParams();
   if (query.search) params.set('search', query.search);
+  if (query.only) params.set(query.only, '1');
   if (query.priceRange) params.set('price', query.priceRange);
   if (query.manufacturer) params.set('manufacturer', query.manufacturer);
   if (query.condition) params.set('condition', query.condition);
@@ -52,9 +59,9 @@ export const writeListQuery = (query: ListQuery): string => {
 /** The same as a link: an empty href would keep the current query. */
 export const listHref = (query: ListQuery): string => writeListQuery(query) || '?';
 
-/** 'Refresh filters': resets all filters but the search text (PL-17, PL-25). */
-export const withoutFilters = ({ search }: ListQuery): ListQuery =>
-  setFilters<ListQuery>(defaultQuery, { search });
+/** 'Refresh filters': resets all filters but what the heading names, which is the list itself (PL-17, PL-25). */
+export const withoutFilters = ({ search, only }: ListQuery): ListQuery =>
+  setFilters<ListQuery>(defaultQuery, { search, only });
 
 export const isNarrowed = ({ priceRange, manufacturer, condition }: ListQuery): boolean =>
   priceRange !== '' || manufacturer !== '' || condition !== '';

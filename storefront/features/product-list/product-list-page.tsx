@@ -10,7 +10,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { appliedFilters, type Facets, noFacets } from './filter-texts.ts';
+import { appliedFilters, type Facets, listHeading, noFacets } from './filter-texts.ts';
 import { writeListQuery } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import type { ListResult, ProductList } from './load-product-list.ts';
@@ -28,12 +28,12 @@ export interface ProductListPageProps {
 export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
   const t = useText();
   const { currency } = useShellData();
-  const { path, query, result } = list;
+  const { query, result } = list;
   const filters = useListFilters(query);
   const facets = useKnownFacets(result);
   const loading = useListLoading();
   const area = useRef<HTMLElement>(null);
-  const heading = query.search || path.category?.name || t('list.allProducts');
+  const heading = listHeading(list, t);
   const crumbs = useCrumbs(list, heading);
   const { symbol } = currency;
   return (
@@ -66,7 +66,7 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
           area={area}
         />
       </div>
-      {sale.length > 0 ? (
+      {sale.length > 0 && query.only !== 'sale' ? (
         <div className="section">
           <ProductCarousel title={t('list.sale')} products={sale} currencySymbol={symbol} />
         </div>

@@ -1,6 +1,7 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
 import type { Settings } from '#contract/content.ts';
 import type { DaySpan } from '#contract/values.ts';
+import { reductionOf } from '#storefront/features/catalogue/sale-rules.ts';
 import type { JsonLd } from './json-ld-text.ts';
 
 interface ProductPage {
@@ -76,6 +77,14 @@ export const productJsonLd = ({ delivery = [], ...product }: Offered, page: Prod
     url: page.url,
     price: product.retail_price,
     priceCurrency: page.currencyCode,
+    ...(reductionOf(product) && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: product.old_price,
+        priceCurrency: page.currencyCode,
+      },
+    }),
     availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
     ...(conditions[product.condition.value] && { itemCondition: conditions[product.condition.value] }),
     seller: { '@type': 'Organization', name: page.shopName },

@@ -25,14 +25,14 @@ export const shopMeta = (
   );
   if (!shop?.origin) return pageMeta({ ...facts, shopName });
   const absolute = (address: string) => new URL(address, shop.origin).href;
-  const plain = path === undefined ? undefined : absolute(path);
+  // A page has a canonical address with its languages, or is not indexed; both would contradict each other.
+  const plain = path === undefined || facts.hidden ? undefined : absolute(path);
   const image = picture ?? shell?.settings.hero_image_url;
   return pageMeta({
     ...facts,
     shopName,
     image: image ? absolute(image) : undefined,
     canonical: plain && addressIn(plain, shell?.language),
-    // Pages that are not indexed have no alternate languages.
-    languages: plain && !facts.hidden ? languageLinks(shell?.languages ?? [], plain) : [],
+    languages: plain ? languageLinks(shell?.languages ?? [], plain) : [],
   });
 };

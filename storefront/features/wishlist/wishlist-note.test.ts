@@ -17,6 +17,7 @@ const aSaved = (
   images_urls: [],
   retail_price,
   old_price: '0.00',
+  discount_percent: 0,
   categories: [],
   variations: [],
   top_product: false,

@@ -61,6 +61,25 @@ test("HM-04 'See all' of the featured categories leads to the full list", async 
   await expect(section.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/products/all');
 });
 
+test("'See all' of new and reduced products opens exactly those", async ({ page }) => {
+  await page.setViewportSize(widths.phone);
+  for (const [heading, address, flag] of [
+    ['New Products', '/products/all?new=1', 'new_arrival'],
+    ['Sale', '/products/all?sale=1', 'discount_percent'],
+  ] as const) {
+    await page.goto('/');
+    const section = page.getByRole('region', { name: heading, exact: true });
+    await section.getByRole('link', { name: 'See all' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    const answer = await page.request.get(`/api/products/catalog${address.slice('/products/all'.length)}`);
+    const { payload } = await answer.json();
+    await expect(page.getByText(/^Showing 1–/)).toBeVisible();
+    expect(payload.every((product: Record<string, unknown>) => product[flag])).toBe(true);
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(payload[0].name);
+  }
+});
+
 test('HM-05 BC-10 on a phone only the first 3 tiles show, from 600 px on all', async ({ page }) => {
   await openHome(page, { featured: [1, 2, 3, 4, 5, 6].map((id) => aTile(id)) });
   const tiles = page.getByRole('region', { name: 'Featured categories' }).getByRole('listitem');

@@ -87,27 +87,28 @@ test('PD-04 without a discount there is no badge', async ({ page }) => {
   }
 });
 
-test('PD-08 shows price, old price, percentage, lowest price of 30 days and VAT together', async ({
-  page,
-}) => {
+test('PD-08 TR-32 shows price, old price, percentage, its reference and VAT together', async ({ page }) => {
   await openStubbed(page, {
     retail_price: '85.00',
     old_price: '100.00',
     discount_percent: 15,
-    lowest_price_30d: '84.00',
+    lowest_price_30d: '100.00',
   });
   const main = page.getByRole('main');
   await expect(main.getByText('€85.00', { exact: true }).first()).toBeVisible();
   await expect(main.locator('s').first()).toHaveText('€100.00');
   await expect(main.getByText('-15%', { exact: true })).toBeVisible();
-  await expect(main.getByText('Lowest price of the last 30 days: €84.00. Price includes VAT.')).toBeVisible();
+  await expect(
+    main.getByText('Lowest price of the 30 days before the reduction: €100.00. Price includes VAT.'),
+  ).toBeVisible();
 });
 
-test('EN-15 an old price of 0.00 is not shown', async ({ page }) => {
+test('EN-15 TR-33 without a reduction there is no old price, percent or note', async ({ page }) => {
   await openStubbed(page, { old_price: '0.00' });
   await expect(page.getByText('€499.00').first()).toBeVisible();
   await expect(page.getByRole('main').locator('s')).toHaveCount(0);
   await expect(page.getByText('Lowest price')).toHaveCount(0);
+  await expect(page.getByText(/^-\d+%/)).toHaveCount(0);
 });
 
 test('PD-09 availability is shown as text', async ({ page }) => {

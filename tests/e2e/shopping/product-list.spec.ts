@@ -175,14 +175,24 @@ test('paging by keyboard scrolls to the top of the list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('plain lists are indexed, filtered ones are not', async ({ page }) => {
+test('plain lists have a canonical address; filtered ones are not indexed and have none', async ({
+  page,
+}) => {
   const robots = page.locator('meta[name="robots"]');
   await page.goto('/products/computers/laptops');
   await expect(robots).toHaveCount(0);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\/laptops\/all$/);
-  for (const query of ['?search=tv', '?price=1-2', '?manufacturer=nimbus', '?sort=desc']) {
+  for (const query of [
+    '?search=tv',
+    '?price=1-2',
+    '?manufacturer=nimbus',
+    '?sort=desc',
+    '?sale=1',
+    '?new=1',
+  ]) {
     await page.goto(`/products/computers/laptops${query}`);
     await expect(robots).toHaveAttribute('content', 'noindex, follow');
+    await expect(page.locator('link[rel="canonical"], link[hreflang]')).toHaveCount(0);
   }
   await page.goto('/products/all?page=2');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/products\/all\?page=2$/);

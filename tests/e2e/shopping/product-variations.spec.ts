@@ -85,6 +85,28 @@ test("PD-11 PD-24 PD-25 'Select options' until all are chosen, then the variatio
   await expect(page.getByText('Available, 5 in stock')).toBeVisible();
 });
 
+test('TR-36 a chosen variation shows its own old price and percent', async ({ page }) => {
+  const [black, white, ...rest] = phoneVariations;
+  if (!black || !white) throw new Error('Two variations expected');
+  await openStubbed(page, {
+    old_price: '549.00',
+    discount_percent: 9,
+    lowest_price_30d: '549.00',
+    variations: [black, { ...white, old_price: '649.00', discount_percent: 20 }, ...rest],
+  });
+  const main = page.getByRole('main');
+  const struck = main.locator('s').first();
+  await expect(struck).toHaveText('€549.00');
+  await option(page, 'White').click();
+  await option(page, '128 GB').click();
+  await expect(struck).toHaveText('€649.00');
+  await expect(main.getByText('-20%', { exact: true })).toBeVisible();
+  await expect(main.getByText('Lowest price of the 30 days before the reduction: €649.00.')).toBeVisible();
+  await option(page, 'White').click();
+  await option(page, 'Black').click();
+  await expect(main.locator('s')).toHaveCount(0);
+});
+
 test('PD-20 a second click clears a choice', async ({ page }) => {
   await openPhone(page);
   await option(page, 'Black').click();

@@ -21,7 +21,7 @@ end $$;
 
 create or replace trigger refresh_documents_on_update after update on variations
   referencing old table as before new table as changed
-  for each statement execute function refresh_documents_of_changed('id, product_id, price_cents, position');
+  for each statement execute function refresh_documents_of_changed('id, product_id, price_cents, old_price_cents, position');
 create or replace trigger refresh_documents_on_update after update on product_categories
   referencing old table as before new table as changed
   for each statement execute function refresh_documents_of_changed('product_id, category_id, position');

@@ -8,7 +8,7 @@ create or replace view derived_product_documents as
     'categories', array(
       select category_id from product_categories where product_id = p.id order by position, category_id),
     'variations', coalesce((
-      select json_agg(json_build_object('id', v.id, 'price_cents', v.price_cents,
+      select json_agg(json_build_object('id', v.id, 'price_cents', v.price_cents, 'old_price_cents', v.old_price_cents,
           'attributes', array(
             select attribute_id from variation_attributes where variation_id = v.id order by attribute_id),
           'pictures', array(

@@ -38,7 +38,6 @@ export interface ExportOptions extends PublicUrls {
   readonly db: Database;
   readonly path: string;
   readonly format: FormatName;
-  readonly now: Date;
   readonly onProduct: () => void;
 }
 
@@ -47,7 +46,6 @@ export const exportCatalogue = ({
   db,
   path,
   format,
-  now,
   onProduct,
   ...addresses
 }: ExportOptions): Promise<number> =>
@@ -57,7 +55,7 @@ export const exportCatalogue = ({
     let products = 0;
     async function* pieces(): AsyncGenerator<string> {
       yield head();
-      for await (const product of allProducts(trx, now)) {
+      for await (const product of allProducts(trx)) {
         const piece = text(product, absolute);
         if (piece === '') continue;
         products += 1;

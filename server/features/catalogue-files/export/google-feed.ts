@@ -20,7 +20,6 @@ export interface FeedOptions extends PublicUrls {
   readonly title: string;
   /** The path of a product page. */
   readonly pathOf: (product: { readonly id: number; readonly categories: CategoryRow[] }) => string;
-  readonly now: Date;
   readonly onItem: () => void;
 }
 
@@ -109,7 +108,7 @@ export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
       yield '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
       yield `  <title>${xmlText(title)}</title>\n  <link>${xmlText(publicUrl)}</link>\n`;
       yield `  <description>${xmlText(title)}</description>\n`;
-      for await (const product of allProducts(trx, order.now, 'active')) {
+      for await (const product of allProducts(trx, 'active')) {
         const categories = product.categoryIds.flatMap((id) => tree.get(id) ?? []);
         const link = absolute(pathOf({ id: product.id, categories }));
         for (const variation of soldItems(product)) {

@@ -1,26 +1,24 @@
 import type { Database } from '#server/db/pool.ts';
 import {
   deferRefresh,
-  insertPrices,
   insertProducts,
   insertVariations,
   type ProductFacts,
-  type ProductPrices,
   refreshProducts,
   replaceCategories,
   replaceOptions,
   replacePictures,
-  updatePrices,
   updateProducts,
   updateVariations,
 } from '#server/features/catalogue/catalogue-store.ts';
+import { logPrices, refreshPrices } from '#server/features/catalogue/prices-store.ts';
 import {
   ensureAttributes,
   ensureCategories,
   ensureManufacturers,
 } from '#server/features/catalogue/taxonomy-store.ts';
 import { countStock } from '#server/features/stock/count-stock.ts';
-import { historyOf, type PlannedPrice, type Prices, pricesOf } from './plan-prices.ts';
+import { changedPrices } from './changed-prices.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
 
 interface WriteContext {
@@ -46,12 +44,6 @@ const factsOf = (wanted: WantedProduct, manufacturer: (name: string) => number):
   is_new: wanted.isNew,
 });
 
-const priceColumns = (facts: PlannedPrice): ProductPrices => ({
-  price_cents: facts.priceCents,
-  old_price_cents: facts.oldPriceCents,
-  lowest_price_30d_cents: facts.lowestPrice30dCents,
-});
-
 /** A planned product with its id in the database. */
 interface Written extends Plan {
   readonly id: number;
@@ -60,28 +52,21 @@ interface Written extends Plan {
 const writeProducts = async (
   trx: Database,
   plans: readonly Plan[],
-  prices: Prices,
   now: Date,
 ): Promise<readonly Written[]> => {
   const makers = plans.flatMap(({ wanted }) => wanted.manufacturer ?? []);
   const manufacturer = await ensureManufacturers(trx, makers);
   const fresh = plans
     .filter(({ before }) => before === null)
-    .flatMap((plan) => {
-      const { facts } = prices(plan);
-      return facts ? [{ ...factsOf(plan.wanted, manufacturer), ...priceColumns(facts) }] : [];
-    });
+    .map(({ wanted }) => ({ ...factsOf(wanted, manufacturer), price_cents: wanted.priceCents }));
   const made = await insertProducts(trx, fresh, now);
   const known = plans.filter(({ before }) => before !== null);
-  const repriced = known.flatMap((plan) => {
-    const { facts } = prices(plan);
-    return facts ? [{ id: plan.wanted.id, ...priceColumns(facts) }] : [];
-  });
-  // Before the facts: a product goes on sale only with a price.
-  await updatePrices(trx, repriced, now);
   await updateProducts(
     trx,
-    withPart(known, 'facts').map(({ wanted }) => ({ id: wanted.id, ...factsOf(wanted, manufacturer) })),
+    withPart(known, 'facts').map(({ wanted }) => ({
+      ...{ id: wanted.id, ...factsOf(wanted, manufacturer) },
+      price_cents: wanted.priceCents,
+    })),
     now,
   );
   return plans.map((plan) => ({ ...plan, id: plan.wanted.id || (made.get(plan.wanted.sku) ?? 0) }));
@@ -183,14 +168,13 @@ export const writePlans = async (
   const changed = plans.filter(({ parts }) => parts.size > 0);
   if (changed.length === 0) return [];
   await deferRefresh(trx);
-  const prices = await pricesOf(trx, changed, now);
-  const written = await writeProducts(trx, changed, prices, now);
+  const written = await writeProducts(trx, changed, now);
   const idOf = await writeVariations(trx, written);
   await writeCategories(trx, written);
   await writePictures(trx, written, idOf);
-  await insertPrices(
+  await logPrices(
     trx,
-    written.flatMap((each) => historyOf({ ...each, added: prices(each).added }, idOf, now)),
+    written.flatMap((each) => changedPrices(each, idOf, now)),
   );
   const counts = withPart(written, 'stock').flatMap(({ id, wanted }) =>
     wanted.variations.length === 0
@@ -207,6 +191,7 @@ export const writePlans = async (
     { reason, now },
   );
   const ids = written.map(({ id }) => id);
+  await refreshPrices(trx, ids, now);
   await refreshProducts(trx, ids);
   return ids;
 };

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatMoney } from '#storefront/i18n/money.ts';
+import { ProductPriceLine } from '#storefront/features/catalogue/product-price-line.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
-import { Price } from '#storefront/ui/text/price.tsx';
 import styles from './buy-bar.module.css';
 import { BuyButton } from './buy-button.tsx';
 import { StockLine } from './stock-line.tsx';
@@ -23,7 +22,6 @@ export function BuyBar({ name, purchase, actions }: BuyBarProps) {
   const bar = useRef<HTMLElement>(null);
   const shown = useScrolledPast(actions);
   useBottomInset(bar, shown);
-  const { price, reduction } = purchase.price;
   return (
     <section
       ref={bar}
@@ -31,12 +29,11 @@ export function BuyBar({ name, purchase, actions }: BuyBarProps) {
       aria-label={t('details.buyBar', { name })}
     >
       <div className={styles.texts}>
-        <Price
-          price={formatMoney(price, currency.symbol)}
-          oldPrice={reduction ? formatMoney(reduction.oldPrice, currency.symbol) : undefined}
-          nowText={t('card.now')}
-          wasText={t('card.was')}
+        <ProductPriceLine
+          item={purchase.priced}
+          currencySymbol={currency.symbol}
           dimmed={!purchase.stock.available}
+          isDetailed={false}
         />
         <StockLine stock={purchase.stock} brief />
       </div>

@@ -30,7 +30,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.name}>{product.name}</h1>
       </div>
-      <ProductPrice price={purchase.price} dimmed={!purchase.stock.available} />
+      <ProductPrice item={purchase.priced} dimmed={!purchase.stock.available} />
       <VariationOptions purchase={purchase} />
       <div>
         <div className={styles.stock}>

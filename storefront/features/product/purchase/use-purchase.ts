@@ -1,10 +1,11 @@
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
+import type { PricedItem } from '#storefront/features/catalogue/sale-rules.ts';
 import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choice.ts';
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
-import { type ShownPrice, type ShownStock, shownPrice, shownStock } from './purchase-rules.ts';
+import { type ShownStock, shownStock } from './purchase-rules.ts';
 import {
   buyObstacle,
   choose,
@@ -23,7 +24,8 @@ export interface Purchase {
   readonly unselected: readonly string[];
   /** Existing combinations, after one that does not exist was chosen. */
   readonly combinations: string | null;
-  readonly price: ShownPrice;
+  /** The matching variation, else the product, each with its own price and reduction (PD-24, PD-25). */
+  readonly priced: PricedItem;
   readonly stock: ShownStock;
   readonly isComplete: boolean;
   readonly isAdding: boolean;
@@ -94,7 +96,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
     chosen,
     unselected: isAttempted ? missing : [],
     combinations,
-    price: shownPrice(product, match),
+    priced: match ?? product,
     stock: shownStock(product, match),
     isComplete: missing.length === 0,
     isAdding,
