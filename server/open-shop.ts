@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { openEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrateAt } from './db/migrate.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
+import { fillTechnicalInformation } from './features/catalogue/fill-technical-information.ts';
 import { ensureLocale } from './features/localisation/ensure-locale.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
 import { realWorld } from './lib/world.ts';
@@ -42,6 +43,7 @@ export const openShop = (config: Config, step: Step, source: StorefrontSource): 
     });
     const sample = config.demo ? await loadSampleShop(database.db, step) : 'none';
     await ensureLocale(database.db);
+    await fillTechnicalInformation(database.db);
     return step('Server', async () => {
       const services = await createServicesFor(context, withReplica(context, database));
       const server = await startServer(context, services, directUrl, source);

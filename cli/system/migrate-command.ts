@@ -2,6 +2,7 @@ import { type DryRun, dryRunOption, type SetupCommand } from '#cli/framework/com
 import { requireConfig } from '#cli/framework/require-config.ts';
 import { count } from '#cli/framework/tables.ts';
 import { migrate as applyMigrations, readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
+import { fillTechnicalInformation } from '#server/features/catalogue/fill-technical-information.ts';
 import { ensureLocale } from '#server/features/localisation/ensure-locale.ts';
 
 export const migrateCommand: SetupCommand<DryRun> = {
@@ -27,6 +28,7 @@ export const migrateCommand: SetupCommand<DryRun> = {
         }
         const applied = await applyMigrations(pool, migrations);
         await ensureLocale(db);
+        await fillTechnicalInformation(db);
         const lines = applied.map((name) => `✓ ${name}`);
         const sum =
           applied.length === 0

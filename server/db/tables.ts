@@ -9,6 +9,9 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
 type Json = ColumnType<unknown, string, string>;
 
+/** Null: the description was not read yet. */
+type Technical = ColumnType<unknown, string | null | undefined, string | null>;
+
 /** A row of a `*_texts` table: translated columns in one language. */
 type Texts<Key extends string, Column extends string> = { [K in Key]: number } & {
   language_id: number;
@@ -91,6 +94,7 @@ interface ProductRow {
   manufacturer_id: number | null;
   condition: 'new' | 'refurbished' | 'used';
   description: string;
+  technical: Technical;
   weight_grams: number;
   price_cents: number;
   old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
@@ -220,7 +224,7 @@ export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTab
   };
   attribute_texts: Texts<'attribute_id', 'name'>;
   products: ProductRow;
-  product_texts: Texts<'product_id', 'description'>;
+  product_texts: Texts<'product_id', 'description'> & { technical: Technical };
   product_categories: { product_id: number; category_id: number; position: number };
   variations: VariationRow;
   variation_attributes: { variation_id: number; attribute_id: number };

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { applyWithin, type Migration, migrate, readMigrations } from '#server/db/migrate.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
+import { lastSquashed } from './legacy-schema.ts';
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>;
 let database: Opened;
@@ -51,7 +52,8 @@ test('a database of commit b86df06 is upgraded once, to the schema that a new on
       values ('a@b.example', 'x', 'A', 'B', '+491', 'DE', '1');
     insert into access_tokens (customer_id, token_hash, name, created_at) values (1, 'hash', 'till', now())`);
   const migrations = await readMigrations();
-  expect(await migrate(database.pool, migrations)).toEqual(['legacy upgrade', 'functions']);
+  const later = migrations.map(({ name }) => name).filter((name) => name > lastSquashed);
+  expect(await migrate(database.pool, migrations)).toEqual(['legacy upgrade', ...later, 'functions']);
   expect(await migrate(database.pool, migrations)).toEqual([]);
 
   const fresh = await openTestDatabase('template_empty');

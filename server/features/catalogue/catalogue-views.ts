@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
-import type { Category, FeaturedCategory } from '#contract/catalogue.ts';
+import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
@@ -68,12 +68,20 @@ export interface ProductDetailsRow {
   /** Exactly one product. */
   readonly products: ProductRows;
   readonly description: string;
+  /** Null if the description changed since it was last read. */
+  readonly technical: TechnicalInformation | null;
   readonly weight_grams: number;
 }
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
+<<<<<<< HEAD
   select d.document, coalesce(t.description, p.description) as description, p.weight_grams,
+=======
+  select d.document, coalesce(t.description, p.description) as description,
+         case when t.product_id is null then p.technical else t.technical end as technical,
+         p.weight_grams, p.lowest_price_30d_cents,
+>>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free
   from products p
