@@ -1,29 +1,9 @@
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { EntryContext, RouterContextProvider } from 'react-router';
 import { pageContext } from './api/api-context.ts';
 import { deferModules } from './defer-modules.ts';
 import type { RootData } from './features/shell/root-data.ts';
 import { shellSnapshotContext } from './features/shell/shell-context.ts';
-
-/** Renders to the end. The whole page is then hashed for its security policy, compressed and cached. */
-const renderToText = (context: EntryContext, url: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const decoder = new TextDecoder();
-    let text = '';
-    const destination = {
-      write: (part: string | Uint8Array) => {
-        text += typeof part === 'string' ? part : decoder.decode(part, { stream: true });
-        return true;
-      },
-      end: () => resolve(text),
-      on: () => destination,
-      destroy: reject,
-    };
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
-      onAllReady: () => pipe(destination as unknown as NodeJS.WritableStream),
-      onShellError: reject,
-    });
-  });
+import { renderPage } from './render-page.tsx';
 
 /** Renders with the shell's data, although the page carries only the address of their file. */
 const withShellData = (context: EntryContext, loadContext: RouterContextProvider): EntryContext => {
@@ -48,7 +28,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await renderToText(withShellData(context, loadContext), request.url);
+  const rendered = await renderPage(withShellData(context, loadContext), request.url);
   headers.set('content-type', 'text/html; charset=utf-8');
   loadContext.set(pageContext, deferModules(rendered));
   return new Response(null, { status, headers });

@@ -13,11 +13,16 @@ const read = (text: string): unknown => JSON.parse(text.replaceAll("'", '"').rep
 /**
  * The data of a page as JSON text. The router would write them as a table of numbered values, which compresses badly.
  */
-export const toPageText = (data: object): PageText => ({ text: write(data) });
+export const toPageText = (data: object): PageText => {
+  const page = { text: write(data) };
+  parsed.set(page, data);
+  return page;
+};
 
+/** The data of each text: the server knows them, the browser parses each text once. */
 const parsed = new WeakMap<PageText, object>();
 
-/** Reads a route's loader data: JSON text from the server, or plain data in the browser. Parses each text once. */
+/** Reads a route's loader data: JSON text from the server, or plain data in the browser. */
 export const pageData = <Data extends object>(loaded: PageText | Data): Data => {
   if (!('text' in loaded)) return loaded;
   const known = parsed.get(loaded) ?? (read(loaded.text) as object);
