@@ -2,8 +2,10 @@ import { countryText } from '#server/lib/country-text.ts';
 import { dateText } from '#server/lib/date-text.ts';
 import { moneyText, percentText } from '#server/lib/money-text.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
-import { type Column, drawRow, fonts, type Pdf, pageBottom, side, width } from './invoice-document.ts';
+import { wordmark } from '#server/lib/wordmark.ts';
+import { type Column, drawRow, fonts, pageBottom, side, width } from './invoice-document.ts';
 import { invoiceNumberText, vatRows } from './invoice-rules.ts';
+import { drawText, type Pdf } from './invoice-text.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
 import type { Invoice } from './invoices-views.ts';
 
@@ -21,9 +23,9 @@ const ink = '#0b0d12';
 
 const drawHeader = ({ pdf, invoice, texts, date }: Drawing): void => {
   const { seller } = invoice;
-  pdf.font(fonts.bold).fontSize(22).fillColor(ink).text(seller.name, side, 48, { continued: true });
-  pdf.fillColor('#7fa800').text('.');
-  pdf.fillColor(ink).fontSize(22).text(texts.title, side, 48, { width, align: 'right' });
+  pdf.fontSize(22).fillColor(ink);
+  drawText(pdf, wordmark(seller.name), side, 48, { font: fonts.bold, width: width / 2 });
+  pdf.text(texts.title, side, 48, { width, align: 'right' });
   const facts: readonly [string, string][] = [
     [texts.number, invoiceNumberText(invoice.number)],
     [texts.date, date(invoice.issued_at)],
@@ -51,16 +53,15 @@ const drawParty = (
 ): number => {
   const [first = '', ...rest] = lines;
   pdf.font(fonts.text).fontSize(8.5).fillColor(gray).text(title, left, top, { width: 230 });
-  pdf
-    .font(fonts.bold)
-    .fontSize(10)
-    .fillColor(ink)
-    .text(first, left, top + 15, { width: 230 });
-  pdf
-    .font(fonts.text)
-    .fontSize(9.5)
-    .text(rest.join('\n'), left, pdf.y + 2, { width: 230, lineGap: 2 });
-  return pdf.y;
+  pdf.fontSize(10).fillColor(ink);
+  drawText(pdf, first, left, top + 15, { font: fonts.bold, width: 230 });
+  pdf.fontSize(9.5);
+  let bottom = pdf.y + 2;
+  for (const line of rest) {
+    drawText(pdf, line, left, bottom, { font: fonts.text, width: 230, lineGap: 2 });
+    bottom = pdf.y;
+  }
+  return bottom;
 };
 
 const drawParties = ({ pdf, invoice, language, texts }: Drawing): number => {

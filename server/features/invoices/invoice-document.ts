@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { drawText, type Pdf, textHeight } from './invoice-text.ts';
 
 // DejaVu covers the letters of all languages and may be embedded. Fonts are used by path, not by a registered name:
 // a name equal to the first font would make pdfkit read the file again for every text.
@@ -7,9 +8,6 @@ export const fonts = {
   text: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const;
-
-/** Coordinates are in points (1/72 inch) from the top left corner of the page. */
-export type Pdf = PDFKit.PDFDocument;
 
 const pageHeight = 841.89;
 export const side = 48;
@@ -45,14 +43,14 @@ const padding = 8;
 
 const heightOf = (pdf: Pdf, { columns, cells, detail, style = 'line' }: Omit<Row, 'top'>): number => {
   const { font, size, gap } = styles[style];
-  pdf.font(font).fontSize(size);
+  pdf.fontSize(size);
   const heights = cells.map((cell, at) =>
-    pdf.heightOfString(cell || ' ', { width: (columns[at]?.width ?? 0) - padding }),
+    textHeight(pdf, cell || ' ', { font, width: (columns[at]?.width ?? 0) - padding }),
   );
   const ownHeight = Math.max(...heights);
   if (detail === undefined) return ownHeight + 2 * gap;
-  pdf.font(fonts.text).fontSize(detailSize);
-  const below = pdf.heightOfString(detail, { width: (columns[0]?.width ?? 0) - padding }) + 2;
+  pdf.fontSize(detailSize);
+  const below = textHeight(pdf, detail, { font: fonts.text, width: (columns[0]?.width ?? 0) - padding }) + 2;
   return Math.max(ownHeight, (heights[0] ?? 0) + below) + 2 * gap;
 };
 
@@ -71,12 +69,13 @@ export const drawRow = (pdf: Pdf, row: Row): number => {
   let left = side;
   for (const [at, { width: wide, align = 'left' }] of columns.entries()) {
     pdf.font(font).fontSize(size).fillColor(color);
+    const text = cells[at] ?? '';
     // Columns are separated by padding: before a number, after a text.
-    const start = align === 'right' ? left + padding : left;
-    pdf.text(cells[at] ?? '', start, top + gap, { width: wide - padding, align });
+    if (align === 'right') pdf.text(text, left + padding, top + gap, { width: wide - padding, align });
+    else drawText(pdf, text, left, top + gap, { font, width: wide - padding });
     if (at === 0 && detail !== undefined) {
-      pdf.font(fonts.text).fontSize(detailSize).fillColor('#545b69');
-      pdf.text(detail, left, pdf.y + 2, { width: wide - padding });
+      pdf.fontSize(detailSize).fillColor('#545b69');
+      drawText(pdf, detail, left, pdf.y + 2, { font: fonts.text, width: wide - padding });
     }
     left += wide;
   }
