@@ -37,6 +37,10 @@ export const PaymentState = Type.Enum([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
+/** A closed list; the server decides which of them an order offers. */
+export const OrderAction = Type.Enum(['pay', 'complete_payment']);
+export type OrderAction = Static<typeof OrderAction>;
+
 /** Formatted for people; does not reveal how many orders exist. */
 export const OrderNumber = Type.String({ pattern: '^[0-9A-Z-]{1,32}$' });
 
@@ -85,6 +89,8 @@ export const Order = Type.Object({
   refunded_amount: MoneyText,
   /** Path of the invoice as PDF; null until the order is paid. */
   invoice_url: nullable(Type.String()),
+  /** What the customer can do with the order now. */
+  actions: Type.Array(OrderAction),
   items: Type.Array(OrderItem),
 });
 export type Order = Static<typeof Order>;
@@ -187,6 +193,28 @@ export const ordersEndpoints = endpoints({
     response: Type.String({ format: 'binary' }),
     refusals: ['invoice_not_found'],
     whenInvalid: { number: 'invoice_not_found' },
+  },
+  'POST /orders/:number/pay': {
+    summary: 'Continues or repeats the card payment of an order that is not paid yet',
+    access: 'order',
+    adds: 'currency and language',
+    params: Type.Object({ number: OrderNumber }),
+    body: body({}),
+    /** Without payload the order is paid already, as `message` says. */
+    response: Type.Object({
+      status: Ok,
+      message: nullable(Type.String()),
+      payload: nullable(Type.Object({ redirect_url: Type.String() })),
+    }),
+    refusals: [
+      'order_not_found',
+      'order_link_expired',
+      'order_not_payable',
+      'payment_being_checked',
+      'too_many_payments',
+      'payment_not_started',
+    ],
+    whenInvalid: { number: 'order_not_found' },
   },
   'GET /processing/config/phone-payment': {
     summary: 'The number to call for paying by phone, under `phone_number` instead of `payload`',

@@ -88,6 +88,12 @@ export const refusals = {
   no_stock: refusal(200, 'No stock: {names}'),
   payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),
   payment_not_started: refusal(200, 'The payment could not be started. Please try again.'),
+  order_not_payable: refusal(409, 'This order can no longer be paid. Nothing was charged.'),
+  payment_being_checked: refusal(
+    409,
+    'We are still checking your last payment. Please try again in a minute.',
+  ),
+  too_many_payments: refusal(409, 'Too many payment attempts for this order. Please place a new order.'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
   too_many_unpaid_orders: refusal(
     422,

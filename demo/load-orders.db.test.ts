@@ -14,7 +14,7 @@ test('the demo customer has an order in every state, nothing disagrees, and a se
   await loadDemoOrders(db, realWorld);
   const rows = await db.selectFrom('orders').select(['customer_id', 'status']).orderBy('id').execute();
   expect(rows.map(({ status }) => status)).toEqual(SAMPLE_ORDERS.map(({ state }) => state));
-  const history = await orderHistory(db, rows[0]?.customer_id ?? 0);
+  const history = await orderHistory(db, rows[0]?.customer_id ?? 0, realWorld.now());
   expect(history.map(({ status }) => status)).toContain('Pending');
   for (const order of history) expect(order.items.every(({ image_url }) => image_url !== null)).toBe(true);
   expect(new Set(rows.map(({ status }) => status)).size).toBe(6);

@@ -101,6 +101,7 @@ async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: 
     amountCents: order.charged.total,
     currency: order.currency.code,
     createdAt: world.now(),
+    origin: 'checkout',
   });
   goTo(secondsAfter(world.now(), 4 * MINUTE));
   await bringTo(trx, shop, sample.state, order, payment.id);

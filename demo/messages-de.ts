@@ -471,6 +471,10 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'orders.refundedOn': 'Am {date} erstattet: {amount}',
   'orders.cancelledOn': 'Am {date} storniert. Es wurde nichts abgebucht.',
   'orders.completePayment': 'Jetzt bezahlen',
+  'orders.payNow': 'Jetzt bezahlen',
+  'orders.waitingForBank': 'Wir warten auf Ihre Bank. Diese Seite aktualisiert sich von selbst.',
+  'orders.notPaid':
+    'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Ihre Artikel sind weiterhin reserviert.',
   'orders.opening': 'Einen Moment …',
   'orders.invoice': 'Rechnung (PDF)',
   'orders.invoiceOf': 'Rechnung zur Bestellung {number} (PDF)',
@@ -543,6 +547,10 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.price_changed': 'Die Preise haben sich geändert. Bitte prüfen Sie die neuen Summen.',
   'refusal.no_stock': 'Nicht auf Lager: {names}',
   'refusal.payment_method_not_offered': 'Diese Zahlungsart wird für das gewählte Land nicht angeboten.',
+  'refusal.order_not_payable': 'Diese Bestellung kann nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
+  'refusal.payment_being_checked':
+    'Wir prüfen noch Ihre letzte Zahlung. Bitte versuchen Sie es in einer Minute noch einmal.',
+  'refusal.too_many_payments': 'Zu viele Zahlungsversuche. Bitte bestellen Sie neu.',
   'refusal.payment_not_started': 'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
   'refusal.too_many_unpaid_orders':
     'Sie haben {count} Bestellungen, die noch nicht bezahlt sind. Bitte bezahlen Sie zuerst eine davon.',

@@ -469,6 +469,9 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'orders.refundedOn': 'Atmaksāts {date}: {amount}',
   'orders.cancelledOn': 'Atcelts {date}. Maksa netika iekasēta.',
   'orders.completePayment': 'Pabeigt apmaksu',
+  'orders.payNow': 'Apmaksāt tagad',
+  'orders.waitingForBank': 'Gaidām atbildi no bankas. Lapa atjaunosies pati.',
+  'orders.notPaid': 'Maksājums neizdevās. Maksa netika iekasēta. Preces joprojām ir rezervētas.',
   'orders.opening': 'Mirklīti…',
   'orders.invoice': 'Rēķins (PDF)',
   'orders.invoiceOf': 'Pasūtījuma {number} rēķins (PDF)',
@@ -539,6 +542,10 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.price_changed': 'Cenas ir mainījušās. Lūdzu, pārbaudiet jaunās summas.',
   'refusal.no_stock': 'Nav noliktavā: {names}',
   'refusal.payment_method_not_offered': 'Šis maksājuma veids izvēlētajai valstij nav pieejams.',
+  'refusal.order_not_payable': 'Šo pasūtījumu vairs nevar apmaksāt. Maksa netika iekasēta.',
+  'refusal.payment_being_checked':
+    'Mēs vēl pārbaudām jūsu pēdējo maksājumu. Lūdzu, mēģiniet vēlreiz pēc minūtes.',
+  'refusal.too_many_payments': 'Pārāk daudz maksājuma mēģinājumu. Lūdzu, pasūtiet no jauna.',
   'refusal.payment_not_started': 'Maksājumu neizdevās sākt. Lūdzu, mēģiniet vēlreiz.',
   'refusal.too_many_unpaid_orders':
     'Jums ir {count} neapmaksāti pasūtījumi. Lūdzu, vispirms apmaksājiet vienu no tiem.',

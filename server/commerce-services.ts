@@ -67,6 +67,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     log,
     orders,
     provider,
+    limits,
     secret,
     notify: tellOfPayments({ world }),
   });
@@ -82,7 +83,8 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     routes: {
       ...pricing.routes,
       ...cart.routes,
-      ...ordersRoutes(db),
+      ...ordersRoutes({ db, world }),
+      ...payments.routes,
       ...checkout.routes,
       ...invoices.routes,
     },

@@ -75,6 +75,7 @@ interface PaymentRow {
   captured_at: LaterMoment;
   refunded_at: LaterMoment;
   is_open: Generated<boolean>;
+  origin: Generated<'checkout' | 'account' | 'link'>;
   asked_at: LaterMoment;
 }
 

@@ -6,6 +6,7 @@ type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 interface SandboxBankRow {
   reference: string;
   order_number: string;
+  payment_id: number | null;
   shop_name: string;
   language: string;
   amount_cents: number;

@@ -28,6 +28,9 @@ type PathOf<Method extends string> = CallKey extends infer Key
 
 let made = 0;
 
+const filled = <Path extends string>(path: Path, params: Record<string, string | number>): Path =>
+  path.replace(/:(\w+)/g, (_, name) => String(params[name])) as Path;
+
 /** A verified customer with a bearer token. Calls are spread over the shop's processes. */
 const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: ServiceOverrides['world']) => {
   made += 1;
@@ -75,8 +78,12 @@ const aBuyer = async (db: Database, apps: readonly FastifyInstance[], world: Ser
     token,
     /** `get('/products/:id/info', { id: 7 })` */
     get: <Path extends PathOf<'GET'>>(path: Path, params: Record<string, string | number> = {}) =>
-      ask('GET', path.replace(/:(\w+)/g, (_, name) => String(params[name])) as Path),
-    post: <Path extends PathOf<'POST'>>(path: Path, payload: object) => ask('POST', path, payload),
+      ask('GET', filled(path, params)),
+    post: <Path extends PathOf<'POST'>>(
+      path: Path,
+      payload: object,
+      params: Record<string, string | number> = {},
+    ) => ask('POST', filled(path, params), payload),
     /** Puts products into the cart: [id, count, whether it is a variation]. */
     fill: async (...items: readonly (readonly [number, number, boolean?])[]): Promise<void> => {
       for (const [item, count, isVariation = false] of items) {

@@ -55,6 +55,7 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         discount_amount: '0.00',
         refunded_amount: '0.00',
         invoice_url: null,
+        actions: ['pay'],
         items: [
           {
             id: expect.any(Number),

@@ -1,13 +1,14 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { World } from '#server/lib/world.ts';
 import { orderHistory, readPaymentPhone } from './orders-views.ts';
 
-export const ordersRoutes = (db: Database) =>
+export const ordersRoutes = ({ db, world }: { readonly db: Database; readonly world: World }) =>
   ({
     'GET /orders/history': async ({ customer }) => ({
       status: 'OK',
-      payload: await orderHistory(db, customer.id),
+      payload: await orderHistory(db, customer.id, world.now()),
     }),
     'GET /processing/config/phone-payment': async () => {
       const phone = await readPaymentPhone(db);

@@ -1,4 +1,4 @@
-import type { PaymentState, OrderStatus as ShownStatus } from '#contract/orders.ts';
+import type { OrderAction, PaymentState, OrderStatus as ShownStatus } from '#contract/orders.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
 export type OrderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
@@ -34,6 +34,26 @@ export const paymentState = (status: OrderStatus): PaymentState =>
 /** How long stock is reserved for an unpaid order. */
 const holdSeconds: Readonly<Record<PaymentMethod, number>> = { card: 60 * 60, phone: 24 * 60 * 60 };
 export const holdEnds = (method: PaymentMethod, now: Date): Date => secondsAfter(now, holdSeconds[method]);
+
+const hourSeconds = 60 * 60;
+
+/** Another payment of a card order reserves its stock for another hour, six hours after it was placed at most. */
+export const holdEndsAgain = (createdAt: Date, now: Date): Date => {
+  const [again, last] = [holdEnds('card', now), secondsAfter(createdAt, 6 * hourSeconds)];
+  return again < last ? again : last;
+};
+/** The last moment to start another payment: its page closes before the hold ends. */
+export const lastPaymentStart = (createdAt: Date): Date => secondsAfter(createdAt, 5 * hourSeconds);
+
+/** What a customer can do with an order now. */
+export const orderActions = (
+  order: { readonly status: OrderStatus; readonly paymentMethod: PaymentMethod; readonly expiresAt: Date },
+  now: Date,
+): OrderAction[] => {
+  if (order.status !== 'pending') return [];
+  if (order.paymentMethod === 'phone') return ['complete_payment'];
+  return order.expiresAt > now ? ['pay'] : [];
+};
 
 /** Maximum of unpaid phone orders for each customer: each one reserves stock for a day. */
 export const unpaidByPhoneAtMost = 5;

@@ -188,6 +188,15 @@ export const setStatus = async (trx: Database, id: number, to: OrderStatus, now:
     .execute();
 };
 
+/** Moves the end of an order's hold, never to an earlier time. The order must be locked. */
+export const extendHold = async (trx: Database, orderId: number, until: Date): Promise<void> => {
+  await sql`
+    with extended as (
+      update orders set expires_at = greatest(expires_at, ${until}) where id = ${orderId} returning id, expires_at)
+    update stock_holds h set expires_at = extended.expires_at from extended where h.order_id = extended.id
+  `.execute(trx);
+};
+
 export const insertEvent = async (
   trx: Database,
   event: {

@@ -2,13 +2,20 @@ import { sql } from 'kysely';
 import type { Order as ShownOrder } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
-import { type OrderStatus, type PaymentMethod, paymentState, shownStatus } from './orders-rules.ts';
+import {
+  type OrderStatus,
+  orderActions,
+  type PaymentMethod,
+  paymentState,
+  shownStatus,
+} from './orders-rules.ts';
 
 interface HistoryRow {
   readonly id: number;
   readonly number: string;
   readonly created_at: Date;
   readonly moved_at: Date;
+  readonly expires_at: Date;
   readonly status: OrderStatus;
   readonly payment_method: PaymentMethod;
   readonly currency: string;
@@ -32,7 +39,7 @@ interface HistoryRow {
   }[];
 }
 
-const toShown = (row: HistoryRow): ShownOrder => ({
+const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   id: row.id,
   order_nr: row.number,
   created_at: row.created_at.toISOString(),
@@ -53,6 +60,10 @@ const toShown = (row: HistoryRow): ShownOrder => ({
   discount_amount: centsText(row.discount),
   refunded_amount: centsText(row.status === 'refunded' ? row.total : 0),
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
+  actions: orderActions(
+    { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
+    now,
+  ),
   items: row.items.map(({ price, category, attributes, ...item }) => ({
     ...item,
     price: centsText(price),
@@ -66,9 +77,10 @@ const toShown = (row: HistoryRow): ShownOrder => ({
 });
 
 /** The customer's orders, newest first, in the currency and language they were placed in. */
-export const orderHistory = async (db: Database, customerId: number): Promise<ShownOrder[]> => {
+export const orderHistory = async (db: Database, customerId: number, now: Date): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
-    select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
+    select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
+      o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items
@@ -82,7 +94,7 @@ export const orderHistory = async (db: Database, customerId: number): Promise<Sh
     where o.customer_id = ${customerId}
     order by o.id desc
   `.execute(db);
-  return rows.map(toShown);
+  return rows.map((row) => toShown(row, now));
 };
 
 /** The phone number for payments by phone, E.164; null when it is not configured. */

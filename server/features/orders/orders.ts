@@ -3,7 +3,7 @@ import { lockCustomerOrders } from './lock-customer-orders.ts';
 import { createMoveOrder } from './move-order.ts';
 import { createOpenOrder } from './open-order.ts';
 import type { Order, OrdersDeps } from './order.ts';
-import { findOrderByNumber, linesOf, lockOrder } from './orders-store.ts';
+import { extendHold, findOrderByNumber, linesOf, lockOrder } from './orders-store.ts';
 import { readPaymentPhone } from './orders-views.ts';
 import { createReplaceOpenOrders } from './replace-open-orders.ts';
 
@@ -24,6 +24,9 @@ export const createOrders = (deps: OrdersDeps) => {
     },
 
     linesOf,
+
+    /** Reserves an open order's stock for longer. */
+    extendHold,
 
     /** The only way to change an order's state. */
     move,

@@ -64,10 +64,12 @@ const findPayment = async (
     orderId: order.id,
     provider,
     reference,
-    status: 'begun',
+    // Not `begun`: another payment of the order may be open. The event captures it or makes it due for refund.
+    status: 'failed',
     amountCents: order.charged.total,
     currency: order.currency.code,
     createdAt: world.now(),
+    origin: 'checkout',
   });
 };
 
@@ -97,11 +99,16 @@ const capture = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<str
   return 'refund due: no stock';
 };
 
+/**
+ * Ends a payment. Declined or cancelled in the checkout it fails the order, because 'Try Again' leads to the cart, which
+ * is still full. After an expired payment, or one from the account, the order waits for another until its hold ends.
+ */
 const close = async ({ orders, world }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
   const { provider, event, order, payment } = at;
   await setPaymentStatus(trx, payment.id, 'failed', world.now());
+  if (event.kind === 'expired' || payment.origin !== 'checkout' || order.status !== 'pending') return;
   const isAnotherOpen = (await paymentsOf(trx, order.id)).some(({ status }) => status === 'begun');
-  if (isAnotherOpen || order.status !== 'pending') return;
+  if (isAnotherOpen) return;
   await orders.move(trx, order, 'failed', { reason: `payment ${event.kind}`, actor: provider });
 };
 

@@ -26,5 +26,6 @@ export const beginPayment = async (
     amountCents: order.charged.total,
     currency: order.currency.code,
     createdAt: world.now(),
+    origin: 'checkout',
   });
 };

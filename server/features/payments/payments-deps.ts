@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import type { World } from '#server/lib/world.ts';
 
 /** A payment problem that the operator is notified about by mail. */
@@ -19,9 +20,10 @@ export interface PaymentsDeps {
   readonly db: Database;
   readonly world: World;
   readonly log: Logger;
-  readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf' | 'move'>;
+  readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf' | 'move' | 'extendHold'>;
   /** Null: card payments are disabled. */
   readonly provider: PaymentProvider | null;
+  readonly limits: Pick<RateLimits, 'take'>;
   /** Signs return URLs. */
   readonly secret: string;
   /** Queues mails within the caller's transaction. */

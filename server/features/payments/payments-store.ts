@@ -14,6 +14,10 @@ export interface Payment {
   readonly currency: string;
   readonly redirectUrl: string | null;
   readonly createdAt: Date;
+  /** The provider may still capture it. */
+  readonly isOpen: boolean;
+  /** Where it was started. */
+  readonly origin: 'checkout' | 'account' | 'link';
 }
 
 const toPayment = (row: Selectable<Tables['payments']>): Payment => ({
@@ -26,11 +30,13 @@ const toPayment = (row: Selectable<Tables['payments']>): Payment => ({
   currency: row.currency,
   redirectUrl: row.redirect_url,
   createdAt: row.created_at,
+  isOpen: row.is_open,
+  origin: row.origin,
 });
 
 export const insertPayment = async (
   trx: Database,
-  payment: Omit<Payment, 'id' | 'redirectUrl'>,
+  payment: Omit<Payment, 'id' | 'redirectUrl' | 'isOpen'>,
 ): Promise<Payment> => {
   const row = await trx
     .insertInto('payments')
@@ -43,6 +49,7 @@ export const insertPayment = async (
       currency: payment.currency,
       redirect_url: null,
       created_at: payment.createdAt,
+      origin: payment.origin,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -109,6 +116,17 @@ export const setPaymentStatus = async (
       ...(status === 'refund_due' && { asked_at: null }),
     })
     .where('id', '=', id)
+    .execute();
+};
+
+/** Fails a payment whose page was never shown to a shopper, unless the provider's response arrived meanwhile. */
+export const failUnstarted = async (db: Database, id: number): Promise<void> => {
+  await db
+    .updateTable('payments')
+    .set({ status: 'failed' })
+    .where('id', '=', id)
+    .where('status', '=', 'begun')
+    .where('reference', 'is', null)
     .execute();
 };
 

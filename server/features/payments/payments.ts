@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/pool.ts';
 import type { OnMoved, Order } from '#server/features/orders/order.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { beginPayment } from './begin-payment.ts';
 import { confirmPhonePayment } from './confirm-phone-payment.ts';
+import { payOrder } from './pay-order.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
 import { servePayments } from './payments-routes.ts';
@@ -32,6 +34,17 @@ export const createPayments = (deps: PaymentsDeps) => ({
   start: (order: Order) => startPayment(deps, order),
   confirmPhonePayment: (confirmation: Parameters<typeof confirmPhonePayment>[1]) =>
     confirmPhonePayment(deps, confirmation),
+  routes: {
+    'POST /orders/:number/pay': async ({ order: { number, by } }) => {
+      await deps.limits.take('orderPay', number);
+      const url = await payOrder(deps, { number, origin: by === 'link' ? 'link' : 'account' });
+      return {
+        status: 'OK',
+        message: url === null ? `Order ${number} is paid. Thank you!` : null,
+        payload: url === null ? null : { redirect_url: url },
+      };
+    },
+  } satisfies Handlers,
   /** Serves the provider's webhook and the return URL. */
   plugin: servePayments(deps),
   jobs: paymentJobs(deps),

@@ -47,7 +47,8 @@ const closeUnstarted = async ({ db, orders }: PaymentsDeps, order: Order, actor:
   );
 };
 
-const startAtProvider = async (
+/** Starts a payment at the provider and returns the URL where the shopper pays. Idempotent. */
+export const startAtProvider = async (
   deps: PaymentsDeps,
   provider: PaymentProvider,
   order: Order,

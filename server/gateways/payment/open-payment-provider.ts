@@ -42,6 +42,6 @@ export const openPaymentProvider = (
     return { provider: openStripe({ settings: stripe, world, publicUrl, returnUrl }), bank: null };
   }
   if (!demo) return null;
-  const bank = openSandboxBank({ db, world, secret, publicUrl });
+  const bank = openSandboxBank({ db, world, secret, publicUrl, returnUrl });
   return { provider: bank.provider, bank };
 };

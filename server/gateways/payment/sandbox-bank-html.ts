@@ -56,23 +56,27 @@ ${button('cancel', texts.cancel, texts.cancelNote)}
   );
 };
 
-const endedPage = (payment: BankPayment, status: Exclude<BankPayment['status'], 'open'>): string => {
+const endedPage = (
+  payment: BankPayment,
+  status: Exclude<BankPayment['status'], 'open'>,
+  backTo: string,
+): string => {
   const { language, texts } = bankTextsIn(payment.language);
   return frame(
     language,
     texts,
     texts.ended[status],
     `${facts(payment, language, texts)}
-    <p><a class="back" href="${returnPath(status)}">${escapeHtml(texts.back)}</a></p>`,
+    <p><a class="back" href="${escapeHtml(backTo)}">${escapeHtml(texts.back)}</a></p>`,
   );
 };
 
-export const returnPath = (status: BankPayment['status']): '/success-payment' | '/fail-payment' =>
-  status === 'paid' ? '/success-payment' : '/fail-payment';
-
-export const bankPage = (payment: BankPayment, action: string, now: Date): string => {
-  if (payment.status !== 'open') return endedPage(payment, payment.status);
-  return payment.expires_at <= now ? endedPage(payment, 'expired') : choosePage(payment, action);
+export const bankPage = (
+  payment: BankPayment,
+  { action, backTo, now }: { readonly action: string; readonly backTo: string; readonly now: Date },
+): string => {
+  if (payment.status !== 'open') return endedPage(payment, payment.status, backTo);
+  return payment.expires_at <= now ? endedPage(payment, 'expired', backTo) : choosePage(payment, action);
 };
 
 /** In English, because an unknown payment has no language. */

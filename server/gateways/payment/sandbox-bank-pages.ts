@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/pool.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 import {
@@ -7,7 +7,6 @@ import {
   bankPage,
   bankStylePath,
   noSuchPaymentPage,
-  returnPath,
 } from './sandbox-bank-html.ts';
 import {
   type BankPayment,
@@ -23,6 +22,7 @@ interface BankPagesDeps {
   readonly world: World;
   readonly secret: string;
   readonly isSigned: (orderNumber: string, signature: unknown) => boolean;
+  readonly returnUrl: (orderNumber: string, turned: 'paid' | 'back') => string;
 }
 
 interface PageRequest {
@@ -53,6 +53,16 @@ const sendPage = (reply: FastifyReply, html: string, status = 200): FastifyReply
 const actionFor = ({ number }: PageRequest['Params'], { sig }: PageRequest['Querystring']): string =>
   `/api/processing/pay/${number}/result?${new URLSearchParams({ sig: String(sig) })}`;
 
+/** The bank runs on the shop's own host, whose name a proxy may change: the path alone is enough. */
+const backTo = (
+  { returnUrl }: Pick<BankPagesDeps, 'returnUrl'>,
+  orderNumber: string,
+  status: BankPayment['status'],
+): string => {
+  const { pathname, search } = new URL(returnUrl(orderNumber, status === 'paid' ? 'paid' : 'back'));
+  return pathname + search;
+};
+
 const choiceOf = (body: unknown): BankChoice | undefined => {
   const given = body instanceof URLSearchParams ? body.get('result') : null;
   return bankChoices.find((choice) => choice === given);
@@ -79,6 +89,16 @@ export const registerBankPages = async (app: FastifyInstance, deps: BankPagesDep
   const paymentFor = async ({ number }: PageRequest['Params'], signature: unknown) =>
     deps.isSigned(number, signature) ? findBankPayment(deps.db, { orderNumber: number }) : undefined;
 
+  const pageOf = (
+    payment: BankPayment,
+    { params, query }: Pick<FastifyRequest<PageRequest>, 'params' | 'query'>,
+  ) =>
+    bankPage(payment, {
+      action: actionFor(params, query),
+      backTo: backTo(deps, params.number, payment.status),
+      now: deps.world.now(),
+    });
+
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser(
@@ -94,17 +114,16 @@ export const registerBankPages = async (app: FastifyInstance, deps: BankPagesDep
     pages.get<PageRequest>('/api/processing/pay/:number', async ({ params, query }, reply) => {
       const payment = await paymentFor(params, query.sig);
       if (!payment) return sendPage(reply, noSuchPaymentPage(), 404);
-      return sendPage(reply, bankPage(payment, actionFor(params, query), deps.world.now()));
+      return sendPage(reply, pageOf(payment, { params, query }));
     });
 
     pages.post<PageRequest>('/api/processing/pay/:number/result', async ({ params, query, body }, reply) => {
       const payment = await paymentFor(params, query.sig);
       if (!payment) return sendPage(reply, noSuchPaymentPage(), 404);
       const choice = choiceOf(body);
-      if (!choice) return sendPage(reply, bankPage(payment, actionFor(params, query), deps.world.now()), 422);
-      return reply
-        .header('cache-control', 'no-store')
-        .redirect(returnPath(await decide(deps, app, payment, choice)), 302);
+      if (!choice) return sendPage(reply, pageOf(payment, { params, query }), 422);
+      const status = await decide(deps, app, payment, choice);
+      return reply.header('cache-control', 'no-store').redirect(backTo(deps, params.number, status), 302);
     });
   });
 };

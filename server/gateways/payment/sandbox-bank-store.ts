@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 export type BankPayment = Selectable<Tables['sandbox_bank']>;
 export type BankResult = Exclude<BankPayment['status'], 'open' | 'refunded'>;
 
-/** Idempotent: a second call for the same order returns the first payment. */
+/** Idempotent: a second call for the same payment returns the first one. */
 export const insertBankPayment = async (
   db: Database,
   payment: Omit<BankPayment, 'status' | 'settles_at' | 'notice_due_at' | 'notice_attempts'>,
@@ -13,15 +13,17 @@ export const insertBankPayment = async (
   await db
     .insertInto('sandbox_bank')
     .values(payment)
-    .onConflict((conflict) => conflict.column('order_number').doNothing())
+    .onConflict((conflict) => conflict.columns(['order_number', 'payment_id']).doNothing())
     .execute();
   return db
     .selectFrom('sandbox_bank')
     .selectAll()
     .where('order_number', '=', payment.order_number)
+    .where('payment_id', '=', payment.payment_id)
     .executeTakeFirstOrThrow();
 };
 
+/** By order number: the newest payment, because the page of an order that is paid again has the same address. */
 export const findBankPayment = (
   db: Database,
   by: { readonly orderNumber: string } | { readonly reference: string },
@@ -34,6 +36,8 @@ export const findBankPayment = (
       '=',
       'orderNumber' in by ? by.orderNumber : by.reference,
     )
+    .orderBy('payment_id', (order) => order.desc().nullsLast())
+    .limit(1)
     .executeTakeFirst();
 
 /** Closes an open payment; undefined when it already has a result. */

@@ -32,6 +32,8 @@ export interface SandboxBankDeps {
   /** The shop's secret, from which the bank's signing keys are derived. */
   readonly secret: string;
   readonly publicUrl: string;
+  /** The shop's URL after paying, or after leaving the bank's page without paying. */
+  readonly returnUrl: (orderNumber: string, turned: 'paid' | 'back') => string;
 }
 
 const keyFor = (secret: string, purpose: string): string =>
@@ -85,6 +87,7 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
       const { reference } = await insertBankPayment(db, {
         reference: `bank_${world.randomBytes(12).toString('base64url')}`,
         order_number: order.number,
+        payment_id: payment.id,
         shop_name: order.shopName,
         language: order.language,
         amount_cents: payment.amountCents,
@@ -126,7 +129,11 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
     /** Serves the bank's pages from the shop's server. */
     register: async (app: FastifyInstance): Promise<void> => {
       shop = app;
-      await registerBankPages(app, { ...webhooks, isSigned: isBankPageSigned.bind(null, secret) });
+      await registerBankPages(app, {
+        ...webhooks,
+        isSigned: isBankPageSigned.bind(null, secret),
+        returnUrl: deps.returnUrl,
+      });
     },
   };
 };

@@ -43,6 +43,7 @@ const defaultLimits = {
   promoCheckFrom: { per: 'address', allowed: 20, seconds: minute },
   // Each order sends a mail with text from the shopper to an address from the shopper.
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
+  orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -78,12 +78,25 @@ describe('S28 who may call what, for every call of the contract', () => {
   });
 });
 
+/** Calls about one order, open to its customer and to the holder of its signed link. */
+const ofOrders = calls.filter(([, { access }]) => access === 'order').map(([key]) => key);
+
 describe('S28 data of another customer is not found', () => {
   test('every call with an id of personal data is tested here', () => {
     const personal = calls
       .filter(([, { params, access }]) => params && access !== 'anyone')
       .map(([key]) => key);
-    expect(personal).toEqual(['GET /orders/:number/invoice']);
+    expect(personal).toEqual(['GET /orders/:number/invoice', ...ofOrders]);
+  });
+
+  test.each(ofOrders)('%s of another customer’s order is 404, like one that does not exist', async (key) => {
+    const { method, path } = splitKey(key);
+    const ask = (person: Person | ReturnType<typeof shop.browser>, number: string) =>
+      person[method.toLowerCase() as 'get' | 'post'](`/api${path.replace(':number', number)}`, {});
+    const foreign = await ask(anna, ben.orderNumber);
+    const unknown = await ask(anna, 'NOSUCH');
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await ask(shop.browser(), ben.orderNumber)).body).toEqual(unknown.body);
   });
 
   test('the invoice of another customer’s order is 404, like one that does not exist', async () => {

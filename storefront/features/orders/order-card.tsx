@@ -11,6 +11,7 @@ import styles from './order-card.module.css';
 import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
 import { DownloadIcon } from './order-icons.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
+import { PayNowButton } from './pay-now-button.tsx';
 import { isPhonePaymentOpen } from './reopen-payment.ts';
 
 export interface OrderCardProps {
@@ -18,9 +19,10 @@ export interface OrderCardProps {
   /** Its payment dialog is loading. */
   isOpening: boolean;
   onCompletePayment: () => void;
+  reload: () => Promise<void>;
 }
 
-export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProps) {
+export function OrderCard({ order, isOpening, onCompletePayment, reload }: OrderCardProps) {
   const t = useOrderText();
   const titleId = `order-${order.id}`;
   return (
@@ -47,6 +49,9 @@ export function OrderCard({ order, isOpening, onCompletePayment }: OrderCardProp
         <p className={styles.total}>
           <span className={styles.totalLabel}>{t('summary.total')}</span> {orderTotal(order)}
         </p>
+        {order.actions?.includes('pay') ? (
+          <PayNowButton order={order} describedBy={titleId} reload={reload} />
+        ) : null}
         {isPhonePaymentOpen(order) ? (
           <Button
             variant="volt"

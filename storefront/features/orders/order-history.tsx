@@ -11,6 +11,7 @@ import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderTotal } from './order-figures.ts';
 import styles from './order-history.module.css';
+import { PaymentReturn } from './payment-return.tsx';
 import { useOrderHistory } from './use-order-history.ts';
 import { useReopenPayment } from './use-reopen-payment.ts';
 
@@ -66,6 +67,7 @@ function Orders({ orders, reload, reopening }: OrdersProps) {
   const paid = orders.find(({ id }) => id === payment?.orderId);
   return (
     <>
+      <PaymentReturn orders={orders} />
       <ol className={styles.list}>
         {orders.slice((page - 1) * pageSize, page * pageSize).map((order) => (
           <OrderCard
@@ -73,6 +75,7 @@ function Orders({ orders, reload, reopening }: OrdersProps) {
             order={order}
             isOpening={opening === order.id}
             onCompletePayment={() => void reopen(order)}
+            reload={reload}
           />
         ))}
       </ol>

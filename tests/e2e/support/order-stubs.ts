@@ -38,6 +38,7 @@ export const anOrder = (change: Partial<StubOrder> = {}): StubOrder => ({
   discount_amount: '10.00',
   refunded_amount: '0.00',
   invoice_url: null,
+  actions: [],
   items: [anItem()],
   ...change,
 });
