@@ -64,7 +64,7 @@ test('the key of a link opens its order; a wrong key looks like an unknown numbe
   expect(await ask(app, number)).toEqual(notFound);
   expect(await ask(app, number, `${number}.${keyFor('X1')}`)).toEqual(notFound);
   expect(await ask(app, number, `X1.${keyFor(number)}`)).toEqual(notFound);
-  for (const strange of ['X1', "'", 'a\u0000b', 'ā'.repeat(50), '..', '~']) {
+  for (const strange of ['X1', "'", 'a\u0000b', 'ā'.repeat(50), '~']) {
     expect(await ask(app, strange, `${strange}.${keyFor(number)}`), strange).toEqual(notFound);
   }
 });
