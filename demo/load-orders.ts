@@ -82,7 +82,7 @@ async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: 
   goTo(secondsAfter(today, -sample.daysAgo * DAY - 90 * MINUTE));
   const locale = await createLocales(trx).find({ languageId: undefined, currency: sample.currency });
   const priced = await pricing.quote({
-    customerId: null,
+    shopper: null,
     items: await skusOf(trx, sample.items),
     country: 'Latvia',
     postCode: buyer.postCode,

@@ -54,7 +54,8 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     world,
     promos: pricing,
     emptyCart: async (trx, customerId, version) => {
-      if ((await cart.lock(trx, customerId)) === version) await cart.clear(trx, customerId);
+      const locked = await cart.lock(trx, { customerId });
+      if (locked.version === version) await cart.clear(trx, locked.id);
     },
     // The invoice comes last, because its counter locks out all other payments.
     onMoved: [paymentsOnMoved({ world }), orderMailsOnMoved({ world }), invoicesOnMoved({ world })],

@@ -9,6 +9,8 @@ export const advisoryLocks = {
   demoOrders: 7_240_002,
   /** First of two keys; the second is the customer's id. Serialises a customer's orders. */
   customerOrders: 7_240_008,
+  /** First of two keys; the second is the cart's id. Serialises the orders of a guest's cart. */
+  guestOrders: 7_240_015,
   /** Held by the import that writes products. */
   catalogueImport: 7_240_014,
 } as const;

@@ -23,14 +23,14 @@ interface PromoCodeRow {
 
 interface CartLineRow {
   id: Generated<number>;
-  customer_id: number;
+  cart_id: number;
   product_id: number;
   variation_id: number | null;
   count: number;
 }
 
 interface CartQuoteRow {
-  customer_id: number;
+  cart_id: number;
   cart_version: number;
   fingerprint: Buffer;
   currency: string;
@@ -63,7 +63,14 @@ export interface CartTables {
   };
   promo_codes: PromoCodeRow;
   promo_code_texts: { promo_id: number; language_id: number; description: string };
-  carts: { customer_id: number; version: Generated<number>; changed_at: Moment };
+  /** Belongs to a customer or to the guest who holds the token. */
+  carts: {
+    id: Generated<number>;
+    customer_id: Absent<number>;
+    guest_token_hash: Absent<Buffer>;
+    version: Generated<number>;
+    changed_at: Moment;
+  };
   cart_lines: CartLineRow;
   cart_quotes: CartQuoteRow;
 }

@@ -39,6 +39,10 @@ interface OrderRow {
   charged_total_cents: number;
   cart_version: number;
   link_version: Generated<number>;
+  is_guest: Generated<boolean>;
+  cart_id: ColumnType<number | null, number | null | undefined, number | null>;
+  claimed_at: LaterMoment;
+  network_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   created_at: Moment;
   expires_at: Moment;
   closed_at: LaterMoment;
@@ -119,7 +123,8 @@ export interface OrderTables {
   invoice_counter: { only_row: Generated<boolean>; last_number: Generated<number> };
   invoices: { number: number; order_id: number; seller: Json; issued_at: Moment };
   checkout_attempts: {
-    customer_id: number;
+    customer_id: number | null;
+    cart_id: number | null;
     key: string;
     fingerprint: Buffer;
     cart_version: number | null;

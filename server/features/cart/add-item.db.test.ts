@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccountShop } from '#tests/support/account-shop.ts';
 import { aProduct, variationsOf } from '#tests/support/builders.ts';
-import { countsIn } from '#tests/support/customers.ts';
+import { countsIn, idOfCustomer } from '#tests/support/customers.ts';
 
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
@@ -129,18 +129,14 @@ describe('adding', () => {
     expect((await customer.post('/api/cart/add', { id, count: 2 })).body.code).toBe('count_invalid');
     expect(await countsIn(customer)).toEqual([[id, 998]]);
     const others = await Promise.all(Array.from({ length: 100 }, () => aProduct(db())));
-    const { id: customerId } = await db()
-      .selectFrom('customers')
+    const { id: cart_id } = await db()
+      .selectFrom('carts')
       .select('id')
-      .where('email', '=', customer.email)
+      .where('customer_id', '=', await idOfCustomer(db(), customer))
       .executeTakeFirstOrThrow();
     await db()
       .insertInto('cart_lines')
-      .values(
-        others
-          .slice(1)
-          .map((product_id) => ({ customer_id: customerId, product_id, variation_id: null, count: 1 })),
-      )
+      .values(others.slice(1).map((product_id) => ({ cart_id, product_id, variation_id: null, count: 1 })))
       .execute();
     const full = await customer.post('/api/cart/add', { id: others[0] });
     expect(full).toMatchObject({ status: 422, body: { code: 'cart_full', words: { count: 100 } } });

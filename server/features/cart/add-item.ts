@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { decideCount } from './cart-rules.ts';
 import { lockCart, setLine } from './cart-store.ts';
@@ -10,8 +11,8 @@ import { findItem } from './cart-views.ts';
 type AddCall = Call<'POST /cart/add'>;
 
 /** Reads, decides and writes. Returns false, and writes nothing, when the cart was changed after it was read. */
-const tryAdd = async (db: Database, { body, customer }: AddCall, now: Date): Promise<boolean> => {
-  const item = await findItem(db, customer.id, { id: body.id, isVariation: body.is_variation ?? false });
+const tryAdd = async (db: Database, shopper: Shopper, { body }: AddCall, now: Date): Promise<boolean> => {
+  const item = await findItem(db, shopper, { id: body.id, isVariation: body.is_variation ?? false });
   if (!item) throw new Refusal('item_not_found');
   if (item.needsVariation) throw new Refusal('variation_required');
   const decision = decideCount(item, { count: body.count ?? 1, set: body.set ?? false });
@@ -21,7 +22,7 @@ const tryAdd = async (db: Database, { body, customer }: AddCall, now: Date): Pro
   }
   if (decision.count === item.inCart) return true;
   const { productId, variationId, cartVersion } = item;
-  return setLine(db, { customerId: customer.id, productId, variationId }, { ...decision, cartVersion, now });
+  return setLine(db, { shopper, productId, variationId }, { ...decision, cartVersion, now });
 };
 
 const triesWithoutLock = 2;
@@ -32,11 +33,12 @@ const triesWithoutLock = 2;
  */
 export const addItem = async ({ db, world }: CartDeps, call: AddCall): Promise<void> => {
   const now = world.now();
+  const shopper = { customerId: call.customer.id };
   for (let tries = 0; tries < triesWithoutLock; tries += 1) {
-    if (await tryAdd(db, call, now)) return;
+    if (await tryAdd(db, shopper, call, now)) return;
   }
   await inTransaction(db, async (trx) => {
-    await lockCart(trx, call.customer.id, now);
-    await tryAdd(trx, call, now);
+    await lockCart(trx, shopper, now);
+    await tryAdd(trx, shopper, call, now);
   });
 };

@@ -10,7 +10,7 @@ import { saveQuote } from './save-quote.ts';
 type TotalsCall = Call<'POST /cart/calculate-totals'>;
 
 const toRequest = ({ body, customer, locale }: TotalsCall): PriceRequest => ({
-  customerId: customer?.id ?? null,
+  shopper: customer && { customerId: customer.id },
   items: body.cart_items ?? [],
   country: body.country ?? null,
   postCode: body.postCode ?? null,

@@ -10,7 +10,9 @@ export const cartRoutes = (deps: CartDeps) =>
   ({
     'GET /cart/contents': async ({ customer, locale }) => ({
       status: 'OK',
-      cart: customer ? await cartContents(deps, customer.id, locale) : { payload: [], unavailableItems: [] },
+      cart: customer
+        ? await cartContents(deps, { customerId: customer.id }, locale)
+        : { payload: [], unavailableItems: [] },
     }),
     'POST /cart/add': async (call) => {
       await addItem(deps, call);

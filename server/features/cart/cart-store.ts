@@ -1,21 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import { isCartOf } from '#server/features/pricing/shopper-sql.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 
-/** Locks the cart, creating it if necessary, and returns its version. Locked before any stock item. */
-export const lockCart = async (trx: Database, customerId: number, now: Date): Promise<number> => {
-  const lock = trx.selectFrom('carts').select('version').where('customer_id', '=', customerId).forUpdate();
+/** Locks the cart, creating it if necessary. Locked before any stock item. */
+export const lockCart = async (
+  trx: Database,
+  shopper: Shopper,
+  now: Date,
+): Promise<{ readonly id: number; readonly version: number }> => {
+  const lock = trx.selectFrom('carts').select(['id', 'version']).where(isCartOf(shopper)).forUpdate();
   const cart = await lock.executeTakeFirst();
-  if (cart) return cart.version;
+  if (cart) return cart;
   await trx
     .insertInto('carts')
-    .values({ customer_id: customerId, changed_at: now })
+    .values({ ...ownerColumn(shopper), changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await lock.executeTakeFirstOrThrow()).version;
+  return lock.executeTakeFirstOrThrow();
 };
 
+const ownerColumn = (shopper: Shopper) =>
+  'customerId' in shopper
+    ? { customer_id: shopper.customerId }
+    : { guest_token_hash: shopper.guestTokenHash };
+
 export interface LineKey {
-  readonly customerId: number;
+  readonly shopper: Shopper;
   readonly productId: number;
   readonly variationId: number | null;
 }
@@ -26,19 +37,21 @@ export interface LineKey {
  */
 export const setLine = async (
   db: Database,
-  { customerId, productId, variationId }: LineKey,
+  { shopper, productId, variationId }: LineKey,
   { count, cartVersion, now }: { readonly count: number; readonly cartVersion: number; readonly now: Date },
 ): Promise<boolean> => {
+  const [[column, owner] = []] = Object.entries(ownerColumn(shopper));
+  const ownerRef = sql.ref(column ?? '');
   const { rows } = await sql`
     with changed as (
-      insert into carts as cart (customer_id, version, changed_at) values (${customerId}, 1, ${now})
-      on conflict (customer_id) do update set version = cart.version + 1, changed_at = excluded.changed_at
+      insert into carts as cart (${ownerRef}, version, changed_at) values (${owner}, 1, ${now})
+      on conflict (${ownerRef}) do update set version = cart.version + 1, changed_at = excluded.changed_at
         where cart.version = ${cartVersion}
-      returning customer_id),
-    outdated as (delete from cart_quotes where customer_id in (select customer_id from changed))
-    insert into cart_lines (customer_id, product_id, variation_id, count)
-    select customer_id, ${productId}::int, ${variationId}::int, ${count}::int from changed
-    on conflict (customer_id, product_id, variation_id) do update set count = excluded.count
+      returning id),
+    outdated as (delete from cart_quotes where cart_id in (select id from changed))
+    insert into cart_lines (cart_id, product_id, variation_id, count)
+    select id, ${productId}::int, ${variationId}::int, ${count}::int from changed
+    on conflict (cart_id, product_id, variation_id) do update set count = excluded.count
     returning id
   `.execute(db);
   return rows.length > 0;
@@ -46,33 +59,33 @@ export const setLine = async (
 
 const deleteFromCart = async (
   trx: Database,
-  customerId: number,
+  cartId: number,
   which: RawBuilder<unknown>,
   now: Date,
 ): Promise<void> => {
   await sql`
-    with gone as (delete from cart_lines where customer_id = ${customerId} and ${which} returning id),
+    with gone as (delete from cart_lines where cart_id = ${cartId} and ${which} returning id),
     changed as (
       update carts set version = version + 1, changed_at = ${now}
-      where customer_id = ${customerId} and exists (select from gone) returning customer_id)
-    delete from cart_quotes where customer_id in (select customer_id from changed)
+      where id = ${cartId} and exists (select from gone) returning id)
+    delete from cart_quotes where cart_id in (select id from changed)
   `.execute(trx);
 };
 
 /** Deletes the line of a product or a variation from a locked cart. */
 export const deleteLine = (
   trx: Database,
-  customerId: number,
+  cartId: number,
   item: { readonly id: number; readonly isVariation: boolean },
   now: Date,
 ): Promise<void> =>
   deleteFromCart(
     trx,
-    customerId,
+    cartId,
     item.isVariation ? sql`variation_id = ${item.id}` : sql`product_id = ${item.id} and variation_id is null`,
     now,
   );
 
 /** Deletes all lines of a locked cart. */
-export const deleteLines = (trx: Database, customerId: number, now: Date): Promise<void> =>
-  deleteFromCart(trx, customerId, sql`true`, now);
+export const deleteLines = (trx: Database, cartId: number, now: Date): Promise<void> =>
+  deleteFromCart(trx, cartId, sql`true`, now);

@@ -11,8 +11,10 @@ import {
   toBasket,
   type UnavailableLine,
 } from '#server/features/pricing/basket-views.ts';
+import { cartIdOf, isCartOf } from '#server/features/pricing/shopper-sql.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import type { WantedItem } from './cart-rules.ts';
 
 const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): CartLine => ({
@@ -33,10 +35,10 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 
 export const cartContents = async (
   { db, names }: { readonly db: Database; readonly names: CatalogueNames },
-  customerId: number,
+  shopper: Shopper,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await toBasket(db, await readCart(db, customerId), names, locale.languageId);
+  const { lines, unavailable } = await toBasket(db, await readCart(db, shopper), names, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),
@@ -55,19 +57,19 @@ export interface FoundItem extends WantedItem {
 /** The item on sale with this id, and its count in the cart. */
 export const findItem = async (
   db: Database,
-  customerId: number,
+  shopper: Shopper,
   item: { readonly id: number; readonly isVariation: boolean },
 ): Promise<FoundItem | undefined> => {
   const { rows } = await sql<FoundItem>`
-    select p.id as "productId", v.id as "variationId", p.name, coalesce(${availableTo(customerId)}, 0) as available,
+    select p.id as "productId", v.id as "variationId", p.name, coalesce(${availableTo(shopper)}, 0) as available,
            v.id is null and ${hasVariations} as "needsVariation",
            coalesce(line.count, 0) as "inCart",
-           coalesce((select version from carts where customer_id = ${customerId}), 0) as "cartVersion",
-           (select count(*) from cart_lines where customer_id = ${customerId}) as lines
+           coalesce((select version from carts where ${isCartOf(shopper)}), 0) as "cartVersion",
+           (select count(*) from cart_lines where cart_id = ${cartIdOf(shopper)}) as lines
     from products p
     left join variations v on v.product_id = p.id and v.is_active and v.id = ${item.isVariation ? item.id : null}
     ${joinStockItem}
-    left join cart_lines line on line.customer_id = ${customerId} and line.product_id = p.id
+    left join cart_lines line on line.cart_id = ${cartIdOf(shopper)} and line.product_id = p.id
       and line.variation_id is not distinct from v.id
     where p.is_active and ${item.isVariation ? sql`v.id = ${item.id}` : sql`p.id = ${item.id}`}
   `.execute(db);

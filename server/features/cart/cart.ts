@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { deleteLines, lockCart } from './cart-store.ts';
@@ -9,11 +10,11 @@ import { saveQuote } from './save-quote.ts';
 export const createCart = (deps: CartDeps) => ({
   routes: cartRoutes(deps),
 
-  /** Locks the cart and returns its version. Locked before stock items (by id) and the promo code. */
-  lock: (trx: Database, customerId: number): Promise<number> => lockCart(trx, customerId, deps.world.now()),
+  /** Locks the cart, creating it if necessary. Locked before stock items (by id) and the promo code. */
+  lock: (trx: Database, shopper: Shopper) => lockCart(trx, shopper, deps.world.now()),
 
   /** Empties a locked cart: increments its version and deletes its quote. */
-  clear: (trx: Database, customerId: number): Promise<void> => deleteLines(trx, customerId, deps.world.now()),
+  clear: (trx: Database, cartId: number): Promise<void> => deleteLines(trx, cartId, deps.world.now()),
 
   /** Saves the totals that the customer is shown. */
   saveQuote: (db: Database, request: PriceRequest, priced: PricedCart): Promise<void> =>

@@ -6,6 +6,6 @@ import { deleteLines, lockCart } from './cart-store.ts';
 export const clearCart = ({ db, world }: CartDeps, { customer }: Call<'POST /cart/clear'>): Promise<void> =>
   inTransaction(db, async (trx) => {
     const now = world.now();
-    await lockCart(trx, customer.id, now);
-    await deleteLines(trx, customer.id, now);
+    const { id } = await lockCart(trx, { customerId: customer.id }, now);
+    await deleteLines(trx, id, now);
   });

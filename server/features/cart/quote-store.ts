@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import { isCartOf } from '#server/features/pricing/shopper-sql.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 
 export interface QuoteKey {
-  readonly customerId: number;
+  readonly shopper: Shopper;
   readonly cartVersion: number;
   readonly fingerprint: Buffer;
 }
@@ -13,11 +15,11 @@ export const upsertQuote = async (
   quote: QuoteKey & { readonly currency: string; readonly finalCents: number; readonly now: Date },
 ): Promise<void> => {
   await sql`
-    insert into cart_quotes as saved (customer_id, cart_version, fingerprint, currency, final_cents, created_at)
-    select customer_id, ${quote.cartVersion}::int, ${quote.fingerprint}::bytea, ${quote.currency}::text,
+    insert into cart_quotes as saved (cart_id, cart_version, fingerprint, currency, final_cents, created_at)
+    select id, ${quote.cartVersion}::int, ${quote.fingerprint}::bytea, ${quote.currency}::text,
            ${quote.finalCents}::bigint, ${quote.now}::timestamptz
-    from carts where customer_id = ${quote.customerId}
-    on conflict (customer_id) do update set
+    from carts where ${isCartOf(quote.shopper)}
+    on conflict (cart_id) do update set
       cart_version = excluded.cart_version, fingerprint = excluded.fingerprint, currency = excluded.currency,
       final_cents = excluded.final_cents, created_at = excluded.created_at
     where saved.cart_version <= excluded.cart_version

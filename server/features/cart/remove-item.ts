@@ -10,6 +10,6 @@ export const removeItem = (
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const now = world.now();
-    await lockCart(trx, customer.id, now);
-    await deleteLine(trx, customer.id, { id: body.id, isVariation: body.is_variation ?? false }, now);
+    const { id } = await lockCart(trx, { customerId: customer.id }, now);
+    await deleteLine(trx, id, { id: body.id, isVariation: body.is_variation ?? false }, now);
   });

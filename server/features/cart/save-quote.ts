@@ -4,11 +4,11 @@ import type { World } from '#server/lib/world.ts';
 import { quoteFingerprint } from './quote-rules.ts';
 import { type QuoteKey, upsertQuote } from './quote-store.ts';
 
-/** null for guests and for items sent by SKU: only a cart can be ordered. */
+/** null without a cart and for items sent by SKU: only a cart can be ordered. */
 const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | null =>
-  request.customerId === null || cartVersion === null
+  request.shopper === null || cartVersion === null
     ? null
-    : { customerId: request.customerId, cartVersion, fingerprint: quoteFingerprint(request) };
+    : { shopper: request.shopper, cartVersion, fingerprint: quoteFingerprint(request) };
 
 /** Saves the totals that the customer is shown, to be compared with those of an order. */
 export const saveQuote = async (

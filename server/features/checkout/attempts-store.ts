@@ -3,6 +3,8 @@ import type { Checkout } from '#contract/orders.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
+import { cartIdOf } from '#server/features/pricing/shopper-sql.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 
 /** The response to a checkout, saved to be repeated. */
 export type SavedResponse =
@@ -24,6 +26,11 @@ export interface Attempt {
   readonly createdAt: Date;
 }
 
+const isAttemptOf = (shopper: Shopper) =>
+  'customerId' in shopper
+    ? sql`a.customer_id = ${shopper.customerId}`
+    : sql`a.cart_id = ${cartIdOf(shopper)}`;
+
 /**
  * The attempt with the same idempotency key or, without one, the newest that placed an order with the same details from
  * the same cart and was not ended since. That order may have emptied the cart.
@@ -31,32 +38,32 @@ export interface Attempt {
 export const findEarlierAttempt = async (
   db: Database,
   request: {
-    readonly customerId: number;
+    readonly shopper: Shopper;
     readonly key: string | null;
     readonly keySince: Date;
     readonly fingerprint: Buffer;
     readonly sameOrderSince: Date;
   },
 ): Promise<Attempt | undefined> => {
-  const { customerId, key, keySince, fingerprint, sameOrderSince } = request;
+  const { shopper, key, keySince, fingerprint, sameOrderSince } = request;
   const { rows } = await sql<Attempt>`
     select a.key, a.fingerprint, a.response, o.number as "orderNumber", a.cart_version as "cartVersion",
            a.created_at as "createdAt"
     from checkout_attempts a left join orders o on o.id = a.order_id
-    where a.customer_id = ${customerId} and (
+    where ${isAttemptOf(shopper)} and (
       (a.key = ${key} and a.created_at > ${keySince})
       or (a.fingerprint = ${fingerprint} and a.created_at > ${sameOrderSince} and o.status in ('pending', 'paid')
         and exists (
-          select from carts c where c.customer_id = a.customer_id
+          select from carts c where c.id = ${cartIdOf(shopper)}
             and (c.version = a.cart_version or (c.version = a.cart_version + 1
-              and not exists (select from cart_lines l where l.customer_id = a.customer_id))))))
+              and not exists (select from cart_lines l where l.cart_id = c.id))))))
     order by (a.key = ${key} and a.created_at > ${keySince}) is true desc, a.created_at desc limit 1
   `.execute(db);
   return rows[0];
 };
 
 export interface NewAttempt {
-  readonly customerId: number;
+  readonly shopper: Shopper;
   readonly key: string;
   readonly fingerprint: Buffer;
   readonly cartVersion: number | null;
@@ -65,14 +72,19 @@ export interface NewAttempt {
   readonly now: Date;
 }
 
-/** Saves an attempt; one with the same key that has expired is replaced. */
+/** Saves an attempt; one with the same key that has expired is replaced. Saves nothing for a guest's cart that is gone. */
 export const saveAttempt = async (db: Database, attempt: NewAttempt): Promise<void> => {
+  const { shopper } = attempt;
+  const isCustomer = 'customerId' in shopper;
+  const owner = sql.ref(isCustomer ? 'customer_id' : 'cart_id');
   const response = attempt.response && JSON.stringify(attempt.response);
   await sql`
-    insert into checkout_attempts (customer_id, key, fingerprint, cart_version, order_id, response, created_at)
-    values (${attempt.customerId}, ${attempt.key}, ${attempt.fingerprint}, ${attempt.cartVersion},
-      (select id from orders where number = ${attempt.orderNumber}), ${response}::jsonb, ${attempt.now})
-    on conflict (customer_id, key) do update set fingerprint = excluded.fingerprint,
+    insert into checkout_attempts (${owner}, key, fingerprint, cart_version, order_id, response, created_at)
+    select owner.id, ${attempt.key}, ${attempt.fingerprint}::bytea, ${attempt.cartVersion}::int,
+      (select id from orders where number = ${attempt.orderNumber}), ${response}::jsonb, ${attempt.now}::timestamptz
+    from (select ${isCustomer ? shopper.customerId : cartIdOf(shopper)}::int as id) owner
+    where owner.id is not null
+    on conflict (${owner}, key) do update set fingerprint = excluded.fingerprint,
       cart_version = excluded.cart_version, order_id = excluded.order_id, response = excluded.response,
       created_at = excluded.created_at
   `.execute(db);

@@ -1,12 +1,13 @@
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { type Attempt, findEarlierAttempt, type SavedResponse } from './attempts-store.ts';
 import { keySeconds, sameOrderSeconds, startingSeconds } from './checkout-rules.ts';
 
 /** Identifies a repeated request. */
 export interface RequestIdentity {
-  readonly customerId: number;
+  readonly shopper: Shopper;
   /** The idempotency key; null: the client sent none. */
   readonly key: string | null;
   readonly fingerprint: Buffer;

@@ -30,7 +30,7 @@ type Outcome =
   | { readonly kind: 'placed'; readonly order: Order; readonly response: Checkout | null }
   | { readonly kind: 'price_changed'; readonly priced: PricedCart };
 
-/** Another order of the same customer is being placed: it takes only a moment. */
+/** Another order of the same shopper is being placed: it takes only a moment. */
 const busyRetry = { everyMs: 60, forMs: 3000 };
 
 const retryWhileBusy = async (attempt: () => Promise<Outcome>): Promise<Outcome> => {
@@ -41,7 +41,7 @@ const retryWhileBusy = async (attempt: () => Promise<Outcome>): Promise<Outcome>
   }
 };
 
-/** Places an order from the customer's cart and starts its payment. Idempotent: a repeated request gets the same response. */
+/** Places an order from the shopper's cart and starts its payment. Idempotent: a repeated request gets the same response. */
 export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
   const { db, limits, pricing } = deps;
   const checkout = readCheckoutRequest(deps, call);
@@ -72,15 +72,15 @@ const earlierOr = async (db: Database, checkout: CheckoutRequest, error: unknown
 const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery): Promise<Outcome> =>
   inTransaction(deps.db, async (trx): Promise<Outcome> => {
     const { cart, orders, payments, pricing } = deps;
-    const { customerId, price, now } = checkout;
-    const { isLocked, hasCart } = await tryLockCheckout(trx, customerId);
-    if (!isLocked) return { kind: 'busy' };
-    if (!hasCart) await cart.lock(trx, customerId);
+    const { shopper, price, now } = checkout;
+    const locked = await tryLockCheckout(trx, shopper);
+    if (!locked.isLocked) return { kind: 'busy' };
+    const cartId = locked.cartId ?? (await cart.lock(trx, shopper)).id;
     const earlier = await findEarlier(trx, checkout);
     if (earlier) return earlier;
     const priced = await pricing.price(trx, price, delivery);
     requireAvailable(priced);
-    const state = await readCheckoutState(trx, customerId, quoteFingerprint(price));
+    const state = await readCheckoutState(trx, shopper, quoteFingerprint(price));
     const paymentMethod = paymentMethodOf(deps, checkout, priced);
     const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, state) : null;
     if (!isChargeable(priced)) throw new Refusal('payment_not_started');
@@ -89,13 +89,13 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
       return { kind: 'price_changed', priced };
     await countMails(deps, trx, checkout);
     const draft = draftOf({ ...checkout.buyer, paymentMethod }, countryOf(priced), priced);
-    await orders.replaceOpenOrders(trx, customerId, openCardOrders, sumDemand(draft.lines));
+    await orders.replaceOpenOrders(trx, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);
-    if (paymentMethod === 'phone') await cart.clear(trx, customerId);
+    if (paymentMethod === 'phone') await cart.clear(trx, cartId);
     const response = immediateResponse(deps, order, phoneNumber);
     await saveAttempt(trx, {
-      customerId,
+      shopper,
       key: checkout.key ?? ` ${order.number}`,
       fingerprint: checkout.fingerprint,
       cartVersion: priced.cartVersion,
@@ -157,7 +157,7 @@ const countMails = async (
   checkout: CheckoutRequest,
 ): Promise<void> => {
   const counted = limits.within(trx);
-  await counted.take('order', String(checkout.customerId));
+  await counted.take('order', String(checkout.buyer.customerId));
   const { buyer, subscribes } = checkout;
   if (subscribes && (await counted.allows('newsletterMail', buyer.email.toLowerCase()))) {
     await newsletter.subscribe(trx, buyer);
@@ -186,7 +186,7 @@ const refuseChangedPrice = async (
     if (checkout.key === null) return;
     // Repeated for the same key: a client that lost this response has not agreed to the new price.
     await saveAttempt(trx, {
-      customerId: checkout.customerId,
+      shopper: checkout.shopper,
       key: checkout.key,
       fingerprint: checkout.fingerprint,
       cartVersion: priced.cartVersion,

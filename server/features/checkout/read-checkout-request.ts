@@ -22,13 +22,14 @@ export const readCheckoutRequest = (
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = parsePhone(body.phone, undefined);
   if (phone === null) throw new Refusal('phone_invalid');
+  const shopper = { customerId: customer.id };
   return {
-    customerId: customer.id,
+    shopper,
     key: headers['idempotency-key'] ?? null,
     fingerprint: fingerprintOf(body),
     now: world.now(),
     price: {
-      customerId: customer.id,
+      shopper,
       country: body.country,
       postCode: body.postCode,
       promoCode: body.promoCode ?? null,

@@ -33,7 +33,7 @@ export const readCustomer = async (db: Database, id: number): Promise<CustomerOv
            (select count(*) from sessions where customer_id = c.id)::int as sessions,
            (select count(*) from access_tokens where customer_id = c.id)::int as tokens,
            o.orders, o.paid as "paidOrders", o.cents as "paidCents",
-           (select count(*) from cart_lines where customer_id = c.id)::int as "cartLines"
+           (select count(*) from cart_lines l join carts k on k.id = l.cart_id where k.customer_id = c.id)::int as "cartLines"
     from customers c
     left join countries l on l.id = c.country_id
     left join languages g on g.id = c.language_id

@@ -9,3 +9,8 @@ import type { Database } from '#server/db/pool.ts';
 export const lockCustomerOrders = async (trx: Database, customerId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.customerOrders}, ${customerId})`.execute(trx);
 };
+
+/** Serialises placing and moving the orders of a guest's cart. Taken after the lock of a customer. */
+export const lockGuestOrders = async (trx: Database, cartId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.guestOrders}, ${cartId})`.execute(trx);
+};

@@ -22,12 +22,12 @@ export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDep
 
   return async (
     trx: Database,
-    { id, customerId }: Pick<Order, 'id' | 'customerId'>,
+    { id }: Pick<Order, 'id'>,
     to: Exclude<OrderStatus, 'pending'>,
     how: Move,
   ): Promise<MoveOutcome> => {
     const now = world.now();
-    const before = await lockOrder(trx, { id, customerId });
+    const before = await lockOrder(trx, { id });
     if (!before) throw new Error(`Order ${id} not found`);
     if (!mayMove(before.status, to)) return { moved: false, why: 'not_allowed', order: before };
     if (to === 'paid') {

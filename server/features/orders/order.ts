@@ -55,8 +55,13 @@ export interface OrderDraft {
 
 export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'> {
   readonly id: number;
-  /** Null after the account was deleted. */
+  /** Null after the account was deleted, and for a guest. */
   readonly customerId: number | null;
+  readonly isGuest: boolean;
+  /** The cart that a guest's order came from, or was merged into; null after the cart was deleted. */
+  readonly cartId: number | null;
+  /** Raised to end all earlier links to the order. */
+  readonly linkVersion: number;
   readonly number: string;
   readonly status: OrderStatus;
   readonly promoCode: string | null;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { lockCustomerOrders } from './lock-customer-orders.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './order.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
@@ -40,6 +40,9 @@ const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   },
   currency: { code: row.currency, symbol: row.currency_symbol, rate: row.rate },
   cartVersion: row.cart_version,
+  cartId: row.cart_id,
+  isGuest: row.is_guest,
+  linkVersion: row.link_version,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   closedAt: row.closed_at,
@@ -165,19 +168,47 @@ export const findOrderByNumber = async (db: Database, number: string): Promise<O
   return row ? toOrder(row) : null;
 };
 
-/** Locks the order and returns its current state. */
-export const lockOrder = async (
-  trx: Database,
-  { id, customerId }: Pick<Order, 'id' | 'customerId'>,
-): Promise<Order | null> => {
-  if (customerId !== null) await lockCustomerOrders(trx, customerId);
+interface Buyer {
+  readonly customerId: number | null;
+  /** Of a guest's order that no customer has claimed. */
+  readonly cartId: number | null;
+}
+
+/** The buyer of an order: its customer, else the owner of its cart, else nobody. */
+const buyerOf = sql`
+  select coalesce(o.customer_id, c.customer_id) as "customerId",
+         case when c.customer_id is null then c.id end as "cartId"
+  from orders o left join carts c on c.id = o.cart_id and o.customer_id is null`;
+
+/** Reported as a serialization failure, so that the transaction is repeated with the lock of the new buyer. */
+class BuyerChanged extends Error {
+  override name = 'BuyerChanged';
+  readonly code = '40001';
+}
+
+/** Locks the buyer's orders, then the order, and returns its current state. */
+export const lockOrder = async (trx: Database, { id }: Pick<Order, 'id'>): Promise<Order | null> => {
+  const { rows } = await sql<Buyer>`
+    with buyer as materialized (${buyerOf} where o.id = ${id})
+    select "customerId", "cartId",
+           case when "customerId" is not null then pg_advisory_xact_lock(${advisoryLocks.customerOrders}, "customerId")
+                when "cartId" is not null then pg_advisory_xact_lock(${advisoryLocks.guestOrders}, "cartId") end
+    from buyer`.execute(trx);
   const row = await trx
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  if (row?.is_guest) await requireSameBuyer(trx, id, rows[0]);
   return row ? toOrder(row) : null;
+};
+
+/** A guest's cart may have been merged, or the order claimed, while this transaction waited for the buyer's lock. */
+const requireSameBuyer = async (trx: Database, id: number, locked: Buyer | undefined): Promise<void> => {
+  const { rows } = await sql<Buyer>`${buyerOf} where o.id = ${id}`.execute(trx);
+  const isSame = rows[0]?.customerId === locked?.customerId && rows[0]?.cartId === locked?.cartId;
+  if (!isSame) throw new BuyerChanged();
 };
 
 export const setStatus = async (trx: Database, id: number, to: OrderStatus, now: Date): Promise<void> => {

@@ -5,11 +5,11 @@ import type { createMoveOrder } from './move-order.ts';
 export const createReplaceOpenOrders =
   (move: ReturnType<typeof createMoveOrder>) =>
   /** `demand` is what the new order will hold: its stock items are locked together with those that are released. */
-  async (trx: Database, customerId: number, open: readonly number[], demand: Demand): Promise<void> => {
+  async (trx: Database, open: readonly number[], demand: Demand): Promise<void> => {
     if (open.length === 0) return;
     const given = await heldItems(trx, open);
     await lockStock(trx, new Set([...given, ...demand.keys()]));
     for (const id of open) {
-      await move(trx, { id, customerId }, 'failed', { reason: 'replaced', actor: 'customer' });
+      await move(trx, { id }, 'failed', { reason: 'replaced', actor: 'customer' });
     }
   };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
+import { cartIdOf, isOrderOf } from './shopper-sql.ts';
 
 export interface AttributeOfLine {
   readonly id: number;
@@ -29,7 +31,7 @@ export interface BasketLine {
   readonly unitCents: number;
   readonly unitGrams: number;
   readonly count: number;
-  /** Units that this customer can buy. */
+  /** Units that this shopper can buy. */
   readonly available: number;
 }
 
@@ -60,13 +62,13 @@ export const joinStockItem = sql`
     and (s.variation_id = v.id or (s.variation_id is null and v.id is null))`;
 
 /**
- * Units of the stock item `s` that this customer can buy. What the customer's own open card orders hold counts as
+ * Units of the stock item `s` that this shopper can buy. What the shopper's own open card orders hold counts as
  * available: the next checkout ends those orders first.
  */
-export const availableTo = (customerId: number | null) => sql<number>`
+export const availableTo = (shopper: Shopper | null) => sql<number>`
   (s.on_hand - s.reserved + coalesce((
     select sum(h.quantity)::int from stock_holds h join orders o on o.id = h.order_id
-    where h.stock_item_id = s.id and o.customer_id = ${customerId}
+    where h.stock_item_id = s.id and ${isOrderOf(shopper)}
       and o.status = 'pending' and o.payment_method = 'card'), 0))`;
 
 /** Whether the product `p` is sold by its variations only. */
@@ -108,7 +110,7 @@ const withNames = <Line extends LineRow>(line: Line, names: LocalisedNames) => {
   return { ...line, categories, attributes };
 };
 
-/** Whether the line can be ordered: on sale, and in stock for this customer. */
+/** Whether the line can be ordered: on sale, and in stock for this shopper. */
 export const isOffered = (line: LineRow): line is OfferedRow =>
   line.isOnSale === true && line.available !== null && line.available > 0;
 
@@ -128,34 +130,34 @@ export const toBasket = async (
 };
 
 /** What every line needs, of the tables `p`, `v` and `s`. */
-const lineColumns = (customerId: number | null) => sql`
+const lineColumns = (shopper: Shopper | null) => sql`
   p.id as "productId", v.id as "variationId", s.id as "stockItemId", p.name,
   (select url from product_pictures picture
    where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
    order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
   coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
-  ${availableTo(customerId)} as available,
+  ${availableTo(shopper)} as available,
   p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",
   array(select category_id from product_categories place where place.product_id = p.id
         order by place.position, place.category_id) as categories,
   array(select attribute_id from variation_attributes chosen where chosen.variation_id = v.id) as attributes`;
 
-/** The customer's cart as one JSON value, lines in the order in which they were added. Empty without a customer. */
-export const cartRows = (customerId: number | null): RawBuilder<BasketRows> => sql`
+/** The shopper's cart as one JSON value, lines in the order in which they were added. Empty without a shopper. */
+export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql`
   json_build_object(
-    'cartVersion', (select version from carts where customer_id = ${customerId}::int),
+    'cartVersion', (select version from carts where id = ${cartIdOf(shopper)}),
     'lines', (
       select coalesce(json_agg(line order by line."lineId"), '[]')
       from (
-        select l.id as "lineId", l.count, coalesce(v.sku, p.sku) as sku, ${lineColumns(customerId)}
+        select l.id as "lineId", l.count, coalesce(v.sku, p.sku) as sku, ${lineColumns(shopper)}
         from cart_lines l
         join products p on p.id = l.product_id
         left join variations v on v.id = l.variation_id
         ${joinStockItem}
-        where l.customer_id = ${customerId}::int) line))`;
+        where l.cart_id = ${cartIdOf(shopper)}) line))`;
 
-export const readCart = async (db: Database, customerId: number): Promise<BasketRows> => {
-  const { rows } = await sql<{ cart: BasketRows }>`select ${cartRows(customerId)} as cart`.execute(db);
+export const readCart = async (db: Database, shopper: Shopper): Promise<BasketRows> => {
+  const { rows } = await sql<{ cart: BasketRows }>`select ${cartRows(shopper)} as cart`.execute(db);
   return rows[0]?.cart ?? { cartVersion: null, lines: [] };
 };
 

@@ -23,8 +23,9 @@ export const checkPromoCode = async (
 ): Promise<PromoCode> => {
   await limits.take('promoCheckFrom', visit.network);
   const { languageId } = locale;
-  const promo = await findPromo(db, { code: body.code, languageId, customerId: customer?.id ?? null });
-  const lines = customer ? (await readCart(db, customer.id)).lines.filter(isOffered) : [];
+  const shopper = customer && { customerId: customer.id };
+  const promo = await findPromo(db, { code: body.code, languageId, shopper });
+  const lines = shopper ? (await readCart(db, shopper)).lines.filter(isOffered) : [];
   // Without a cart on the server the minimum is checked with the totals.
   const worth = lines.length > 0 ? subtotalOf(lines) : Number.POSITIVE_INFINITY;
   return toPromoCode(checkPromo(promo, worth, { now: world.now(), locale }));

@@ -37,13 +37,14 @@ const aShopper = async (given: object = {}) => {
   const customer = await shop.newcomer();
   const productId = await aProduct(db(), { price: 1000, stock: 10, ...given });
   await customer.post('/api/cart/add', { id: productId, count: 2 });
+  const customerId = await idOfCustomer(db(), customer);
   const request: PriceRequest = {
-    customerId: await idOfCustomer(db(), customer),
+    shopper: { customerId },
     promoCode: null,
     locale: euro,
     ...riga,
   };
-  return { customer, productId, request };
+  return { customer, customerId, productId, request };
 };
 
 describe('a carrier', () => {
@@ -183,8 +184,8 @@ describe('stock that is held', () => {
   };
 
   test("by the customer's own order that is not paid by card yet counts as available: they can pay again", async () => {
-    const { customer, productId, request } = await aShopper();
-    await hold(productId, await anOrder(db(), { customerId: request.customerId ?? 0 }));
+    const { customer, customerId, productId } = await aShopper();
+    await hold(productId, await anOrder(db(), { customerId }));
     expect(await linesOf(customer)).toEqual([1, 0]);
     const set = await customer.post('/api/cart/add', { id: productId, count: 1, set: true });
     expect(set.body.status).toBe('OK');
@@ -198,8 +199,8 @@ describe('stock that is held', () => {
     { status: 'pending', paymentMethod: 'phone' },
     { status: 'paid', paymentMethod: 'card' },
   ] as const)('by their order that is %o does not', async (given) => {
-    const { customer, productId, request } = await aShopper();
-    await hold(productId, await anOrder(db(), { customerId: request.customerId ?? 0, ...given }));
+    const { customer, customerId, productId } = await aShopper();
+    await hold(productId, await anOrder(db(), { customerId, ...given }));
     expect(await linesOf(customer)).toEqual([0, 1]);
   });
 });

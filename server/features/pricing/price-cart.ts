@@ -5,6 +5,7 @@ import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import { type Basket, type BasketLine, type BasketRows, readItemsBySku, toBasket } from './basket-views.ts';
 import type { PriceDeps } from './pricing-deps.ts';
 import { type Amounts, priceBill, subtotalOf, toBasisPoints } from './pricing-rules.ts';
@@ -14,8 +15,8 @@ import { type DeliveryCountry, readTermsAndCart, type Terms } from './terms-view
 
 /** What to price, and for whom. Blank texts count as absent. */
 export interface PriceRequest {
-  /** null: a guest. */
-  readonly customerId: number | null;
+  /** null: a guest without a cart. */
+  readonly shopper: Shopper | null;
   /** Priced when the cart on the server is missing or empty. */
   readonly items?: readonly { readonly sku: string; readonly count: number }[];
   readonly country: string | null;
@@ -127,18 +128,18 @@ export const checkPromo = (
 const readPromo = async (
   { world }: PriceDeps,
   db: Database,
-  { promoCode, customerId, locale }: PriceRequest,
+  { promoCode, shopper, locale }: PriceRequest,
   basket: Basket,
 ): Promise<Promo | null> => {
   const code = filled(promoCode);
   if (code === null) return null;
-  const promo = await findPromo(db, { code, customerId, languageId: locale.languageId });
+  const promo = await findPromo(db, { code, shopper, languageId: locale.languageId });
   return checkPromo(promo, subtotalOf(basket.lines), { now: world.now(), locale });
 };
 
 /** Reads and checks everything the price depends on except delivery. */
 const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Promise<Prepared> => {
-  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.customerId);
+  const { terms, cart } = await readTermsAndCart(db, filled(request.country), request.shopper);
   const basket = await basketOf(deps, db, cart, request);
   checkAddress(request, terms);
   const promo = await readPromo(deps, db, request, basket);

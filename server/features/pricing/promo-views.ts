@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import { customerIdOf, type Shopper } from '#server/lib/shopper.ts';
 import { toBasisPoints } from './pricing-rules.ts';
 import type { Promo } from './promo-rules.ts';
+import { cartIdOf } from './shopper-sql.ts';
 
 interface PromoRow {
   readonly id: number;
@@ -41,10 +43,10 @@ const toPromo = (row: PromoRow): Promo => {
   };
 };
 
-/** Finds a promo code, case-insensitively. Uses by the customer's open card orders, which the next order ends, do not count. */
+/** Finds a promo code, case-insensitively. Uses by the shopper's open card orders, which the next order ends, do not count. */
 export const findPromo = async (
   db: Database,
-  asked: { readonly code: string; readonly languageId: number; readonly customerId: number | null },
+  asked: { readonly code: string; readonly languageId: number; readonly shopper: Shopper | null },
 ): Promise<Promo | undefined> => {
   const { rows } = await sql<PromoRow>`
     select p.id, p.code, coalesce(t.description, p.description) as description, p.discount_type, p.amount_cents,
@@ -56,7 +58,10 @@ export const findPromo = async (
       select count(*)::int as taken,
              count(*) filter (where o.status = 'pending' and o.payment_method = 'card')::int as open
       from promo_redemptions r join orders o on o.id = r.order_id
-      where r.promo_id = p.id and r.customer_id = ${asked.customerId}) own
+      where r.promo_id = p.id and r.order_id in (
+        select order_id from promo_redemptions where promo_id = p.id and customer_id = ${customerIdOf(asked.shopper)}
+        union all
+        select id from orders where customer_id is null and cart_id = ${cartIdOf(asked.shopper)})) own
     where lower(p.code) = lower(${asked.code})
   `.execute(db);
   return rows[0] && toPromo(rows[0]);

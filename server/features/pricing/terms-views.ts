@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { paymentMethodsOf } from '#server/features/content/payment-methods.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import { type BasketRows, cartRows } from './basket-views.ts';
 
 export interface DeliveryCountry {
@@ -58,11 +59,11 @@ const toTerms = ({ base, settings, country }: Omit<Row, 'cart'>): Terms => {
   };
 };
 
-/** Reads the terms and the customer's cart in one statement. The country's name is case-insensitive (A40). */
+/** Reads the terms and the shopper's cart in one statement. The country's name is case-insensitive (A40). */
 export const readTermsAndCart = async (
   db: Database,
   countryName: string | null,
-  customerId: number | null,
+  shopper: Shopper | null,
 ): Promise<{ readonly terms: Terms; readonly cart: BasketRows }> => {
   const { rows } = await sql<Row>`
     select
@@ -74,7 +75,7 @@ export const readTermsAndCart = async (
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)
        from countries where lower(name) = lower(${countryName})) as country,
-      ${cartRows(customerId)} as cart
+      ${cartRows(shopper)} as cart
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
   return { terms: toTerms(rows[0]), cart: rows[0].cart };

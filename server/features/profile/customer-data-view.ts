@@ -33,7 +33,7 @@ const orders = list(sql`
 const cart = list(sql`
   select coalesce(v.sku, p.sku) as sku, p.name, l.count
   from cart_lines l join products p on p.id = l.product_id left join variations v on v.id = l.variation_id
-  where l.customer_id = c.id order by l.id`);
+  where l.cart_id = (select id from carts where customer_id = c.id) order by l.id`);
 
 /** Matches by address only if the customer verified it: anyone can register with another person's address. */
 const isOwnAddress = (column: string): RawBuilder<boolean> =>
