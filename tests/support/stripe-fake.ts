@@ -113,12 +113,18 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   const webhook = (
     type: string,
     object: object,
-    given: { readonly id?: string; readonly secret?: string; readonly timestamp?: number } = {},
+    given: {
+      readonly id?: string;
+      readonly secret?: string;
+      readonly timestamp?: number;
+      /** The whole body. */
+      readonly payload?: string;
+    } = {},
   ): { id: string; payload: string; headers: Record<string, string> } => {
     const seconds = Math.floor(now().getTime() / 1000);
     const { id = `evt_${randomUUID()}`, secret = keys.webhookSecret, timestamp = seconds } = given;
     const event = { id, object: 'event', type, created: seconds, livemode: false, data: { object } };
-    const payload = JSON.stringify(event);
+    const { payload = JSON.stringify(event) } = given;
     const header = stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
     return { id, payload, headers: { 'content-type': 'application/json', 'stripe-signature': header } };
   };

@@ -285,6 +285,7 @@ test('F12 forged, modified and stale webhooks are rejected, each with one log li
     nonsense: { ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=zz' } },
     'another secret': paidWebhook(order, { secret: 'whsec_stolen' }),
     stale: paidWebhook(order, { timestamp: seconds - 301 }),
+    'signed in the future': paidWebhook(order, { timestamp: seconds + 301 }),
     'a byte changed': { ...good, payload: good.payload.replace('"livemode":false', '"livemode":falsE') },
     'a blank added': { ...good, payload: `${good.payload} ` },
     'no body': { ...good, payload: '' },
@@ -301,6 +302,37 @@ test('F12 forged, modified and stale webhooks are rejected, each with one log li
   // A secret that is being replaced still works, and a webhook may be five minutes old.
   expect(await shop.notify(paidWebhook(order, { secret: 'whsec_old', timestamp: seconds - 299 }))).toBe(200);
   expect(await shop.statusOf(order)).toBe('paid');
+});
+
+test('F12 a signed webhook that cannot be read is rejected, never an internal error', async () => {
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  const event = JSON.parse(shop.stripe.webhook('checkout.session.completed', session).payload);
+  const withSession = (fields: object) => ({ ...event, data: { object: { ...session, ...fields } } });
+  const refund = { ...event, type: 'charge.refunded' };
+  for (const body of [
+    ...['', 'hello', '{', 'null', '[]', '7', '"text"', '{}'],
+    ...[
+      { ...event, id: undefined },
+      { ...event, id: 7 },
+      { ...event, id: 'evt_\u0000' },
+      { ...event, id: 'x'.repeat(5000) },
+      { ...event, data: null },
+      { ...event, data: { object: null } },
+      withSession({ id: 7 }),
+      withSession({ currency: 7 }),
+      withSession({ amount_total: '600' }),
+      withSession({ metadata: { ...session.metadata, order_number: { a: 1 } } }),
+      { ...refund, data: { object: charge(order, { currency: null }) } },
+      { ...refund, data: { object: charge(order, { amount_refunded: null, currency: 7 }) } },
+    ].map((each) => JSON.stringify(each)),
+  ]) {
+    const status = await shop.notify(
+      shop.stripe.webhook('checkout.session.completed', {}, { payload: body }),
+    );
+    expect([body, status]).toEqual([body, 400]);
+  }
+  expect(await shop.statusOf(order)).toBe('pending');
 });
 
 test('personal data in webhooks is not stored', async () => {

@@ -66,10 +66,30 @@ export interface PaymentProvider {
   readonly redirectHosts: readonly string[];
 }
 
-/** A webhook with a missing or wrong signature, an old one or an unreadable one. */
+/** A webhook with a missing or wrong signature, one from another time or an unreadable one. */
 export class WebhookError extends Error {
   override name = 'WebhookError';
 }
+
+const isText = (value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && value.length <= 255 && !value.includes('\u0000');
+
+const isReadable = ({ id, type, reference, orderNumber, amountCents, currency }: ProviderEvent): boolean =>
+  isText(id) &&
+  isText(type) &&
+  [reference, orderNumber, currency].every((value) => value === null || isText(value)) &&
+  (amountCents === null || Number.isFinite(amountCents));
+
+/** Reads the body of a webhook; a body without the expected fields is a `WebhookError`, also when it is signed. */
+export const readEvent = (read: () => ProviderEvent): ProviderEvent => {
+  try {
+    const event = read();
+    if (isReadable(event)) return event;
+  } catch {
+    // Not JSON, or a field is missing.
+  }
+  throw new WebhookError('unreadable');
+};
 
 /** How long a shopper may take to pay. Shorter than the stock reservation, so that paid stock is still reserved. */
 export const payWithinSeconds = 45 * 60;

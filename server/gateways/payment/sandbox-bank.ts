@@ -7,8 +7,8 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   payWithinSeconds,
+  readEvent,
   statusEventId,
-  WebhookError,
 } from './payment-provider.ts';
 import { registerBankPages } from './sandbox-bank-pages.ts';
 import {
@@ -113,11 +113,7 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
     },
     verify: (body, headers) => {
       verifyWebhook(webhookSecret, body, headers[bankSignatureHeader], world.now());
-      try {
-        return readWebhook(body);
-      } catch {
-        throw new WebhookError('unreadable');
-      }
+      return readEvent(() => readWebhook(body));
     },
   };
 

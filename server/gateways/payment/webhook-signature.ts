@@ -12,6 +12,12 @@ const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const signWebhook = (secret: string, body: string, now: Date): string =>
   `t=${seconds(now)},v1=${signatureOf(secret, seconds(now), body)}`;
 
+/** Whether a signature's timestamp lies in the future by more than clocks differ. */
+export const isFromFuture = (header: string, now: Date): boolean =>
+  [...header.matchAll(/(?:^|,)\s*t=([0-9]+)/g)].some(
+    ([, time]) => Number(time) - seconds(now) > webhookToleranceSeconds,
+  );
+
 export const verifyWebhook = (secret: string, body: Buffer, header: unknown, now: Date): void => {
   const [, time, signature] = /^t=([0-9]{1,12}),v1=([0-9a-f]{64})$/.exec(String(header)) ?? [];
   if (time === undefined || signature === undefined) throw new WebhookError('no signature');
