@@ -147,6 +147,13 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   });
 };
 
+/**
+ * The contract promises a response within ten seconds. Timeouts of single statements and connections add up when
+ * PostgreSQL is frozen; this one covers the whole call. A checkout that completes later has stored its response under
+ * its idempotency key.
+ */
+const answerWithinMs = 9500;
+
 /** Registers a route for each endpoint of the contract that has a handler. */
 export const serveEndpoints = (
   app: FastifyInstance,
@@ -172,6 +179,7 @@ export const serveEndpoints = (
       exposeHeadRoute: endpoint.success !== 302,
       // `send` and the response cache compress in one call, with a window of the body's size.
       compress: false,
+      handlerTimeout: answerWithinMs,
       onRequest: async (request, reply) => {
         limitAddress(request, access);
         if (endpoint.cache === 'public' && (await responses.serveCached(request.url, request, reply))) return;

@@ -1,7 +1,8 @@
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/endpoints-table.ts';
 import { openTestShop } from '#tests/support/shop.ts';
-import { splitKey } from './serve-endpoints.ts';
+import { type EndpointServices, serveEndpoints, splitKey } from './serve-endpoints.ts';
 
 /** Calls of the contract whose feature is not built yet. A line leaves this list with its feature. */
 const unbuilt: string[] = [];
@@ -16,4 +17,17 @@ test('every call of the contract is served, except those listed as not built', a
     .map(([key]) => key);
   await shop.close();
   expect(missing.toSorted()).toEqual(unbuilt.toSorted());
+});
+
+test('F8 every call of the contract has a time limit below the promised ten seconds', async () => {
+  const app = fastify();
+  const limits: (number | undefined)[] = [];
+  app.addHook('onRoute', ({ handlerTimeout }) => {
+    limits.push(handlerTimeout);
+  });
+  const handlers = Object.fromEntries(Object.keys(allEndpoints).map((key) => [key, async () => null]));
+  serveEndpoints(app, { handlers, mediaUrl: null } as unknown as EndpointServices);
+  expect(limits.length).toBeGreaterThanOrEqual(Object.keys(allEndpoints).length);
+  expect(new Set(limits)).toEqual(new Set([9500]));
+  await app.close();
 });
