@@ -245,7 +245,7 @@ export const catalogueEndpoints = endpoints({
   },
   'GET /products/trending': {
     ...publicRead,
-    summary: 'At most twelve products, by units ordered in the last 30 days',
+    summary: 'At most twelve products that many customers buy now, without those of the other two lists',
     query: query({}),
     response: listEnvelope(Product),
   },

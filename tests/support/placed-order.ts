@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 let placed = 0;
 
 interface PlacedOrder {
-  readonly customerId: number;
+  readonly customerId: number | null;
   readonly email: string;
   readonly status?: 'pending' | 'paid' | 'failed' | 'refunded';
   readonly createdAt?: Date;

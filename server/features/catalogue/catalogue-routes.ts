@@ -3,7 +3,6 @@ import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { secondsAfter } from '#server/lib/world.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import {
   categoryTree,
@@ -22,7 +21,6 @@ import { productAddresses, sitemapParts } from './sitemap-views.ts';
 import { readTechnicalInformation } from './technical-information.ts';
 
 const defaultLimit = 12;
-const trendingSeconds = 30 * 24 * 60 * 60;
 
 const list = async ({ names }: CatalogueDeps, rows: ProductRows, locale: Locale) => {
   const known = await names.forProducts(locale.languageId, rows);
@@ -83,10 +81,8 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       list(deps, await topProducts(db, query.limit ?? defaultLimit), locale),
     'GET /products/on-sale': async ({ query, locale }) =>
       list(deps, await onSale(db, query.limit ?? defaultLimit), locale),
-    'GET /products/trending': async ({ locale }) => {
-      const since = secondsAfter(world.now(), -trendingSeconds);
-      return list(deps, await trending(db, { since, limit: defaultLimit }), locale);
-    },
+    'GET /products/trending': async ({ locale }) =>
+      list(deps, await trending(db, { now: world.now(), limit: defaultLimit }), locale),
     'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
     'GET /products/:id/info': async ({ params, locale }) => ({
       status: 'OK',

@@ -3,66 +3,68 @@ import type { Category, FeaturedCategory, TechnicalInformation } from '#contract
 import type { Database } from '#server/db/pool.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
-const listOf = async (
-  db: Database,
-  where: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  limit: number,
-): Promise<ProductRows> => {
-  const ids = sql`array(
-    select p.id from products p where p.is_active and ${where} order by ${order} limit ${limit})`;
-  const { rows } = await sql<{ products: ProductRows }>`
-    select ${productRows(ids)} as products
-  `.execute(db);
-  return rows[0]?.products ?? noProducts;
-};
+/** SQL: ids of active products. */
+const idsOf = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
+  sql`select p.id from products p where p.is_active and ${where} order by ${order} limit ${limit}`;
 
-export const newArrivals = (db: Database, limit: number) =>
-  listOf(db, sql`p.is_new`, sql`p.created_at desc, p.id desc`, limit);
-
-export const topProducts = (db: Database, limit: number) =>
-  listOf(db, sql`p.is_top`, sql`p.created_at desc, p.id desc`, limit);
-
-export const onSale = (db: Database, limit: number) =>
-  listOf(
-    db,
+const newIds = (limit: number) => idsOf(sql`p.is_new`, sql`p.created_at desc, p.id desc`, limit);
+const topIds = (limit: number) => idsOf(sql`p.is_top`, sql`p.created_at desc, p.id desc`, limit);
+const saleIds = (limit: number) =>
+  idsOf(
     sql`p.old_price_cents is not null`,
     sql`(1 - p.price_cents::numeric / p.old_price_cents) desc, p.id`,
     limit,
   );
 
-/** Enough recent orders to rank by; more would not change the ranking. */
-const countedOrders = 5000;
-
-/**
- * Ranks by units in open and paid orders since a date, then top products, then newest. Both halves are read from an
- * index up to the limit, so the cost does not grow with the catalogue or the number of orders.
- */
-export const trending = async (
-  db: Database,
-  { since, limit }: { readonly since: Date; readonly limit: number },
-): Promise<ProductRows> => {
-  const ids = sql`array(
-    with recent as (
-      select id from orders where created_at > ${since} and status in ('pending', 'paid')
-      order by created_at desc limit ${countedOrders}),
-    sold as materialized (
-      select l.base_product_id as product_id, sum(l.quantity) as units
-      from recent join order_lines l on l.order_id = recent.id group by 1)
-    select id from (
-      (select p.id, s.units, p.is_top, p.created_at from sold s join products p on p.id = s.product_id
-       where p.is_active order by s.units desc, p.is_top desc, p.created_at desc, p.id desc limit ${limit})
-      union all
-      (select p.id, 0, p.is_top, p.created_at from products p
-       where p.is_active and not exists (select from sold s where s.product_id = p.id)
-       order by p.is_top desc, p.created_at desc, p.id desc limit ${limit})
-    ) either
-    order by units desc, is_top desc, created_at desc, id desc limit ${limit})`;
+const listOf = async (db: Database, ids: RawBuilder<unknown>): Promise<ProductRows> => {
   const { rows } = await sql<{ products: ProductRows }>`
-    select ${productRows(ids)} as products
+    select ${productRows(sql`array(${ids})`)} as products
   `.execute(db);
   return rows[0]?.products ?? noProducts;
 };
+
+export const newArrivals = (db: Database, limit: number) => listOf(db, newIds(limit));
+export const topProducts = (db: Database, limit: number) => listOf(db, topIds(limit));
+export const onSale = (db: Database, limit: number) => listOf(db, saleIds(limit));
+
+/** A trend needs as many different buyers in 30 days; after a week a purchase counts half. */
+const trend = { buyers: 3, days: 30, halfLifeDays: 7, orders: 5000 } as const;
+
+/**
+ * What many people buy now. Every buyer of a product adds ln(1 + amount spent on it) × ½^(weeks since the last order),
+ * so that twenty clips in one order do not outweigh three headphones. Products with too few buyers follow as before: top
+ * products, then the newest. Left out is what the home page shows as new or reduced. Every part is read from an index up
+ * to a limit, so the cost does not grow with the catalogue or the number of orders.
+ */
+export const trending = (
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<ProductRows> =>
+  listOf(
+    db,
+    sql`
+    with shown as materialized ((${newIds(limit)}) union (${saleIds(limit)})),
+    recent as (
+      select id, coalesce(customer_id::text, lower(email)) as buyer, created_at from orders
+      where created_at > ${now}::timestamptz - ${trend.days} * interval '24 hours' and status in ('pending', 'paid')
+      order by created_at desc limit ${trend.orders}),
+    bought as (
+      select l.base_product_id as product_id, r.buyer, sum(l.quantity * l.unit_cents) / 100.0 as amount,
+             extract(epoch from ${now}::timestamptz - max(r.created_at)) / 86400.0 as days
+      from recent r join order_lines l on l.order_id = r.id group by 1, 2),
+    trends as materialized (
+      select product_id, sum(ln(1 + amount) * power(0.5, greatest(days, 0) / ${trend.halfLifeDays})) as score
+      from bought group by 1 having count(*) >= ${trend.buyers})
+    select id from (
+      (select p.id, t.score, p.is_top, p.created_at from trends t join products p on p.id = t.product_id
+       where p.is_active and p.id not in (select id from shown) order by t.score desc, p.id limit ${limit})
+      union all
+      (select p.id, 0, p.is_top, p.created_at from products p
+       where p.is_active and p.id not in (select id from shown union all select product_id from trends)
+       order by p.is_top desc, p.created_at desc, p.id desc limit ${limit})
+    ) either
+    order by score desc, is_top desc, created_at desc, id desc limit ${limit}`,
+  );
 
 export interface ProductDetailsRow {
   /** Exactly one product. */

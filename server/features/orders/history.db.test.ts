@@ -142,33 +142,3 @@ test('API-35 the phone number for payments is a top-level field', async () => {
   const { status, body } = await buyer.get('/processing/config/phone-payment');
   expect([status, body.status, body.message]).toEqual([200, 'ERROR', 'Could not get payment details']);
 });
-
-test('API-28 trending counts units ordered in the last thirty days without failed orders', async () => {
-  const [much, little, failed, old] = [
-    await aProduct(shop.db, { stock: 99 }),
-    await aProduct(shop.db, { stock: 99 }),
-    await aProduct(shop.db, { stock: 99 }),
-    await aProduct(shop.db, { stock: 99 }),
-  ];
-  const order = async (product: number, count: number): Promise<void> => {
-    const buyer = await shop.buyer();
-    await buyer.fill([product, count]);
-    await buyer.order();
-  };
-  await order(old, 50);
-  await order(failed, 40);
-  await shop.db
-    .updateTable('orders')
-    .set({ created_at: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) })
-    .where('id', 'in', (lines) =>
-      lines.selectFrom('order_lines').select('order_id').where('base_product_id', '=', old),
-    )
-    .execute();
-  shop.clock.pass(61 * 60);
-  await shop.runJob('expire orders');
-  await order(little, 20);
-  await order(much, 30);
-  const buyer = await shop.buyer();
-  const ids = (await buyer.get('/products/trending')).body.payload.map(({ id }: { id: number }) => id);
-  expect(ids.slice(0, 2)).toEqual([much, little]);
-});
