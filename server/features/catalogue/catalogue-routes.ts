@@ -47,13 +47,8 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
       images_urls: [...(facts.variations[place]?.pictures ?? [])],
     })),
     description: row.description,
-<<<<<<< HEAD
-    technical: readTechnicalInformation(row.description),
-    lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
-=======
     technical: row.technical ?? readTechnicalInformation(row.description),
-    lowest_price_30d: lowest === null ? null : price(lowest),
->>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
+    lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     delivery: deliveryCosts(known.zones, piece).map(({ countries, cents, days }) => ({
       countries,

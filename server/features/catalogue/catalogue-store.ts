@@ -31,21 +31,12 @@ const factTypes = {
   is_new: 'boolean',
 } as const satisfies Record<keyof ProductFacts, string>;
 
-<<<<<<< HEAD
-=======
 /** Parses the description's HTML once, when a product is saved. */
 const withTechnical = <Facts extends ProductFacts>(values: readonly Facts[]) =>
   values.map((facts) => ({ ...facts, technical: readTechnicalInformation(facts.description) }));
 
 const savedTypes = { ...factTypes, technical: 'jsonb' };
 
-const priceTypes = {
-  price_cents: 'int',
-  old_price_cents: 'int',
-  lowest_price_30d_cents: 'int',
-} as const satisfies Record<keyof ProductPrices, string>;
-
->>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
 /** 'handle, sku, …' */
 const namesOf = (types: object, prefix = '') =>
   sql.raw(
@@ -88,11 +79,7 @@ export const insertProducts = async (
   now: Date,
 ): Promise<ReadonlyMap<string, number>> => {
   if (values.length === 0) return new Map();
-<<<<<<< HEAD
-  const types = { ...factTypes, price_cents: 'int' };
-=======
-  const types = { ...savedTypes, ...priceTypes };
->>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
+  const types = { ...savedTypes, price_cents: 'int' };
   const { rows } = await sql<IdAndSku>`
     insert into products (${namesOf(types)}, created_at, changed_at)
     select ${namesOf(types)}, ${now}, ${now} from json_to_recordset(${JSON.stringify(withTechnical(values))}) as given (${typedOf(types)})
@@ -113,30 +100,16 @@ export const updateProducts = async (
   now: Date,
 ): Promise<void> => {
   if (values.length === 0) return;
-  const types = factTypes;
+  const types = savedTypes;
   await sql`
     update products stored set (${namesOf(types)}, price_cents, changed_at) =
       row(${namesOf(types, 'given.')}, ${firstPrice}, ${now}::timestamptz)
-    from json_to_recordset(${JSON.stringify(values)}) as given (id int, price_cents int, ${typedOf(types)})
+    from json_to_recordset(${JSON.stringify(withTechnical(values))})
+      as given (id int, price_cents int, ${typedOf(types)})
     where stored.id = given.id
   `.execute(trx);
 };
 
-<<<<<<< HEAD
-=======
-export const updateProducts = (
-  trx: Database,
-  values: readonly (ProductFacts & { readonly id: number })[],
-  now: Date,
-): Promise<void> => updateColumns(trx, savedTypes, withTechnical(values), now);
-
-export const updatePrices = (
-  trx: Database,
-  values: readonly (ProductPrices & { readonly id: number })[],
-  now: Date,
-): Promise<void> => updateColumns(trx, priceTypes, values, now);
-
->>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
 export interface VariationValues {
   readonly product_id: number;
   readonly sku: string;

@@ -77,13 +77,9 @@ export interface ProductDetailsRow {
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
-<<<<<<< HEAD
-  select d.document, coalesce(t.description, p.description) as description, p.weight_grams,
-=======
   select d.document, coalesce(t.description, p.description) as description,
          case when t.product_id is null then p.technical else t.technical end as technical,
-         p.weight_grams, p.lowest_price_30d_cents,
->>>>>>> 750eed4 (perf(catalogue): read product HTML when a product is saved)
+         p.weight_grams,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free
   from products p

@@ -53,9 +53,9 @@ test('a product is saved with its technical information, and a change in SQL is 
     is_active: true,
     is_top: false,
     is_new: false,
+    price_cents: 100,
   };
-  const prices = { price_cents: 100, old_price_cents: null, lowest_price_30d_cents: null };
-  const ids = await insertProducts(db(), [{ ...facts, ...prices }], new Date());
+  const ids = await insertProducts(db(), [facts], new Date());
   const id = ids.get('LAMP-7') ?? 0;
   expect(await storedOf('products', id)).toEqual([readTechnicalInformation(html('7 W'))]);
   await updateProducts(db(), [{ ...facts, id, description: html('8 W') }], new Date());
