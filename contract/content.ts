@@ -21,6 +21,14 @@ export const Settings = Type.Object({
   prices_include_vat: Type.Optional(Type.Boolean()),
   /** Absent or null means no look-up, the default (A25). */
   ip_lookup_url: Type.Optional(nullable(Type.String())),
+  /** The picture of the banner on the home page; absent or null: that of a product (ours). */
+  banner_image_url: Type.Optional(nullable(Type.String())),
+  /** Shown in place of the shop's name; absent or null: the name (ours). */
+  logo_url: Type.Optional(nullable(Type.String())),
+  /** Absent or null: a neutral icon (ours). */
+  favicon_url: Type.Optional(nullable(Type.String())),
+  /** URL of the category that the promo card of the home page links to; absent: `computing-accessories` (ours). */
+  promo_category: Type.Optional(nullable(Type.String())),
   /** Methods that work in at least one country; empty: the shop cannot take orders. Absent: not known (ours). */
   payment_methods: Type.Optional(Type.Array(PaymentMethod)),
   /** Days to return goods from delivery; absent or 0: no promise beyond the law (ours). */

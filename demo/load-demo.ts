@@ -20,6 +20,7 @@ import {
 } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
+import { loadSampleTexts } from '#demo/sample-texts.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { refreshPrices } from '#server/features/catalogue/prices-store.ts';
@@ -118,6 +119,7 @@ async function loadContent(trx: Transaction<Tables>): Promise<void> {
   await add(trx, 'currencies', rows.currencies);
   await add(trx, 'settings', rows.settings);
   await add(trx, 'messages', rows.messages);
+  await loadSampleTexts(trx);
   await add(trx, 'static_pages', rows.staticPages);
   await add(trx, 'static_page_texts', rows.staticPageTexts);
   await add(trx, 'faqs', rows.faqs);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
+import { unloadSampleTexts } from '#demo/sample-texts.ts';
 import { unloadZones } from '#demo/unload-zones.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -63,6 +64,7 @@ export async function unloadContent(trx: Database, now: Date) {
     )
     .orderBy('code')
     .execute();
+  await unloadSampleTexts(trx);
   const zones = await unloadZones(trx);
   const promos = await unloadPromos(trx, now);
   return {

@@ -73,6 +73,38 @@ const nothingLeft = [
 ];
 
 describe('demo unload', () => {
+  const textOf = async (language: string) => {
+    const { rows } = await database.pool.query<{ key: string; text: string }>(
+      `select key, text from messages join languages on languages.id = language_id
+       where code = $1 and (key like 'home.%' or key = 'newsletter.title')`,
+      [language],
+    );
+    return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+  };
+
+  test('the sample’s own words leave with it, in every language, and come back with it', async () => {
+    await operator.type('translations', 'export', operator.path('en.csv'), '--lang', 'en');
+    const before = await Promise.all(['en', 'de', 'lv'].map(textOf));
+    expect(before.map((texts) => texts['home.heroTitle'])).toEqual([
+      'Sound, time and signal.',
+      'Klang, Zeit und Signal.',
+      'Skaņa, laiks un signāls.',
+    ]);
+    await database.pool.query("update messages set text = 'Mine' where key = 'home.bannerTitle'");
+    await operator.ask('demo', 'unload');
+    const [en, de, lv] = await Promise.all(['en', 'de', 'lv'].map(textOf));
+    expect(en).toEqual({ 'home.bannerTitle': 'Mine' });
+    expect(de).toMatchObject({
+      'home.heroTitle': 'Willkommen in unserem Shop.',
+      'home.wideSelection': 'Große Auswahl',
+      'home.bannerTitle': 'Mine',
+    });
+    expect(JSON.stringify([de, lv])).not.toMatch(/Lager|noliktav/);
+    await operator.ask('demo', 'load');
+    expect((await textOf('de'))['home.heroTitle']).toBe('Klang, Zeit und Signal.');
+    expect((await textOf('en'))['home.bannerTitle']).toBe('Mine');
+  });
+
   test('takes everything away, says so, and the shop answers as an empty one', async () => {
     const dry = await operator.ask('demo', 'unload', '--dry-run');
     expect(dry.removed).toMatchObject({ customers: 2, orders: 9 });
@@ -208,7 +240,7 @@ describe('demo unload', () => {
       { ...priced, price: '1.23', stock: 7 },
     ];
     const file = await operator.file('mine.jsonl', changed.map((line) => JSON.stringify(line)).join('\n'));
-    expect((await operator.ask('import', file, '--format', 'jsonl')).changed).toBe(5);
+    expect((await operator.ask('import', file, '--format', 'jsonl', '--prices')).changed).toBe(5);
     const own = [described, pictured, placed, renamed].map(({ sku }) => sku).toSorted();
     const { kept } = await operator.ask('demo', 'unload', '--dry-run');
     expect(kept.filter((each: string) => each.endsWith(': you changed it'))).toEqual(

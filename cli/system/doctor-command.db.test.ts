@@ -29,6 +29,7 @@ interface Found {
   readonly about: string;
   readonly state: string;
   readonly text: string;
+  readonly next?: string;
 }
 
 /** Asks the doctor of a shop that is configured so. */
@@ -74,6 +75,7 @@ describe('doctor', () => {
     });
     expect(of('disk')?.text).toContain('GB free');
     expect(of('settings')).toMatchObject({ state: 'ok' });
+    expect(of('links')).toBeUndefined();
   });
 
   test('an unreachable mail server and a key that Stripe rejects are errors', async () => {
@@ -109,6 +111,32 @@ describe('doctor', () => {
     });
   });
 
+  test('countries that cannot pay, delivery without a price and dead links name the next step', async () => {
+    const shop = await openTestDatabase('template_demo');
+    const env = { DATABASE_URL: shop.address };
+    expect((await doctor(env)).of('payment methods')).toMatchObject({
+      state: 'warning',
+      text: expect.stringContaining('none works in'),
+    });
+    await shop.pool.query("delete from settings where key = 'payment_phone'");
+    await shop.pool.query("delete from delivery_zones where name = 'Baltics' or id = 1");
+    await shop.pool.query(
+      `update static_pages set content = '<a href="/static-page/999">x</a>' where kind = 'terms'`,
+    );
+    await shop.pool.query(`insert into settings (key, value) values ('promo_category', '"nowhere"')`);
+    const { code, of } = await doctor(env);
+    expect(code).toBe(1);
+    expect(of('payment methods')).toMatchObject({
+      state: 'error',
+      text: 'none works: customers cannot order',
+      next: expect.stringContaining('settings set payment_phone'),
+    });
+    expect(of('delivery')?.next).toMatch(/^delivery set Home --countries [A-Z]{2} --rate 5\.90/);
+    expect(of('links')?.text).toBe('these lead nowhere: /static-page/999');
+    expect(of('home page')?.text).toContain('category nowhere does not exist');
+    await shop.close();
+  });
+
   test('every configuration error is listed', async () => {
     const { code, findings } = await doctor({ PORT: 'x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
@@ -121,7 +149,18 @@ describe('doctor', () => {
     expect(away.of('demo')).toMatchObject({ state: 'warning' });
     const empty = await openTestDatabase('template_empty');
     const bare = await doctor({ DATABASE_URL: empty.address });
-    expect(bare.of('settings')?.text).toContain('shop_name');
+    expect(bare.findings.filter(({ next }) => next !== undefined)).toMatchObject([
+      { about: 'settings', text: 'shop_name is not set', next: "settings set shop_name 'My Shop'" },
+      { about: 'settings', text: 'requisites is not set' },
+      { about: 'settings', text: 'support_email is not set' },
+      { about: 'settings', text: 'vat_percent is not set' },
+      { about: 'registration', next: 'settings set is_reg_enabled yes' },
+      { about: 'countries', state: 'error', next: 'countries set LV --name Latvia' },
+      { about: 'pages', text: 'the terms page is missing' },
+      { about: 'pages', text: 'the privacy page is missing' },
+      { about: 'pages', text: 'the cookie page is missing' },
+      { about: 'products', next: 'import products.csv --format shopify' },
+    ]);
     expect(bare.of('countries')).toMatchObject({ state: 'error' });
     await empty.pool.query("delete from schema_migrations where name like '0006%'");
     const old = await doctor({ DATABASE_URL: empty.address });

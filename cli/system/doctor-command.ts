@@ -3,6 +3,7 @@ import { count } from '#cli/framework/tables.ts';
 import { checkDatabase } from '#server/doctor/check-database.ts';
 import { checkConfig, checkDisk, checkMail, checkPayment } from '#server/doctor/check-environment.ts';
 import { type Finding, failure } from '#server/doctor/finding.ts';
+import { takesCards } from '#server/gateways/payment/open-payment-provider.ts';
 import { realWorld } from '#server/lib/world.ts';
 
 const signs = { ok: '✓', warning: '!', error: '✗' } as const;
@@ -11,9 +12,9 @@ const check = async ({ configuration, withDatabase }: SetupContext): Promise<rea
   const result = configuration();
   if ('errors' in result) return result.errors.map((error) => failure('configuration', error));
   const { config } = result;
-  const database = withDatabase(config, (opened) => checkDatabase(opened, realWorld.now)).catch(
-    (error: Error) => [failure('database', error.message)],
-  );
+  const database = withDatabase(config, (opened) =>
+    checkDatabase(opened, realWorld.now, takesCards(config)),
+  ).catch((error: Error) => [failure('database', error.message)]);
   const environment = await Promise.all([checkMail(config), checkPayment(config), checkDisk(config)]);
   return [...checkConfig(config), ...(await database), ...environment];
 };
@@ -25,7 +26,10 @@ export const doctorCommand: SetupCommand = {
   setUp: async (setup) => {
     const findings = await check(setup);
     const width = Math.max(...findings.map(({ about }) => about.length));
-    const lines = findings.map(({ about, state, text }) => `${signs[state]} ${about.padEnd(width)}  ${text}`);
+    const lines = findings.flatMap(({ about, state, text, next }) => [
+      `${signs[state]} ${about.padEnd(width)}  ${text}`,
+      ...(next === undefined ? [] : [`${' '.repeat(width + 4)}→ ${next}`]),
+    ]);
     const [errors = 0, warnings = 0] = (['error', 'warning'] as const).map(
       (state) => findings.filter((each) => each.state === state).length,
     );

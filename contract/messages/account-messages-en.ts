@@ -23,6 +23,7 @@ export const accountMessagesEn = {
   'auth.terms': 'terms',
   'auth.privacy': 'privacy policy',
   'auth.acceptFirst': 'Please accept the terms',
+  'auth.termsUnpublished': 'This shop has not published its terms and privacy policy yet.',
   'auth.termsMissing': 'The terms could not be loaded. Please reload the page.',
   'auth.signUpRequired': 'Please fill in all required fields and accept terms',
   'auth.failed': 'Authentication failed',

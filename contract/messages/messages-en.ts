@@ -55,7 +55,7 @@ export const messagesEn = {
   'payment.visa': 'Visa',
   'payment.mastercard': 'Mastercard',
 
-  'newsletter.title': 'New arrivals, once a month.',
+  'newsletter.title': 'News from our shop.',
   'newsletter.note': 'No spam. Unsubscribe in one click.',
   'newsletter.email': 'Your email',
   'newsletter.subscribe': 'Subscribe',

@@ -11,6 +11,7 @@ export const CURRENCIES = [
 
 export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[] | DaySpan>> = {
   shop_name: 'Ohmly',
+  favicon_url: '/ohmly.svg',
   // Its VAT number, which reads the same in every language.
   requisites: 'Ohmly SIA\nLV40000000000\nBrīvības iela 1, Rīga, LV-1010',
   support_email: 'help@ohmly.example',

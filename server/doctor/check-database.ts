@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
+import { checkSetup } from './check-setup.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 const minVersion = 15;
@@ -10,6 +11,7 @@ const maxClockDifferenceSeconds = 2;
 export const checkDatabase = async (
   { pool, db }: OpenDatabase,
   now: () => Date,
+  takesCards: boolean,
 ): Promise<readonly Finding[]> => {
   const before = now().getTime();
   const { rows } = await pool.query<{
@@ -47,55 +49,25 @@ export const checkDatabase = async (
           'clock',
           `${apart.toFixed(1)} s off the database’s clock: sessions and payments depend on it`,
         ),
-    ...(pending.length === 0 ? await checkShop(db) : []),
+    ...(pending.length === 0 ? [...(await checkSetup(db, takesCards)), ...(await checkQueues(db))] : []),
   ];
 };
 
-const needed = {
-  shop_name: 'the name of the shop',
-  requisites: 'the seller on invoices',
-  support_email: 'the address for customers',
-  vat_percent: 'the VAT rate',
-};
-
-/** Checks what a shop needs to sell, and what is stuck. */
-const checkShop = async (db: OpenDatabase['db']): Promise<readonly Finding[]> => {
+/** Checks what is stuck. */
+const checkQueues = async (db: OpenDatabase['db']): Promise<readonly Finding[]> => {
   const { rows } = await sql<{
-    settings: string[];
-    countries: number;
-    zones: number;
-    products: number;
-    terms: boolean;
     late: number;
     given_up: number;
     waiting: number;
   }>`
-    select array(select key from settings) as settings, (select count(*)::int from countries) as countries,
-           (select count(*)::int from delivery_zones) as zones,
-           (select count(*)::int from (select from products where is_active limit 1000) on_sale) as products,
-           exists (select from static_pages where kind = 'terms') as terms,
-           (select count(*)::int from mails where sent_at is null and given_up_at is null
+    select (select count(*)::int from mails where sent_at is null and given_up_at is null
               and due_at < now() - interval '15 minutes') as late,
            (select count(*)::int from mails where given_up_at > now() - interval '7 days') as given_up,
            (select count(*)::int from payment_events where applied_at is null
               and received_at < now() - interval '15 minutes') as waiting`.execute(db);
   const shop = rows[0];
   if (!shop) return [];
-  const missing = Object.entries(needed).filter(([key]) => !shop.settings.includes(key));
   return [
-    missing.length === 0
-      ? ok('settings', 'all required settings are set')
-      : warning('settings', `missing: ${missing.map(([key, what]) => `${key} (${what})`).join(', ')}`),
-    shop.countries > 0
-      ? ok('countries', `${shop.countries}`)
-      : failure('countries', 'none: customers cannot order'),
-    shop.zones > 0
-      ? ok('delivery', `${shop.zones} ${shop.zones === 1 ? 'zone' : 'zones'}`)
-      : warning('delivery', 'no zones: delivery has no price'),
-    shop.terms ? ok('pages', 'terms page exists') : warning('pages', 'the terms page is missing'),
-    shop.products > 0
-      ? ok('products', shop.products === 1000 ? '1000 or more' : `${shop.products}`)
-      : warning('products', 'none active'),
     shop.late > 0
       ? warning('mails waiting', `${shop.late} overdue by more than 15 minutes: is the shop running?`)
       : ok('mails waiting', 'none overdue'),

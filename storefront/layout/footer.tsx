@@ -10,7 +10,7 @@ import { SocialLinks } from './social-links.tsx';
 
 export interface FooterProps extends NewsletterFormProps {
   shopName: string;
-  settings: Pick<Settings, 'requisites' | 'copyright' | 'payment_methods'>;
+  settings: Pick<Settings, 'requisites' | 'copyright' | 'payment_methods' | 'logo_url'>;
   staticPages: readonly Pick<StaticPage, 'id' | 'title'>[];
   socialLinks: readonly SocialLink[];
   onCookies: () => void;
@@ -35,7 +35,7 @@ export function Footer({
               to={paths.HomePage}
               aria-label={t('header.home', { shop: shopName })}
             >
-              <Wordmark shopName={shopName} again />
+              <Wordmark shopName={shopName} logo={settings.logo_url} again />
             </Link>
             <p className={styles.requisites}>{settings.requisites}</p>
             <SocialLinks links={socialLinks} />

@@ -13,12 +13,13 @@ import { Preferences, type PreferencesProps } from './preferences.tsx';
 
 export interface HeaderProps extends HeaderLinksProps {
   shopName: string;
+  logo: string | null | undefined;
   categories: readonly Category[];
   preferences: PreferencesProps;
   search: ReactNode;
 }
 
-export function Header({ shopName, categories, preferences, search, ...links }: HeaderProps) {
+export function Header({ shopName, logo, categories, preferences, search, ...links }: HeaderProps) {
   const t = useText();
   const query = queryForOtherCategory(useLocation().search);
   return (
@@ -35,7 +36,7 @@ export function Header({ shopName, categories, preferences, search, ...links }: 
       <div className={styles.barGround}>
         <div className={`container ${styles.bar}`}>
           <Link className={styles.home} to={paths.HomePage} aria-label={t('header.home', { shop: shopName })}>
-            <Wordmark shopName={shopName} />
+            <Wordmark shopName={shopName} logo={logo} />
           </Link>
           <CategoryMenu categories={categories} query={query} preferences={preferences} />
           {search}

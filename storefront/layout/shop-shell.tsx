@@ -35,6 +35,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
     <PageShell
       header={{
         shopName,
+        logo: settings.logo_url,
         categories,
         search: <SearchBox />,
         preferences: {

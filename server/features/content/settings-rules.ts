@@ -77,7 +77,22 @@ const orNull =
   (typed) =>
     typed === '' ? { value: null } : parser(typed);
 
-const address = matching(/^(?:https?:\/\/\S+|\/\S+)$/, 'an address that starts with https:// or /');
+const address = matching(/^https?:\/\/\S+$/, 'an address that starts with https://');
+
+/** The shop serves its own pictures under /media/; a path of the operator's disk would never be found. */
+const pictureAddress = matching(
+  /^(?:https?:\/\/\S+|\/media\/\S+|\/ohmly\.svg)$/,
+  'an address that starts with https://. For a file on your disk use: pictures set',
+);
+
+/** Spaces, dashes, dots and brackets are how people write phone numbers. */
+const phone: Parser = (typed) => {
+  const digits = typed.replaceAll(/[\s().\-–/]/g, '');
+  if (digits === '') return { value: null };
+  return /^\+\d{6,15}$/.test(digits)
+    ? { value: digits }
+    : { expected: 'a number with its country code, such as +371 6000 0000' };
+};
 
 /** All settings: meaning, parser and the value while a setting is not set. */
 export const knownSettings: Readonly<
@@ -86,7 +101,7 @@ export const knownSettings: Readonly<
   shop_name: {
     meaning: 'the name of the shop',
     read: matching(/^.{1,60}$/, 'a name of at most 60 characters'),
-    unset: 'Ohmly',
+    unset: 'Shop',
   },
   requisites: {
     meaning: 'the seller: name, registration number, address (\\n between lines)',
@@ -108,7 +123,7 @@ export const knownSettings: Readonly<
   },
   payment_phone: {
     meaning: 'the phone number for payments by phone',
-    read: matching(/^(?:\+\d{6,15})?$/, 'a number such as +37160000000'),
+    read: phone,
     unset: null,
   },
   return_days: {
@@ -147,7 +162,23 @@ export const knownSettings: Readonly<
     unset: 0,
   },
   copyright: { meaning: 'the last line of every page', read: text(200), unset: '' },
-  hero_image_url: { meaning: 'the picture of the home page', read: orNull(address), unset: null },
+  hero_image_url: { meaning: 'the picture of the home page', read: orNull(pictureAddress), unset: null },
+  banner_image_url: {
+    meaning: 'the picture of the banner on the home page; none: that of a product',
+    read: orNull(pictureAddress),
+    unset: null,
+  },
+  logo_url: {
+    meaning: 'the logo, in place of the name',
+    read: orNull(pictureAddress),
+    unset: null,
+  },
+  favicon_url: { meaning: 'the icon in browser tabs', read: orNull(pictureAddress), unset: null },
+  promo_category: {
+    meaning: 'the category of the promo card on the home page (its URL); empty: no card',
+    read: orNull(matching(/^[a-z0-9-]{1,100}$/, 'the URL of a category, such as lamps')),
+    unset: 'computing-accessories',
+  },
   google_tag: {
     meaning: 'the Google tag: a container id such as G-ABC123, or its script snippet',
     read: tag,

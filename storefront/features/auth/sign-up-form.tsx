@@ -10,16 +10,22 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
+/** A form that cannot be sent is not shown (A11). */
 export function SignUpForm() {
   const t = useAccountText();
-  const isOpen = useShellData().settings.is_reg_enabled;
+  if (useShellData().settings.is_reg_enabled) return <OpenForm />;
+  return <Notice tone="plain">{t('refusal.registration_disabled')}</Notice>;
+}
+
+function OpenForm() {
+  const t = useAccountText();
   const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
   const { errors } = fields;
   const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors, set });
-  const isReady = isOpen && values.accepted;
+  const isReady = values.accepted;
   // A disabled submit button blocks Enter without feedback, so the form handles Enter itself (AU-19, VA-11).
   const explain = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isOpen && !isReady && event.target instanceof HTMLInputElement) void check();
+    if (event.key === 'Enter' && !isReady && event.target instanceof HTMLInputElement) void check();
   };
   return (
     <form
@@ -30,7 +36,6 @@ export function SignUpForm() {
       onKeyDown={explain}
       noValidate
     >
-      {isOpen ? null : <Notice tone="plain">{t('refusal.registration_disabled')}</Notice>}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.pair}>
         <NameFields bind={bind} />

@@ -8,10 +8,11 @@ export interface TermsCheckboxProps {
   error?: string | undefined;
 }
 
-/** Links terms and privacy policy; disabled when those pages failed to load (AU-20, AU-21). */
+/** Links terms and privacy policy; disabled without those pages (AU-20, AU-21). */
 export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
   const t = useAccountText();
-  const { pages } = useShellData();
+  const { pages, failed } = useShellData();
+  const missing = failed.includes('pages') ? 'auth.termsMissing' : 'auth.termsUnpublished';
   const terms = pages.find((page) => page.is_terms);
   const privacy = pages.find((page) => page.is_privacy);
   const isLoaded = terms !== undefined && privacy !== undefined;
@@ -25,7 +26,7 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
       checked={checked && isLoaded}
       disabled={!isLoaded}
       onChange={(event) => onChange(event.target.checked)}
-      hint={isLoaded ? undefined : t('auth.termsMissing')}
+      hint={isLoaded ? undefined : t(missing)}
       error={error}
     >
       {/* Languages order the two links differently, so the text is split at the placeholders. */}

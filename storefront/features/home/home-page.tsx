@@ -13,14 +13,16 @@ import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { FeaturedCategories } from './featured-categories.tsx';
 import { Hero } from './hero.tsx';
-import { bannerPicture, promoPicture } from './home-pictures.ts';
+import { bannerPicture, promoCategory, promoPicture } from './home-pictures.ts';
 import { type Home, hasNothing } from './load-home.ts';
 import { PromoBanner } from './promo-banner.tsx';
 import { Trending } from './trending.tsx';
 
 export function HomePage({ home, origin }: { home: Home; origin: string }) {
   const t = useText();
-  const { currency } = useShellData();
+  const shell = useShellData();
+  const { currency, settings } = shell;
+  const category = promoCategory(shell);
   const isReloading = useRevalidator().state === 'loading';
   useFailureToasts(home, isReloading);
   useNewsletterLink();
@@ -35,8 +37,12 @@ export function HomePage({ home, origin }: { home: Home; origin: string }) {
         currencySymbol={currency.symbol}
         seeAllTo={paths.newProducts}
       />
-      <Trending products={home.trending} currencySymbol={currency.symbol} picture={promoPicture(home)} />
-      <PromoBanner picture={bannerPicture(home)} />
+      <Trending
+        products={home.trending}
+        currencySymbol={currency.symbol}
+        promo={{ category, picture: promoPicture(home, category) }}
+      />
+      <PromoBanner picture={settings.banner_image_url ?? bannerPicture(home)} />
       <ProductCarousel
         title={t('list.sale')}
         products={home.sale}
@@ -52,9 +58,12 @@ function ShopData({ origin }: { origin: string }) {
   const { settings, socialLinks } = useShellData();
   const name = settings.shop_name ?? 'Ohmly';
   const links = socialLinks.map(({ url }) => url);
+  const logo = settings.logo_url ?? settings.favicon_url ?? '/favicon.svg';
   return (
     <>
-      <StructuredData data={organizationJsonLd({ name, origin, email: settings.support_email, links })} />
+      <StructuredData
+        data={organizationJsonLd({ name, origin, email: settings.support_email, logo, links })}
+      />
       <StructuredData data={webSiteJsonLd({ name, origin })} />
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardProduct } from '#storefront/state/card-product.ts';
-import { bannerPicture, heroFiles, promoPicture } from './home-pictures.ts';
+import { bannerPicture, heroFiles, promoCategory, promoPicture } from './home-pictures.ts';
 import type { Home } from './load-home.ts';
 
 const product = (image_url: string | null, category = 'phones') =>
@@ -33,8 +33,23 @@ test('the promo card shows a product of its category', () => {
     product(null, 'computing-accessories'),
     product('b', 'computing-accessories'),
   ];
-  expect(promoPicture(home({ trending }))).toBe('b');
-  expect(promoPicture(home({ trending: [product('a')] }))).toBeNull();
+  expect(promoPicture(home({ trending }), 'computing-accessories')).toBe('b');
+  expect(promoPicture(home({ trending: [product('a')] }), 'computing-accessories')).toBeNull();
+});
+
+test.each([
+  ['the category of the specification', {}, ['computing-accessories'], [], 'computing-accessories'],
+  ['none where the shop has no such category', {}, ['lamps'], [], null],
+  ['the category of the setting', { promo_category: 'lamps' }, ['lamps'], [], 'lamps'],
+  ['none by the setting', { promo_category: null }, ['computing-accessories'], [], null],
+  ['the category while categories cannot be loaded', {}, [], ['categories'], 'computing-accessories'],
+] as const)('the promo card links to %s', (_, settings, urls, failed, expected) => {
+  const shell = {
+    settings,
+    failed,
+    categories: [{ url: 'top', subcategories: urls.map((url) => ({ url })) }],
+  };
+  expect(promoCategory(shell as unknown as Parameters<typeof promoCategory>[0])).toBe(expected);
 });
 
 test('the banner shows the first product beyond the trending grid, or one on sale', () => {

@@ -1,5 +1,5 @@
 import { firstPicture, type PictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
-import type { CardProduct } from '#storefront/state/card-product.ts';
+import type { ShellData } from '#storefront/state/shell-data.ts';
 import type { Home } from './load-home.ts';
 
 const widePicture = /^(.*)-1600\.webp$/;
@@ -14,16 +14,24 @@ export const heroFiles = (url: string): PictureFiles => {
 /** Products in the trending grid (HM-07). */
 export const trendingShown = 11;
 
-/** Category of the large promo card (HM-08). */
-export const promoCategory = 'computing-accessories';
-
-const isOfPromo = ({ categories }: CardProduct): boolean =>
-  categories.some(({ url }) => url === promoCategory);
+/** The URL of the promo card's category (HM-08); null if the shop has no such category. */
+export const promoCategory = ({
+  settings: { promo_category: url = 'computing-accessories' },
+  categories,
+  failed,
+}: Pick<ShellData, 'settings' | 'categories' | 'failed'>): string | null => {
+  const known = categories.flatMap(({ subcategories, ...category }) => [category, ...subcategories]);
+  const isKnown = failed.includes('categories') || known.some((category) => category.url === url);
+  return isKnown ? url : null;
+};
 
 /** Picture for the promo card: a loaded product of its category. */
-export const promoPicture = ({ trending, newProducts, sale }: Home): string | null => {
+export const promoPicture = (
+  { trending, newProducts, sale }: Home,
+  category: string | null,
+): string | null => {
   const pictured = [...trending, ...newProducts, ...sale].filter((product) => firstPicture(product));
-  const shown = pictured.find(isOfPromo);
+  const shown = pictured.find(({ categories }) => categories.some(({ url }) => url === category));
   return shown ? firstPicture(shown) : null;
 };
 

@@ -8,20 +8,20 @@ import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Badge } from '#storefront/ui/text/badge.tsx';
-import { promoCategory, trendingShown } from './home-pictures.ts';
+import { trendingShown } from './home-pictures.ts';
 import styles from './trending.module.css';
 
 export interface TrendingProps {
   products: readonly CardProduct[];
   currencySymbol: string;
-  /** Picture of the promo card. */
-  picture: string | null;
+  /** Category and picture of the promo card; without a category there is none. */
+  promo: { readonly category: string | null; readonly picture: string | null };
 }
 
 /**
  * 11 products and a promo card of four cells fill rows of five and of three; in two columns the first card is wide.
  */
-export function Trending({ products, currencySymbol, picture }: TrendingProps) {
+export function Trending({ products, currencySymbol, promo }: TrendingProps) {
   const t = useText();
   const shown = products.slice(0, trendingShown);
   if (shown.length === 0) return null;
@@ -39,7 +39,7 @@ export function Trending({ products, currencySymbol, picture }: TrendingProps) {
             </li>
           );
         })}
-        <PromoCard picture={picture} />
+        {promo.category === null ? null : <PromoCard category={promo.category} picture={promo.picture} />}
       </ul>
     </section>
   );
@@ -51,13 +51,13 @@ const promoRows = (products: number): CSSProperties => {
   return { '--promo-row-of-3': rowOf(3), '--promo-row-of-5': rowOf(5) } as CSSProperties;
 };
 
-function PromoCard({ picture }: { picture: string | null }) {
+function PromoCard({ category, picture }: { category: string; picture: string | null }) {
   const t = useText();
   return (
     <li className={styles.promo}>
       <Badge variant="top">{t('home.promoLabel')}</Badge>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={paths.ProductListPage(promoCategory)}>
+        <Link className={styles.link} to={paths.ProductListPage(category)}>
           {t('home.promoTitle')}
         </Link>
       </h3>

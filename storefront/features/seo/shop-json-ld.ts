@@ -5,16 +5,18 @@ interface Shop {
   /** 'https://shop.example'. */
   readonly origin: string;
   readonly email: string;
+  /** The logo or icon; a path or a URL. */
+  readonly logo: string;
   /** Social media profiles. */
   readonly links: readonly string[];
 }
 
 /** The seller. */
-export const organizationJsonLd = ({ name, origin, email, links }: Shop): JsonLd => ({
+export const organizationJsonLd = ({ name, origin, email, logo, links }: Shop): JsonLd => ({
   '@type': 'Organization',
   name,
   url: new URL('/', origin).href,
-  logo: new URL('/favicon.svg', origin).href,
+  logo: new URL(logo, origin).href,
   ...(email !== '' && { email }),
   ...(links.length > 0 && { sameAs: links }),
 });

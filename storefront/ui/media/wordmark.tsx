@@ -3,6 +3,8 @@ import styles from './wordmark.module.css';
 
 export interface WordmarkProps {
   shopName: string;
+  /** A picture in place of the name. */
+  logo?: string | null | undefined;
   /** Reuses the shape drawn above. */
   again?: boolean;
 }
@@ -11,7 +13,8 @@ export interface WordmarkProps {
  * The Ohmly wordmark is one drawing: the typeface has no Ω, and a drawing does not change when the font loads. The
  * letters are Instrument Sans 700 at −0.045 em, in thousandths of an em. Another shop's name is plain text.
  */
-export function Wordmark({ shopName, again = false }: WordmarkProps) {
+export function Wordmark({ shopName, logo, again = false }: WordmarkProps) {
+  if (logo) return <img className={styles.logo} src={logo} alt={shopName} />;
   if (shopName !== 'Ohmly') return <span className={styles.plain}>{shopName}</span>;
   return (
     <svg className={styles.drawn} viewBox="0 0 3018 960" fill="currentColor" role="img" aria-label={shopName}>
