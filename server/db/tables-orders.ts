@@ -37,6 +37,8 @@ interface OrderRow {
   charged_discount_cents: number;
   charged_vat_cents: number;
   charged_total_cents: number;
+  delivery_paid_cents: Generated<number>;
+  charged_delivery_paid_cents: Generated<number>;
   cart_version: number;
   link_version: Generated<number>;
   is_guest: Generated<boolean>;
@@ -64,6 +66,10 @@ interface OrderLineRow {
   quantity: number;
   unit_cents: number;
   charged_unit_cents: number;
+  discount_cents: Generated<number>;
+  charged_discount_cents: Generated<number>;
+  paid_cents: Generated<number>;
+  charged_paid_cents: Generated<number>;
 }
 
 interface PaymentRow {

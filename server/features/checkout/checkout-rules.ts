@@ -71,7 +71,11 @@ export const draftOf = (
   postCode: tidyPostCode(buyer.postCode, country),
   countryId: country.id,
   country: country.name,
-  promo: priced.promo && { id: priced.promo.id, code: priced.promo.code },
+  promo: priced.promo && {
+    id: priced.promo.id,
+    code: priced.promo.code,
+    appliesTo: priced.promo.discount.appliesTo,
+  },
   vatPercent: priced.vatPercent,
   pricesIncludeVat: priced.pricesIncludeVat,
   base: amountsOf(priced.original),

@@ -25,6 +25,20 @@ export const moneyInvariants: readonly Invariant[] = [
               - charged_discount_cents + case when prices_include_vat then 0 else charged_vat_cents end`,
   },
   {
+    name: 'shares of lines and delivery add up to the total, in both currencies',
+    differences: sql`
+      select format('order %s: total %s / %s, shares %s / %s', o.number, o.total_cents, o.charged_total_cents,
+                    l.base + o.delivery_paid_cents, l.charged + o.charged_delivery_paid_cents) as what
+      from orders o
+      cross join lateral (
+        select coalesce(sum(paid_cents), 0) as base, coalesce(sum(charged_paid_cents), 0) as charged,
+               coalesce(sum(discount_cents), 0) as off, coalesce(sum(charged_discount_cents), 0) as charged_off
+        from order_lines where order_id = o.id) l
+      where (o.total_cents, o.charged_total_cents)
+              <> (l.base + o.delivery_paid_cents, l.charged + o.charged_delivery_paid_cents)
+         or l.off > o.discount_cents or l.charged_off > o.charged_discount_cents`,
+  },
+  {
     name: 'a paid order has one captured payment of its amount and currency, and no other order has one',
     differences: sql`
       select format('order %s (%s): captured %s', o.number, o.status,

@@ -41,7 +41,12 @@ export interface OrderDraft {
   readonly city: string;
   readonly address: string;
   readonly postCode: string;
-  readonly promo: { readonly id: number; readonly code: string } | null;
+  readonly promo: {
+    readonly id: number;
+    readonly code: string;
+    /** What its discount is taken from. */
+    readonly appliesTo: 'goods' | 'goods_and_delivery' | 'delivery';
+  } | null;
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
   /** In the base currency. */
@@ -71,6 +76,9 @@ export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'
 }
 
 export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
+  /** What was paid for the line, in the base currency and as charged. */
+  readonly paidCents: number;
+  readonly chargedPaidCents: number;
   /** Null after the product was deleted. */
   readonly productId: number | null;
   readonly stockItemId: number | null;

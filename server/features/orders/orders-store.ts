@@ -3,6 +3,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './order.ts';
+import { sharesOf } from './order-shares.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
 const toOrder = (row: Selectable<Tables['orders']>): Order => ({
@@ -80,7 +81,7 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   cart_version: draft.cartVersion,
 });
 
-const toLineColumns = (line: OrderLineDraft, position: number) => ({
+const toLineColumns = (line: OrderLineDraft, position: number, shares: ReturnType<typeof sharesOf>) => ({
   position,
   product_id: line.productId,
   variation_id: line.variationId,
@@ -94,6 +95,10 @@ const toLineColumns = (line: OrderLineDraft, position: number) => ({
   quantity: line.quantity,
   unit_cents: line.unitCents,
   charged_unit_cents: line.chargedUnitCents,
+  discount_cents: shares.base.lines[position]?.discount,
+  charged_discount_cents: shares.charged.lines[position]?.discount,
+  paid_cents: shares.base.lines[position]?.paid,
+  charged_paid_cents: shares.charged.lines[position]?.paid,
 });
 
 /** Inserts an order with its lines and its first event, in one statement. Null when the number is taken. */
@@ -109,12 +114,18 @@ export const insertOrder = async (
   },
 ): Promise<Order | null> => {
   const { number, now, expiresAt, reason, actor } = opened;
-  const lines = JSON.stringify(draft.lines.map(toLineColumns));
+  const shares = sharesOf(draft);
+  const lines = JSON.stringify(draft.lines.map((line, at) => toLineColumns(line, at, shares)));
   const row = await trx
     .with('placed', (db) =>
       db
         .insertInto('orders')
-        .values({ ...toColumns(draft), number, created_at: now, expires_at: expiresAt })
+        .values({
+          ...toColumns(draft),
+          delivery_paid_cents: shares.base.deliveryPaid,
+          charged_delivery_paid_cents: shares.charged.deliveryPaid,
+          ...{ number, created_at: now, expires_at: expiresAt },
+        })
         .onConflict((conflict) => conflict.column('number').doNothing())
         .returningAll(),
     )
@@ -122,10 +133,12 @@ export const insertOrder = async (
       'lines',
       () => sql`(
         insert into order_lines (order_id, position, product_id, variation_id, base_product_id, stock_item_id, sku,
-          name, image_url, category, attributes, quantity, unit_cents, charged_unit_cents)
+          name, image_url, category, attributes, quantity, unit_cents, charged_unit_cents,
+          discount_cents, charged_discount_cents, paid_cents, charged_paid_cents)
         select placed.id, line.position, line.product_id, line.variation_id, line.base_product_id,
           line.stock_item_id, line.sku, line.name, line.image_url, line.category, line.attributes, line.quantity,
-          line.unit_cents, line.charged_unit_cents
+          line.unit_cents, line.charged_unit_cents, line.discount_cents, line.charged_discount_cents,
+          line.paid_cents, line.charged_paid_cents
         from placed, jsonb_populate_recordset(null::order_lines, ${lines}::jsonb) line)`,
     )
     .with(
@@ -160,6 +173,8 @@ export const linesOf = async (db: Database, orderId: number): Promise<readonly O
     quantity: row.quantity,
     unitCents: row.unit_cents,
     chargedUnitCents: row.charged_unit_cents,
+    paidCents: row.paid_cents,
+    chargedPaidCents: row.charged_paid_cents,
   }));
 };
 

@@ -152,7 +152,7 @@ describe('moving', () => {
       .select('id')
       .where('code', '=', code)
       .executeTakeFirstOrThrow();
-    const order = await open(product, 2, { promo: { id, code } });
+    const order = await open(product, 2, { promo: { id, code, appliesTo: 'goods' } });
     const uses = () =>
       shop.db.selectFrom('promo_codes').select('uses').where('id', '=', id).executeTakeFirst();
     expect(await uses()).toEqual({ uses: 1 });
