@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
+import type pg from 'pg';
 import { adjectives, colours, departments, manufacturers, series, storages } from './catalogue-words.ts';
 
 type Row = readonly (string | number | boolean | null)[];
@@ -32,17 +30,15 @@ const insert = async (client: pg.ClientBase, table: string, columns: string, row
   );
 };
 
-const categories = departments.flatMap(([department, children], index) => {
+const categories = Object.entries(departments).flatMap(([department, children], index) => {
   const parent = { id: index + 1, parent: null as number | null, name: department, noun: department };
-  return [
-    parent,
-    ...children.map(([name, noun], place) => ({
-      id: 100 * parent.id + place,
-      parent: parent.id,
-      name,
-      noun,
-    })),
-  ];
+  const leaves = Object.entries(children).map(([name, noun], place) => ({
+    id: 100 * parent.id + place,
+    parent: parent.id,
+    name,
+    noun,
+  }));
+  return [parent, ...leaves];
 });
 const leaves = categories.filter(({ parent }) => parent !== null);
 
@@ -199,19 +195,3 @@ export const generateCatalogue = async (client: pg.ClientBase, count: number, se
   await client.query('commit');
   await client.query('vacuum analyze');
 };
-
-if (import.meta.main) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { products: { type: 'string', default: '100000' } },
-  });
-  const [connectionString = ''] = positionals;
-  const started = performance.now();
-  const pool = new pg.Pool({ connectionString, max: 1 });
-  await migrate(pool, await readMigrations());
-  const client = await pool.connect();
-  await generateCatalogue(client, Number(values.products));
-  client.release();
-  await pool.end();
-  console.log(`${values.products} products in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}

@@ -27,8 +27,8 @@ const head =
 /** Three rows per product, one for each colour; every 500th row has no price. */
 function* shopifyRows(count: number): Generator<string> {
   yield `\uFEFF${head}\r\n`;
-  const nouns = departments.flatMap(([department, kinds]) =>
-    kinds.map(([kind, noun]) => [department, kind, noun] as const),
+  const nouns = Object.entries(departments).flatMap(([department, kinds]) =>
+    Object.entries(kinds).map(([kind, noun]) => [department, kind, noun] as const),
   );
   const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
   for (let row = 0; row < count; row += 1) {
@@ -75,21 +75,12 @@ const browse = (app: FastifyInstance) => {
 const runImport = async (file: string, env: Record<string, string>) => {
   const started = performance.now();
   // With the flags of `npm run shop`.
-  const child = spawn(
-    process.execPath,
-    [
-      '--max-semi-space-size=4',
-      '--max-old-space-size=160',
-      'scripts/shop.ts',
-      'import',
-      file,
-      '--format',
-      'shopify',
-      '--no-images',
-      '--json',
-    ],
-    { env, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const flags = ['--max-semi-space-size=4', '--max-old-space-size=160'];
+  const command = ['scripts/shop.ts', 'import', file, '--format', 'shopify', '--no-images', '--json'];
+  const child = spawn(process.execPath, [...flags, ...command], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.on('data', (text) => {
     said += text;
@@ -101,16 +92,8 @@ const runImport = async (file: string, env: Record<string, string>) => {
   await new Promise((ended) => child.on('close', ended));
   clearInterval(watch);
   const { rows, products, added, changed, unchanged, faults } = JSON.parse(said);
-  return {
-    seconds: (performance.now() - started) / 1000,
-    peak,
-    rows,
-    products,
-    added,
-    changed,
-    unchanged,
-    faults,
-  };
+  const seconds = (performance.now() - started) / 1000;
+  return { seconds, peak, rows, products, added, changed, unchanged, faults };
 };
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '60000' } } });

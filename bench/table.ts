@@ -6,39 +6,19 @@ export interface Fact {
   readonly value: string;
 }
 
-const head = [
-  'products',
-  'scenario',
-  'connections',
-  'per second',
-  'p50 ms',
-  'p99 ms',
-  'bytes',
-  'of baseline',
-];
-
-const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+const head =
+  'products | scenario | connections | per second | p50 ms | p99 ms | bytes | of baseline | bar | failed';
 
 export const tableOf = (rows: readonly Row[], facts: readonly Fact[]): string =>
   [
-    lineOf([...head, 'bar', 'failed']),
-    lineOf([...head, '', ''].map(() => '---')),
+    `| ${head} |`,
+    `| ${head.replace(/[^|]+/g, ' --- ').trim()} |`,
     ...rows.map((row) => {
       const { products, scenario, connections, figures, baseline } = row;
       const { perSecond, p50, p99, bytes, failed } = figures;
       const part = `${((100 * perSecond) / baseline).toFixed(0)} %`;
-      return lineOf([
-        products,
-        scenario,
-        connections,
-        perSecond.toFixed(0),
-        p50,
-        p99,
-        bytes,
-        part,
-        barOf(row),
-        failed,
-      ]);
+      const load = [perSecond.toFixed(0), p50, p99, bytes, part];
+      return `| ${[products, scenario, connections, ...load, barOf(row), failed].join(' | ')} |`;
     }),
     '',
     ...facts.map(({ what, value }) => `- ${what}: ${value}`),
