@@ -41,7 +41,6 @@ export const compareResults = (before: string, after: string): string => {
   ].join('\n');
 };
 
-/** Compares two files of bench/results, given by name. */
 export const compareFiles = async ([before, after]: readonly string[]): Promise<string> => {
   if (!before || !after) throw new Error('Usage: npm run bench -- --compare BEFORE AFTER');
   const read = (name: string) => readFile(join(import.meta.dirname, 'results', `${name}.md`), 'utf8');

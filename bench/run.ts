@@ -86,7 +86,6 @@ const measureBaselines = async (databaseUrl: string): Promise<Record<string, num
   return found;
 };
 
-/** The baseline that a scenario is compared with. */
 const baselineOf = (scenario: string, isCached: boolean): (typeof baselines)[number] => {
   if (isCached) return 'ready';
   return /catalogue|page/.test(scenario) ? 'page' : 'row';

@@ -93,7 +93,6 @@ const refusalFields = {
   errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
 };
 
-/** The body of a refusal. */
 export const RefusalResponse = Type.Object(refusalFields);
 export type RefusalResponse = Static<typeof RefusalResponse>;
 

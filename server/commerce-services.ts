@@ -32,6 +32,7 @@ export interface CommerceDeps {
   readonly names: CatalogueNames;
   /** Signs the payment and return URLs. */
   readonly secret: string;
+  readonly publicUrl: string;
 }
 
 const openPaymentGateway = ({ config, db, world, secret }: CommerceDeps) => {
@@ -46,8 +47,7 @@ const openPaymentGateway = ({ config, db, world, secret }: CommerceDeps) => {
 
 /** Creates the services from the cart to a paid order, which depend on one another. */
 export const createCommerceServices = (deps: CommerceDeps) => {
-  const { config, db, world, log, limits, delivery, newsletter, names, secret } = deps;
-  const { publicUrl } = config;
+  const { config, db, world, log, limits, delivery, newsletter, names, secret, publicUrl } = deps;
   const pricing = createPricing({ db, world, log, limits, gateway: delivery, names });
   const cart = createCart({ db, world, limits, pricing, names });
   const orders = createOrders({

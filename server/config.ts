@@ -36,7 +36,6 @@ export interface Config {
   } | null;
   /** Bearer token that reads /metrics; null: there are no metrics. */
   readonly metricsToken: string | null;
-  /** Multiplies the rate limits. */
   readonly rateLimitFactor: number;
   /** Host of the pictures under /media/; null: this server. */
   readonly mediaUrl: string | null;

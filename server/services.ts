@@ -109,28 +109,17 @@ export const createServices = (
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
   const deliveryRates = createRateTable(db);
-  const newsletterDeps = { db, world, limits, secret, publicUrl };
-  const newsletter = createNewsletter(newsletterDeps);
-  const contact = createContact({ db, world, limits });
-  const accountsDeps = {
-    db,
-    world,
-    sessions,
-    limits,
-    passwords: createPasswords(world, hashCost),
-    secret,
-    publicUrl,
-  };
+  const shared = { db, world, limits, secret, publicUrl };
+  const newsletter = createNewsletter(shared);
+  const contact = createContact(shared);
+  const accountsDeps = { ...shared, sessions, passwords: createPasswords(world, hashCost) };
   const commerce = createCommerceServices({
+    ...shared,
     config,
-    db,
-    world,
     log,
-    limits,
     delivery: delivery ?? deliveryRates,
     newsletter,
     names: catalogue.names,
-    secret,
   });
   const gateway = openMailGateway(config, db, world);
   return {
@@ -144,7 +133,7 @@ export const createServices = (
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
       ...contact.routes,
-      ...newsletterRoutes(newsletterDeps, newsletter),
+      ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
     },
     locales: createLocales(reading),
@@ -165,7 +154,8 @@ export const createServices = (
       publicUrl,
       addressLimit,
     },
-    ...{ orders: commerce.orders, payments: commerce.payments },
+    orders: commerce.orders,
+    payments: commerce.payments,
     jobs: [
       ...commerce.jobs,
       ...(config.exchangeRatesUrl === null
@@ -177,7 +167,7 @@ export const createServices = (
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
-          ...composeNewsletterMails(newsletterDeps),
+          ...composeNewsletterMails(shared),
           ...commerce.composers,
         },
         world,

@@ -42,7 +42,6 @@ export const readSpecCoverage = async (folder = root): Promise<SpecCoverage> => 
   return { all, missing: all.filter((id) => !tested.has(id)), allowed };
 };
 
-/** Returns what is wrong with the coverage, or null. */
 export const coverageFault = ({ all, missing, allowed }: SpecCoverage): string | null => {
   const repeated = all.filter((id, index) => all.indexOf(id) !== index);
   if (repeated.length > 0) return `Acceptance ids are defined twice: ${repeated.join(' ')}`;

@@ -14,7 +14,6 @@ export const bytesPerPiece = 48 * 1024;
 export interface BackupHead {
   readonly ohmly_backup: number;
   readonly made_at: string;
-  /** The applied migrations with their checksums. */
   readonly migrations: readonly { readonly name: string; readonly checksum: string }[];
   readonly sequences: readonly { readonly name: string; readonly last: number | null }[];
 }

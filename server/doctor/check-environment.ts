@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
-/** The part of the configuration that is checked. */
 export interface CheckedConfig {
   readonly demo: boolean;
   readonly publicUrl: string;
@@ -73,7 +72,6 @@ export const checkPayment = async ({ stripe, demo }: CheckedConfig): Promise<Fin
 
 const gigabyte = 1_000_000_000;
 
-/** Checks the free space of the data folder's disk. */
 export const checkDisk = async ({ dataDir }: CheckedConfig): Promise<Finding> => {
   const space = await statfs(dataDir).catch(() => statfs(dirname(dataDir)).catch(() => null));
   if (!space) return warning('disk', `${dataDir} does not exist yet`);

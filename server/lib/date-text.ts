@@ -8,6 +8,5 @@ export const dateText = (moment: Date, language: string): string =>
     ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(moment)
     : new Intl.DateTimeFormat(language, { ...inDigits, timeZone }).format(moment);
 
-/** Formats a day and time: '15.11.2026, 18:30'. */
 export const momentText = (moment: Date, language: string): string =>
   `${dateText(moment, language)}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment)}`;

@@ -1,4 +1,3 @@
-/** The language and currency of a response. */
 export interface Locale {
   readonly languageId: number;
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { Api, ClientLocale } from './client.ts';
 
-/** The API client of one page request on the server. */
 export const apiContext = createContext<Api>();
 
 /** The language and currency of that request. */

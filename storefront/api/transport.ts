@@ -1,4 +1,3 @@
-/** One request to the API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Path and query: '/api/products/catalog?page=2'. */

@@ -18,7 +18,6 @@ import { CookieChoice } from './cookie-choice.tsx';
 import styles from './page-shell.module.css';
 import { PageShell } from './page-shell.tsx';
 
-/** The page shell with the shop's data. */
 export function ShopShell({ children }: { children: ReactNode }) {
   const t = useText();
   const { data, chosen, changeCurrency, changeLanguage } = useShell();

@@ -142,7 +142,6 @@ export const toggleWishlist = (product: CardProduct): boolean => {
   return !isSaved;
 };
 
-/** Follows changes by other tabs. */
 export const followOtherTabs = (): (() => void) => {
   const follow = (event: StorageEvent) => {
     if (event.key === key || event.key === null) readWishlist();

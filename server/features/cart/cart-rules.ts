@@ -7,7 +7,6 @@ export interface WantedItem {
   readonly available: number;
   /** Units in the cart; 0 when there is no line yet. */
   readonly inCart: number;
-  /** Number of lines in the cart. */
   readonly lines: number;
 }
 

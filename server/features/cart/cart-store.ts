@@ -86,6 +86,5 @@ export const deleteLine = (
     now,
   );
 
-/** Deletes all lines of a locked cart. */
 export const deleteLines = (trx: Database, cartId: number, now: Date): Promise<void> =>
   deleteFromCart(trx, cartId, sql`true`, now);

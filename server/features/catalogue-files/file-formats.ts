@@ -13,7 +13,6 @@ interface FileFormat {
   readonly text: (product: StoredProduct, absolute: (url: string) => string) => string;
 }
 
-/** The file formats in which catalogues are imported and exported. */
 export const fileFormats = {
   shopify: { read: readShopify, head: shopifyHead, text: shopifyText },
   woocommerce: { read: readWoocommerce, head: woocommerceHead, text: woocommerceText },

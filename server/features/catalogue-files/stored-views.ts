@@ -3,7 +3,6 @@ import type { Database } from '#server/db/pool.ts';
 import type { CategoryPath } from '#server/features/catalogue-files/import/incoming-product.ts';
 import { leafPaths, type StoredProduct } from './stored-product.ts';
 
-/** Category paths by category id. */
 export const categoryPaths = async (db: Database): Promise<ReadonlyMap<number, CategoryPath>> => {
   const rows = await db.selectFrom('categories').select(['id', 'parent_id', 'name']).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

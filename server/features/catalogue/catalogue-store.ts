@@ -146,7 +146,6 @@ export const updateVariations = async (
   `.execute(trx);
 };
 
-/** Replaces all attributes of the variations. */
 export const replaceOptions = async (
   trx: Database,
   variationIds: readonly number[],

@@ -68,7 +68,6 @@ const earlierOr = async (db: Database, checkout: CheckoutRequest, error: unknown
   return earlier;
 };
 
-/** Places the order in one transaction. */
 const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery): Promise<Outcome> =>
   inTransaction(deps.db, async (trx): Promise<Outcome> => {
     const { cart, orders, payments, pricing } = deps;

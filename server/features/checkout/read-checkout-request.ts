@@ -7,7 +7,6 @@ import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { RequestIdentity } from './earlier-attempt.ts';
 
-/** A valid checkout request. */
 export interface CheckoutRequest extends RequestIdentity {
   readonly price: PriceRequest;
   readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId'> & { readonly languageId: number };

@@ -25,7 +25,6 @@ const validate = ({ symbol, rate }: CurrencyChange): void => {
   }
 };
 
-/** Adds or changes a currency. */
 export const saveCurrency = (operation: Operation, typed: string, change: CurrencyChange) => {
   const code = codeOf(typed);
   validate(change);
@@ -50,7 +49,6 @@ export const saveCurrency = (operation: Operation, typed: string, change: Curren
   });
 };
 
-/** Changes the exchange rate of a currency that the shop has. */
 export const setExchangeRate = async (operation: Operation, typed: string, rate: string) => {
   const code = codeOf(typed);
   const known = (await listCurrencies(operation.db)).some((each) => each.code === code);

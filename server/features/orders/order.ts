@@ -49,9 +49,7 @@ export interface OrderDraft {
   } | null;
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
-  /** In the base currency. */
   readonly base: Amounts;
-  /** In the currency that is charged. */
   readonly charged: Amounts;
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };
   readonly lines: readonly OrderLineDraft[];

@@ -7,7 +7,6 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { eraseCustomer } from './erase-customer.ts';
 
-/** Deletes the account of the signed-in customer. */
 export const deleteAccount = async (
   deps: AccountsDeps,
   { body, customer, visit }: Call<'POST /user/delete'>,

@@ -66,7 +66,6 @@ export const sellStock = async (
   return true;
 };
 
-/** Releases what is held for an order, if anything. */
 export const releaseStock = async (trx: Database, orderId: number): Promise<void> => {
   const held = await holdsOf(trx, [orderId]);
   if (held.length === 0) return;

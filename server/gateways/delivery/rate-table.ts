@@ -6,7 +6,6 @@ import { ratePrice } from './rate-rules.ts';
 import { zonesOfCountry } from './rates-views.ts';
 
 export interface RateTable extends DeliveryGateway {
-  /** Invalidates the cached zones. */
   readonly listener: ChangeListener;
 }
 

@@ -27,7 +27,6 @@ const wholeUnits = (cents: number): number => Math.floor((cents + 50) / 100);
 export const chargeableCents = (cents: number, currency: string): number =>
   withoutDecimals.has(currency) || withZeroDecimals.has(currency) ? wholeUnits(cents) * 100 : cents;
 
-/** Converts cents to the currency's minor units. */
 export const toMinorUnits = (cents: number, currency: string): number => {
   const taken = chargeableCents(cents, currency);
   if (withoutDecimals.has(currency)) return taken / 100;

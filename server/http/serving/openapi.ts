@@ -56,7 +56,6 @@ const operation = (key: string, endpoint: Endpoint) => ({
   },
 });
 
-/** The contract as an OpenAPI 3.1 document. */
 export const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const key of Object.keys(allEndpoints) as CallKey[]) {

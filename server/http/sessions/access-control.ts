@@ -29,7 +29,6 @@ export interface AccessControl {
   readonly addressLimit: AddressLimit;
   readonly orderAccess: OrderAccess;
   readonly devices: KnownDevices;
-  /** The setting `guest_cart`. */
   readonly guestCart: () => Promise<GuestCart>;
 }
 

@@ -60,7 +60,6 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   return {
     state: promo.state,
     code: isApplied ? promo.code.code : typed,
-    /** Description of the applied code. */
     description: isApplied ? promo.code.description : undefined,
     error: promo.state === 'failed' ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
     isOpen,

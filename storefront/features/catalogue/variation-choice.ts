@@ -23,7 +23,6 @@ export const groupsOf = (variations: readonly Variation[]): AttributeGroup[] => 
 export const firstChoice = (groups: readonly AttributeGroup[]): Choice =>
   Object.fromEntries(groups.flatMap(({ name, attributes: [first] }) => (first ? [[name, first.id]] : [])));
 
-/** The chosen attributes by group. */
 export const choiceOf = (variations: readonly Variation[], chosen: readonly number[]): Choice =>
   Object.fromEntries(
     groupsOf(variations).flatMap(({ name, attributes }) =>

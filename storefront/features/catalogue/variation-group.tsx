@@ -6,7 +6,6 @@ import styles from './variation-group.module.css';
 
 interface VariationGroupProps {
   group: AttributeGroup;
-  /** Id of the chosen attribute. */
   chosen: number | undefined;
   isOffered: (attribute: Attribute) => boolean;
   onChoose: (attribute: Attribute) => void;

@@ -3,7 +3,6 @@ import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { isNotVerified } from '#storefront/features/session/not-verified.ts';
 import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 
-/** Outcome of a submitted order. */
 export type CheckoutOutcome =
   | { readonly kind: 'by-phone'; readonly order: PlacedByPhone }
   | { readonly kind: 'to-payment'; readonly url: string }

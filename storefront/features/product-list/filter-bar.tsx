@@ -19,7 +19,6 @@ export interface FilterBarProps {
   filters: ListFilters;
   facets: Facets;
   symbol: string;
-  /** Number of applied filters. */
   applied: number;
   /** Number of results; null while unknown. */
   total: number | null;

@@ -16,7 +16,6 @@ import { type ListPage, type ListResult, pageSize } from './load-product-list.ts
 
 export interface ListResultsProps {
   result: ListResult;
-  /** The loaded page of the list. */
   page: number;
   /** The requested filters: links are based on them. */
   query: ListQuery;

@@ -67,7 +67,6 @@ function Failed({ title }: { title: string }) {
   );
 }
 
-/** Skeletons of a page of products. */
 export function ListSkeleton() {
   return (
     <div className="product-grid" aria-hidden="true">

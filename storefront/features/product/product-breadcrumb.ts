@@ -5,7 +5,6 @@ interface Named {
   readonly url: string | null;
 }
 
-/** The category of a product and its parent. */
 export interface BreadcrumbCategories {
   readonly parent: Named | null;
   readonly category: Named | null;

@@ -30,6 +30,5 @@ const xml = (
 export const urlSetXml = (entries: readonly SitemapEntry[], origin: string): string =>
   xml('urlset', 'url', entries, origin);
 
-/** Sitemaps. */
 export const sitemapIndexXml = (entries: readonly SitemapEntry[], origin: string): string =>
   xml('sitemapindex', 'sitemap', entries, origin);

@@ -18,5 +18,4 @@ export const accountPath = `${paths.account}?tab=contact`;
 export const needsSignIn = (pathname: string): boolean =>
   [paths.account, paths.EmailVerificationPage].some((path) => pathname.replace(/\/+$/, '') === path);
 
-/** Path and query of a URL. */
 export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;

@@ -6,7 +6,6 @@ export const languageParam = 'lang';
 export const languageInAddress = (search: string): string | null =>
   new URLSearchParams(search).get(languageParam) || null;
 
-/** The query without the language. */
 export const withoutLanguage = (search: string): string => {
   const query = new URLSearchParams(search);
   query.delete(languageParam);

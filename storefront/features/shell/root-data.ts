@@ -1,7 +1,6 @@
 import type { ShellData } from '#storefront/state/shell-data.ts';
 import { useShellStore } from './shell-store.ts';
 
-/** The loader data of the root route. */
 export interface RootData {
   /** null in the data of a server-rendered page: they are a separate file, which all pages share. */
   readonly shell: ShellData | null;

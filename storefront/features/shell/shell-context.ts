@@ -1,7 +1,6 @@
 import { createContext } from 'react-router';
 import type { ShellSnapshot, ShellSnapshots } from './shell-snapshots.ts';
 
-/** The server's snapshots of the shell. */
 export const shellSnapshotsContext = createContext<ShellSnapshots>();
 
 /** The snapshot that the page is rendered with; the root's loader sets it. */

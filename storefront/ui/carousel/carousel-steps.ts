@@ -1,6 +1,5 @@
 /** The visible part of a carousel, in whole slides. */
 export interface View {
-  /** Index of the first visible slide. */
   readonly first: number;
   /** Number of slides that fit. */
   readonly visible: number;

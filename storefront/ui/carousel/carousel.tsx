@@ -12,7 +12,6 @@ export interface CarouselProps {
   texts: { readonly previous: string; readonly next: string };
   /** Link shown instead of the arrows on a phone. */
   more?: { readonly text: string; readonly to: string } | undefined;
-  /** The slides. */
   children: ReactNode;
 }
 

@@ -7,11 +7,9 @@ export interface FieldErrorsState<Name extends string> {
   readonly errors: FieldErrors<Name>;
   /** Shows the errors at their fields and focuses the first. True if there is any. */
   show(errors: FieldErrors<Name>): boolean;
-  /** Clears the error of a field that has changed. */
   clear(name: Name): void;
 }
 
-/** Errors of a form, by field name. */
 export const useFieldErrors = <Name extends string>(): FieldErrorsState<Name> => {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors<Name>>({});

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /** A module that is loaded on first use. */
 export interface LazyModule<Module> {
-  /** The module if it has loaded, null otherwise. */
   current(): Module | null;
   /** Loads it once; a failure is not cached, so that the next call retries. */
   load(): Promise<Module>;

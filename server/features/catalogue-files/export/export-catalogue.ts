@@ -4,7 +4,6 @@ import { type FormatName, fileFormats } from '#server/features/catalogue-files/f
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
 import { writeFileAtomically } from './write-file.ts';
 
-/** Public base URLs of the shop. */
 export interface PublicUrls {
   readonly publicUrl: string;
   /** Null: the shop serves pictures itself. */

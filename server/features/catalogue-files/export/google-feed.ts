@@ -18,7 +18,6 @@ export interface FeedOptions extends PublicUrls {
   readonly db: Database;
   readonly path: string;
   readonly title: string;
-  /** The path of a product page. */
   readonly pathOf: (product: { readonly id: number; readonly categories: CategoryRow[] }) => string;
   readonly onItem: () => void;
 }

@@ -10,7 +10,6 @@ import { knownPictures, savePictureSource, shownPictures } from './pictures-stor
 
 export interface PictureOptions {
   readonly db: Database;
-  /** The shop's media folder. */
   readonly media: string;
   /** Public URL of the media folder: pictures in this shop's own exports already exist. */
   readonly ownAddress: string;

@@ -67,7 +67,6 @@ const publicLookup = (host: string, options: LookupOptions, callback: LookupCall
 };
 
 interface Limits {
-  /** Allows private addresses. */
   readonly allowPrivate: boolean;
 }
 

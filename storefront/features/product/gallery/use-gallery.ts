@@ -6,7 +6,6 @@ interface Gallery {
   /** Index of the visible picture. */
   readonly index: number;
   show(index: number): void;
-  /** Event handlers of the scroller. */
   readonly handlers: {
     onScroll(): void;
     onPointerDown(): void;
