@@ -6,6 +6,7 @@ import { CATEGORIES, type CategoryKey, categoryOf } from '#demo/categories.ts';
 import { describe } from '#demo/description.ts';
 import { MAKERS } from '#demo/makers.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
+import { translatedName } from '#demo/product-names.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
@@ -101,6 +102,7 @@ export function productTextRows(): Row<'product_texts'>[] {
       product_id: product.id,
       language_id: id,
       description: sanitiseHtml(describe(product, code)),
+      name: translatedName(product.name, code),
     })),
   );
 }

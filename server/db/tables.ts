@@ -224,7 +224,10 @@ export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTab
   };
   attribute_texts: Texts<'attribute_id', 'name'>;
   products: ProductRow;
-  product_texts: Texts<'product_id', 'description'> & { technical: Technical };
+  product_texts: Texts<'product_id', 'description'> & {
+    technical: Technical;
+    name: ColumnType<string | null, string | null | undefined, string | null>;
+  };
   product_categories: { product_id: number; category_id: number; position: number };
   variations: VariationRow;
   variation_attributes: { variation_id: number; attribute_id: number };

@@ -68,6 +68,10 @@ describe('contents', () => {
       pictures: ['/media/plain.webp'],
       variations: [{ price: 10_050, sku: 'PX-BK', attributes: [black] }, { sku: 'PX-2' }],
     });
+    await db()
+      .insertInto('product_texts')
+      .values({ product_id: product, language_id: 2, description: '', name: 'Telefon X' })
+      .execute();
     const [first, second] = await variationsOf(db(), product);
     await db()
       .insertInto('product_pictures')
@@ -85,7 +89,7 @@ describe('contents', () => {
         is_variation: true,
         base_product_id: product,
         item: {
-          name: 'Phone X',
+          name: 'Telefon X',
           image_url: '/media/black.webp',
           price: '108.96',
           categories: [{ name: 'Schlau', url: 'smart', parent: { name: 'Telefone' } }],

@@ -101,6 +101,13 @@ test.each([
   ['another name', () => sql`update products set name = 'Renamed WH-1000XM5'`],
   ['a mark as new and as top', () => sql`update products set is_new = true, is_top = true`],
   ['an old price', () => sql`update products set old_price_cents = price_cents * 2`],
+  ['an old price of a variation', () => sql`update variations set old_price_cents = price_cents * 2`],
+  [
+    'a translated name',
+    ({ first }) => sql`
+      insert into product_texts (product_id, language_id, description, name)
+      select ${first}, id, '', 'Kabelhalter' from languages`,
+  ],
   [
     'a picture more',
     ({ second }) =>

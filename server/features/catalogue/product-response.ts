@@ -24,7 +24,11 @@ const attributesOf = (ids: readonly number[], { attributes, attributeOrder }: Lo
     .filter(isDefined);
 
 /** Builds the product response: base cents become prices in the shopper's currency, ids become localised names. */
-export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency }: Locale): Product[] => {
+export const toProducts = (
+  rows: ProductRows,
+  names: LocalisedNames,
+  { currency, languageId }: Locale,
+): Product[] => {
   const price = (cents: number): string => centsText(convertCents(cents, currency.rate));
   const variationsOf = ({ variations }: ProductRow): Product['variations'] =>
     variations.map(({ id, price_cents, old_price_cents, attributes }) => ({
@@ -43,7 +47,7 @@ export const toProducts = (rows: ProductRows, names: LocalisedNames, { currency 
     const stock = variations.length > 0 ? sumOf(variations) : (rows.stock[row.id] ?? 0);
     return {
       id: row.id,
-      name: row.name,
+      name: row.names?.[languageId] ?? row.name,
       image_url: row.pictures[0] ?? null,
       images_urls: [...row.pictures],
       price: retail,

@@ -15,6 +15,8 @@ export interface ProductRow {
   readonly id: number;
   readonly sku: string;
   readonly name: string;
+  /** Names in other languages by language id; null: none. */
+  readonly names: Readonly<Record<number, string>> | null;
   readonly price_cents: number;
   readonly old_price_cents: number | null;
   readonly is_top: boolean;

@@ -78,6 +78,8 @@ export const hasVariations = sql<boolean>`
 type Own<Line> = Omit<Line, 'categories' | 'attributes'>;
 
 interface SharedColumns {
+  /** Names in other languages by language id; null: none. */
+  readonly names: Readonly<Record<number, string>> | null;
   readonly isOnSale: boolean | null;
   readonly categories: readonly number[];
   readonly attributes: readonly number[];
@@ -93,7 +95,11 @@ export interface BasketRows {
   readonly lines: readonly LineRow[];
 }
 
-const withNames = <Line extends LineRow>(line: Line, names: LocalisedNames) => {
+const withNames = <Line extends LineRow>(
+  { names: translated, ...line }: Line,
+  names: LocalisedNames,
+  languageId: number,
+) => {
   const placeOf = (id: number): number => names.attributeOrder.get(id) ?? 0;
   const categories = line.categories.flatMap((id): CategoryOfLine[] => {
     const category = names.categories.get(id);
@@ -107,7 +113,7 @@ const withNames = <Line extends LineRow>(line: Line, names: LocalisedNames) => {
       const attribute = names.attributes.get(id);
       return attribute ? [{ id, name: attribute.name, group: attribute.attribute_group.name }] : [];
     });
-  return { ...line, categories, attributes };
+  return { ...line, name: translated?.[languageId] ?? line.name, categories, attributes };
 };
 
 /** Whether the line can be ordered: on sale, and in stock for this shopper. */
@@ -124,14 +130,16 @@ export const toBasket = async (
   const known = await names.forLines(db, languageId, lines);
   return {
     cartVersion,
-    lines: lines.filter(isOffered).map((line) => withNames(line, known)),
-    unavailable: lines.filter((line) => !isOffered(line)).map((line) => withNames(line, known)),
+    lines: lines.filter(isOffered).map((line) => withNames(line, known, languageId)),
+    unavailable: lines.filter((line) => !isOffered(line)).map((line) => withNames(line, known, languageId)),
   };
 };
 
 /** What every line needs, of the tables `p`, `v` and `s`. */
 const lineColumns = (shopper: Shopper | null) => sql`
   p.id as "productId", v.id as "variationId", s.id as "stockItemId", p.name,
+  (select json_object_agg(text.language_id, text.name) from product_texts text
+   where text.product_id = p.id and text.name is not null) as names,
   (select url from product_pictures picture
    where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
    order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",

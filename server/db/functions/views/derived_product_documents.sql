@@ -1,7 +1,9 @@
 -- What product_documents must hold. After a change of this view the migration runner refreshes the table.
 create or replace view derived_product_documents as
   select p.id as product_id, json_build_object(
-    'id', p.id, 'sku', p.sku, 'name', p.name, 'price_cents', p.price_cents, 'old_price_cents', p.old_price_cents,
+    'id', p.id, 'sku', p.sku, 'name', p.name, 'names', (
+      select json_object_agg(language_id, name) from product_texts where product_id = p.id and name is not null),
+    'price_cents', p.price_cents, 'old_price_cents', p.old_price_cents,
     'is_top', p.is_top, 'is_new', p.is_new, 'condition', p.condition, 'manufacturer', p.manufacturer_id,
     'pictures', array(
       select url from product_pictures where product_id = p.id and variation_id is null order by position, id),

@@ -2,6 +2,8 @@
 create or replace view product_search_texts as
   select id as product_id, 'A' as weight, concat_ws(', ', name, model_number) as text from products
   union all
+  select product_id, 'A', name from product_texts where name is not null
+  union all
   select p.id, 'B', m.name from products p join manufacturers m on m.id = p.manufacturer_id
   union all
   select pc.product_id, 'C', names.name
