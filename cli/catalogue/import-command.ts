@@ -3,7 +3,6 @@ import { basename, dirname, resolve } from 'node:path';
 import { CommandError, type DryRun, dryRunOption, type ShopCommand } from '#cli/framework/command.ts';
 import { wholeNumber } from '#cli/framework/options.ts';
 import { count, facts } from '#cli/framework/tables.ts';
-import { isDatabaseAway } from '#server/db/is-away.ts';
 import { absoluteUrls } from '#server/features/catalogue-files/export/export-catalogue.ts';
 import { type FormatName, fileFormats } from '#server/features/catalogue-files/file-formats.ts';
 import {
@@ -55,13 +54,8 @@ const leftText = ({ stockLeft, pricesLeft }: ImportResult): string[] => [
     : []),
 ];
 
-const toCommandError = (error: unknown, file: string): unknown => {
-  if (error instanceof UnreadableFileError) return new CommandError(`${file}: ${error.message}`);
-  if (!isDatabaseAway(error)) return error;
-  return new CommandError(
-    `The database is not available (${(error as Error).message}). Products written so far are complete. Run the same command again: it goes on where it stopped.`,
-  );
-};
+const toCommandError = (error: unknown, file: string): unknown =>
+  error instanceof UnreadableFileError ? new CommandError(`${file}: ${error.message}`) : error;
 
 const errorText = ({ line, column, product, reason }: Fault): string =>
   `  line ${line}${column ? `, ${column}` : ''}${product ? `, ${product}` : ''}: ${reason}`;
@@ -123,7 +117,8 @@ export const importCommand: ShopCommand<ImportOptions> = {
   summary: 'Import a catalogue file; products and fields that it does not name stay as they are',
   example: 'import products.csv --format shopify --dry-run',
   args: '<file>',
-  whenCutShort: 'Products imported so far stay. The same command continues with the rest.',
+  whenCutShort:
+    'Products written so far are complete. Run the same command again: it goes on where it stopped.',
   options: [
     formatOption,
     dryRunOption,

@@ -102,7 +102,8 @@ const importing = async (name: string) => {
   await expect.poll(stored, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
   return started;
 };
-const continues = 'Products imported so far stay. The same command continues with the rest.';
+const continues =
+  'Products written so far are complete. Run the same command again: it goes on where it stopped.';
 
 test('Ctrl-C ends an import with one line, and leaves whole products only', async () => {
   const { child, ended } = await importing('stopped.jsonl');
@@ -120,7 +121,7 @@ test('a database that is lost ends an import with one line', async () => {
   );
   const { code, text } = await ended;
   expect(text).toMatch(/^✗ The database is not available \([^\n]+\)[^\n]+\n$/);
-  expect(text).toContain('The same command continues with the rest.');
+  expect(text).toContain(continues);
   expect(code).toBe(1);
 });
 

@@ -9,7 +9,7 @@ import {
 } from '#cli/framework/command.ts';
 import { requireConfig } from '#cli/framework/require-config.ts';
 import { count, moment } from '#cli/framework/tables.ts';
-import { BackupError, readBackup } from '#server/backup/backup-format.ts';
+import { BackupError, verifyBackup } from '#server/backup/backup-format.ts';
 import { type Restored, readContents, restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readMigrations } from '#server/db/migrate.ts';
@@ -57,6 +57,7 @@ const backup: ShopCommand<FileOptions> = {
       },
     })
       .catch((error: NodeJS.ErrnoException) => {
+        if (error instanceof BackupError) throw new CommandError(`${error.message} No backup was written.`);
         if (error.syscall === undefined) throw error;
         throw new CommandError(`${path} cannot be written: ${error.message}`);
       })
@@ -72,20 +73,13 @@ const backup: ShopCommand<FileOptions> = {
   },
 };
 
-/** Reads the whole file and checks that it is complete. */
+/** Reads the whole file and checks that it is complete and unchanged. */
 const verify = async (
   path: string,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<Report> => {
-  let rows = 0;
-  let files = 0;
-  let madeAt = '';
-  for await (const line of readBackup(path, onBytes)) {
-    signal.throwIfAborted();
-    if (line.is === 'head') madeAt = line.head.made_at;
-    if (line.is === 'end') ({ rows, files } = line.end);
-  }
+  const { rows, files, madeAt } = await verifyBackup(path, onBytes, signal);
   const what = `${count(rows, 'row')}, ${count(files, 'picture file')}`;
   return {
     text: `· ${path} of ${moment(new Date(madeAt))} is complete: ${what}.`,
@@ -126,7 +120,8 @@ const restore: SetupCommand<FileOptions & DryRun> = {
     const { size } = await stat(path).catch(() => {
       throw new CommandError(`File ${path} not found.`);
     });
-    const bar = progress('Reading', size, 'bytes');
+    // A restore reads the file twice: it is checked before anything is changed.
+    const bar = progress('Reading', options.dryRun ? size : 2 * size, 'bytes');
     try {
       if (options.dryRun) return await verify(path, bar.advance, signal);
       return await setup.withDatabase(

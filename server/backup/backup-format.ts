@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
@@ -5,10 +6,16 @@ import { createGunzip } from 'node:zlib';
 /*
  * A backup is gzipped text with one JSON value per line: the head; for each table its name and columns, followed by
  * arrays of up to `rowsPerLine` rows with cells in PostgreSQL's text format; media files in chunks; and the end with
- * the totals. A file without the end is incomplete.
+ * the totals. A file without the end is incomplete. After the head, each table and each media file, and in the end,
+ * there is a checksum of all lines up to there. Format 1 had no checksums.
  */
-export const formatVersion = 1;
+export const formatVersion = 2;
+const readableVersions = [1, formatVersion];
 export const rowsPerLine = 250;
+/** Lines are split before they reach this length. */
+export const maxRowsLength = 16_000_000;
+/** Bounds memory: a few kilobytes of gzip can hold gigabytes of text. */
+export const maxLineLength = 64_000_000;
 export const bytesPerPiece = 48 * 1024;
 
 export interface BackupHead {
@@ -22,6 +29,8 @@ export interface BackupEnd {
   readonly end: true;
   readonly rows: number;
   readonly files: number;
+  /** Not in format 1. */
+  readonly sum?: string;
 }
 
 export type BackupLine =
@@ -30,6 +39,7 @@ export type BackupLine =
   /** Raw JSON: an array of rows, each an array of strings and nulls. */
   | { readonly is: 'rows'; readonly json: string }
   | { readonly is: 'file'; readonly name: string; readonly piece: Buffer }
+  | { readonly is: 'sum'; readonly sum: string }
   | { readonly is: 'end'; readonly end: BackupEnd };
 
 /** The file is not a backup, is incomplete, or is for another version. */
@@ -37,30 +47,56 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
+const damaged = 'The file is not a backup, or it is damaged.';
+
 const parsed = (text: string): Record<string, unknown> => {
+  let value: unknown;
   try {
-    return JSON.parse(text) as Record<string, unknown>;
+    value = JSON.parse(text);
   } catch {
-    throw new BackupError('The file is not a backup, or it is damaged.');
+    throw new BackupError(damaged);
   }
+  if (typeof value !== 'object' || value === null) throw new BackupError(damaged);
+  return value as Record<string, unknown>;
 };
+
+/** A checksum of all lines so far. Each one covers the earlier ones, so that nothing can be left out or moved. */
+export const createSum = () => {
+  const hash = createHash('sha256');
+  return {
+    add: (line: string): void => {
+      hash.update(line).update('\n');
+    },
+    value: (): string => hash.copy().digest('hex'),
+  };
+};
+
+const isHead = ({ ohmly_backup, made_at, migrations, sequences }: Record<string, unknown>): boolean =>
+  typeof ohmly_backup === 'number' &&
+  typeof made_at === 'string' &&
+  Array.isArray(migrations) &&
+  Array.isArray(sequences);
 
 const lineOf = (text: string): BackupLine => {
   if (text.startsWith('[')) return { is: 'rows', json: text };
   const value = parsed(text);
-  if ('ohmly_backup' in value) return { is: 'head', head: value as unknown as BackupHead };
-  if ('table' in value) return { is: 'table', ...(value as { table: string; columns: string[] }) };
-  if ('file' in value)
-    return { is: 'file', name: String(value.file), piece: Buffer.from(String(value.piece), 'base64') };
-  if ('end' in value) return { is: 'end', end: value as unknown as BackupEnd };
+  const { table, columns, file, piece, sum, rows, files } = value;
+  if ('ohmly_backup' in value && isHead(value)) return { is: 'head', head: value as unknown as BackupHead };
+  if (typeof table === 'string' && Array.isArray(columns)) return { is: 'table', table, columns };
+  if (typeof file === 'string' && typeof piece === 'string')
+    return { is: 'file', name: file, piece: Buffer.from(piece, 'base64') };
+  if ('end' in value && typeof rows === 'number' && typeof files === 'number')
+    return { is: 'end', end: value as unknown as BackupEnd };
+  if (typeof sum === 'string') return { is: 'sum', sum };
   throw new BackupError('The file contains an unknown line.');
 };
 
 const toBackupError = (error: unknown): BackupError => {
+  if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new BackupError('File not found.');
   if (code === 'Z_BUF_ERROR') return new BackupError('The file is incomplete: the backup was interrupted.');
-  if (code?.startsWith('Z_')) return new BackupError('The file is not a backup, or it is damaged.');
+  if (code?.startsWith('Z_')) return new BackupError(damaged);
   return new BackupError(`The file cannot be read: ${message}`);
 };
 
@@ -73,13 +109,18 @@ async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGe
   const decoder = new StringDecoder('utf8');
   // Chunks are joined once per line, because lines are long.
   let pieces: string[] = [];
+  let length = 0;
   try {
     for await (const bytes of text) {
       const [first = '', ...others] = decoder.write(bytes as Buffer).split('\n');
       pieces.push(first);
+      length += first.length;
+      if (length > maxLineLength)
+        throw new BackupError(`The file is not a backup: it has a line of over ${maxLineLength / 1e6} MB.`);
       for (const other of others) {
         yield pieces.join('');
         pieces = [other];
+        length = other.length;
       }
     }
   } finally {
@@ -89,13 +130,36 @@ async function* linesOf(path: string, onBytes: (bytes: number) => void): AsyncGe
   if (rest !== '') yield rest;
 }
 
-/** Reads the lines of a backup; throws a `BackupError` unless it starts with a head and stops at the end. */
+/** Compares the checksums of a file with its lines. */
+const sumCheck = () => {
+  const sum = createSum();
+  let about = 'its head';
+  let hasSums = false;
+  const compare = (found: string | undefined): void => {
+    if (found !== sum.value())
+      throw new BackupError(`The file was changed or damaged: the checksum of ${about} is wrong.`);
+  };
+  return (line: BackupLine, text: string): void => {
+    if (line.is === 'head') hasSums = line.head.ohmly_backup > 1;
+    if (line.is === 'table') about = `table ${line.table}`;
+    if (line.is === 'file') about = `file ${line.name}`;
+    if (hasSums && line.is === 'sum') compare(line.sum);
+    if (hasSums && line.is === 'end') compare(line.end.sum);
+    sum.add(text);
+  };
+};
+
+/**
+ * Reads the lines of a backup; throws a `BackupError` unless it starts with a head, stops at the end and agrees with its
+ * checksums.
+ */
 export async function* readBackup(
   path: string,
   onBytes: (bytes: number) => void = () => {},
 ): AsyncGenerator<BackupLine, void, undefined> {
   let last: BackupLine['is'] | null = null;
   const lines = linesOf(path, onBytes);
+  const check = sumCheck();
   try {
     for (;;) {
       const next = await lines.next().catch((error) => {
@@ -105,6 +169,7 @@ export async function* readBackup(
       const line = lineOf(next.value);
       if (last === null) requireHead(line);
       if (last === 'end') throw new BackupError('The file continues after its end.');
+      check(line, next.value);
       last = line.is;
       yield line;
     }
@@ -114,11 +179,27 @@ export async function* readBackup(
   if (last !== 'end') throw new BackupError('The file is incomplete: the backup was interrupted.');
 }
 
+/** Reads a whole backup and checks it, without using it. */
+export const verifyBackup = async (
+  path: string,
+  onBytes: (bytes: number) => void,
+  signal?: AbortSignal,
+): Promise<BackupEnd & { readonly madeAt: string }> => {
+  let madeAt = '';
+  let end: BackupEnd = { end: true, rows: 0, files: 0 };
+  for await (const line of readBackup(path, onBytes)) {
+    signal?.throwIfAborted();
+    if (line.is === 'head') madeAt = line.head.made_at;
+    if (line.is === 'end') end = line.end;
+  }
+  return { ...end, madeAt };
+};
+
 const requireHead = (line: BackupLine): void => {
-  if (line.is !== 'head') throw new BackupError('The file is not a backup, or it is damaged.');
-  if (line.head.ohmly_backup !== formatVersion) {
+  if (line.is !== 'head') throw new BackupError(damaged);
+  if (!readableVersions.includes(line.head.ohmly_backup)) {
     throw new BackupError(
-      `The backup has format ${line.head.ohmly_backup}; this version reads format ${formatVersion}.`,
+      `The backup has format ${line.head.ohmly_backup}; this version reads formats up to ${formatVersion}.`,
     );
   }
 };

@@ -3,7 +3,7 @@ import { dirname, resolve, sep } from 'node:path';
 import type pg from 'pg';
 import { isLegacySchema } from '#server/db/legacy/legacy-schema.ts';
 import { applyFunctions, applyWithin, type Migration, migrationChecksum } from '#server/db/migrate.ts';
-import { BackupError, type BackupHead, type BackupLine, readBackup } from './backup-format.ts';
+import { BackupError, type BackupHead, type BackupLine, readBackup, verifyBackup } from './backup-format.ts';
 import { quoted, readForeignKeys, readTables, type TableShape } from './database-shape.ts';
 
 export interface Restored {
@@ -53,20 +53,17 @@ const insertFor = (shape: TableShape, columns: readonly string[]): string => {
     select ${cells.join(', ')} from json_array_elements($1::json) r`;
 };
 
-/** Writes media files; each is renamed into place when complete. */
+/** Writes media files beside their places; `publish` renames them, once everything else has succeeded. */
 const mediaWriter = (folder: string | null) => {
   let current: {
     readonly name: string;
-    readonly target: string;
     readonly handle: Awaited<ReturnType<typeof open>>;
   } | null = null;
-  let files = 0;
+  const targets = new Set<string>();
   const close = async (): Promise<void> => {
-    if (!current) return;
-    const { handle, target } = current;
+    const handle = current?.handle;
     current = null;
-    await handle.close();
-    await rename(`${target}.part`, target);
+    await handle?.close();
   };
   return {
     put: async ({ name, piece }: Extract<BackupLine, { is: 'file' }>): Promise<void> => {
@@ -77,19 +74,21 @@ const mediaWriter = (folder: string | null) => {
         if (!target.startsWith(resolve(folder) + sep))
           throw new BackupError('The backup contains a file path outside of the media folder.');
         await mkdir(dirname(target), { recursive: true });
-        current = { name, target, handle: await open(`${target}.part`, 'w') };
-        files += 1;
+        targets.add(target);
+        current = { name, handle: await open(`${target}.part`, 'w') };
       }
       await current.handle.write(piece);
     },
     end: async (): Promise<number> => {
       await close();
-      return files;
+      return targets.size;
+    },
+    publish: async (): Promise<void> => {
+      for (const target of targets) await rename(`${target}.part`, target);
     },
     giveUp: async (): Promise<void> => {
-      if (!current) return;
-      await current.handle.close();
-      await rm(`${current.target}.part`, { force: true });
+      await close();
+      for (const target of targets) await rm(`${target}.part`, { force: true });
     },
   };
 };
@@ -121,74 +120,79 @@ const setSequences = async (client: pg.PoolClient, { sequences }: BackupHead): P
 
 const load = async (
   client: pg.PoolClient,
-  { path, mediaFolder, migrations, onBytes, signal }: RestoreOptions,
+  { path, migrations, onBytes, signal }: RestoreOptions,
+  media: ReturnType<typeof mediaWriter>,
 ): Promise<Restored> => {
-  const media = mediaWriter(mediaFolder);
   let head: BackupHead | null = null;
   let schema: Awaited<ReturnType<typeof emptySchema>> | null = null;
   let insert = '';
   let tables = 0;
   let rows = 0;
   let expected = 0;
-  try {
-    for await (const line of readBackup(path, onBytes)) {
-      signal?.throwIfAborted();
-      if (line.is === 'head') {
-        head = line.head;
-        schema = await emptySchema(client, splitMigrations(head, migrations).before);
-      } else if (line.is === 'table') {
-        const shape = schema?.shapes.get(line.table);
-        if (!shape) throw new BackupError(`Table ${line.table} does not exist.`);
-        insert = insertFor(shape, line.columns);
-        tables += 1;
-      } else if (line.is === 'rows') {
-        rows += (await client.query(insert, [line.json])).rowCount ?? 0;
-      } else if (line.is === 'file') {
-        await media.put(line);
-      } else {
-        expected = line.end.rows;
-      }
-    }
-    if (!head || !schema || rows !== expected)
-      throw new BackupError('The file does not contain as many rows as its end says.');
-    await schema.complete();
-    const { after } = splitMigrations(head, migrations);
-    await applyWithin(client, after);
-    await applyFunctions(client);
-    await setSequences(client, head);
+  for await (const line of readBackup(path, onBytes)) {
     signal?.throwIfAborted();
-    return {
-      madeAt: head.made_at,
-      tables,
-      rows,
-      files: await media.end(),
-      migrations: after.map(({ name }) => name),
-    };
-  } catch (error) {
-    await media.giveUp();
-    throw error;
+    if (line.is === 'head') {
+      head = line.head;
+      schema = await emptySchema(client, splitMigrations(head, migrations).before);
+    } else if (line.is === 'table') {
+      const shape = schema?.shapes.get(line.table);
+      if (!shape) throw new BackupError(`Table ${line.table} does not exist.`);
+      insert = insertFor(shape, line.columns);
+      tables += 1;
+    } else if (line.is === 'rows') {
+      if (insert === '') throw new BackupError('The file has rows without a table.');
+      rows += (await client.query(insert, [line.json])).rowCount ?? 0;
+    } else if (line.is === 'file') {
+      await media.put(line);
+    } else if (line.is === 'end') {
+      expected = line.end.rows;
+    }
   }
+  if (!head || !schema || rows !== expected)
+    throw new BackupError('The file does not contain as many rows as its end says.');
+  await schema.complete();
+  const { after } = splitMigrations(head, migrations);
+  await applyWithin(client, after);
+  await applyFunctions(client);
+  await setSequences(client, head);
+  signal?.throwIfAborted();
+  return {
+    madeAt: head.made_at,
+    tables,
+    rows,
+    files: await media.end(),
+    migrations: after.map(({ name }) => name),
+  };
 };
 
+/** Syntax, data and constraint errors: the file has what this schema does not take. */
+const isInvalidData = (error: unknown): error is Error =>
+  /^(?:22|23|42)[0-9A-Z]{3}$/.test(String((error as { code?: unknown } | null)?.code));
+
 /**
- * Replaces the whole database with a backup in one transaction, so that a failure changes nothing. Migrations newer
- * than the backup are applied to it.
+ * Replaces the whole database with a backup in one transaction, so that a failure changes nothing. The whole file is
+ * checked before. Migrations newer than the backup are applied to it. `onBytes` is called for both readings.
  */
 export const restoreBackup = async (pool: pg.Pool, options: RestoreOptions): Promise<Restored> => {
+  const { path, mediaFolder, onBytes = () => {}, signal } = options;
+  await verifyBackup(path, onBytes, signal);
+  const media = mediaWriter(mediaFolder);
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query(
       `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = '30s'`,
     );
-    const restored = await load(client, options);
+    const restored = await load(client, options, media);
     // Invalidates the caches of running servers.
     await client.query("select pg_notify('shop_changed', '')");
     await client.query('commit');
+    await media.publish();
     return restored;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    await media.giveUp();
+    throw isInvalidData(error) ? new BackupError(`The database rejects its data: ${error.message}.`) : error;
   } finally {
     client.release(true);
   }

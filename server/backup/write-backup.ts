@@ -5,7 +5,16 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 import type pg from 'pg';
-import { type BackupHead, bytesPerPiece, formatVersion, rowsPerLine } from './backup-format.ts';
+import {
+  BackupError,
+  type BackupHead,
+  bytesPerPiece,
+  createSum,
+  formatVersion,
+  maxLineLength,
+  maxRowsLength,
+  rowsPerLine,
+} from './backup-format.ts';
 import { quoted, readSequences, readTables, type TableShape } from './database-shape.ts';
 
 export interface Written {
@@ -14,24 +23,52 @@ export interface Written {
   readonly files: number;
 }
 
-/** Writes a line and waits for backpressure. */
-type Put = (line: string) => Promise<void>;
+interface Output {
+  /** Writes a line and waits for backpressure. */
+  put(line: string): Promise<void>;
+  /** The checksum of all lines so far. */
+  sum(): string;
+}
 
-const putInto =
-  (gzip: Gzip, signal: AbortSignal | undefined): Put =>
-  async (line) => {
-    signal?.throwIfAborted();
-    // After a write error, such as a full disk, 'drain' would never fire.
-    if (gzip.errored) throw gzip.errored;
-    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+const outputTo = (gzip: Gzip, signal: AbortSignal | undefined): Output => {
+  const sum = createSum();
+  return {
+    put: async (line) => {
+      signal?.throwIfAborted();
+      // After a write error, such as a full disk, 'drain' would never fire.
+      if (gzip.errored) throw gzip.errored;
+      sum.add(line);
+      if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+    },
+    sum: sum.value,
   };
+};
+
+const putSum = ({ put, sum }: Output): Promise<void> => put(JSON.stringify({ sum: sum() }));
+
+/** Joins rows to lines that the reader accepts. */
+const linesOf = (table: string, rows: readonly string[]): readonly string[] => {
+  const lines: string[][] = [[]];
+  let length = 0;
+  for (const row of rows) {
+    if (row.length > maxLineLength - 2) throw new BackupError(`Table ${table} has a row that is too long.`);
+    if (length > 0 && length + row.length > maxRowsLength) {
+      lines.push([]);
+      length = 0;
+    }
+    lines.at(-1)?.push(row);
+    length += row.length + 1;
+  }
+  return lines.map((line) => `[${line.join(',')}]`);
+};
 
 const putTable = async (
   client: pg.PoolClient,
   { name, columns }: TableShape,
-  put: Put,
+  output: Output,
   onRows: (rows: number) => void,
 ): Promise<number> => {
+  const { put } = output;
   await put(JSON.stringify({ table: name, columns: columns.map((column) => column.name) }));
   const cells = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
   await client.query(
@@ -41,15 +78,21 @@ const putTable = async (
   for (;;) {
     const fetched = await client.query<{ row: string }>(`fetch ${rowsPerLine} from rows_of_table`);
     if (fetched.rows.length === 0) break;
-    await put(`[${fetched.rows.map(({ row }) => row).join(',')}]`);
+    for (const line of linesOf(
+      name,
+      fetched.rows.map(({ row }) => row),
+    ))
+      await put(line);
     rows += fetched.rows.length;
     onRows(fetched.rows.length);
   }
   await client.query('close rows_of_table');
+  await putSum(output);
   return rows;
 };
 
-const putMedia = async (folder: string, put: Put): Promise<number> => {
+const putMedia = async (folder: string, output: Output): Promise<number> => {
+  const { put } = output;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -63,6 +106,7 @@ const putMedia = async (folder: string, put: Put): Promise<number> => {
       await put(JSON.stringify({ file, piece: (piece as Buffer).toString('base64') }));
     }
     if (isEmpty) await put(JSON.stringify({ file, piece: '' }));
+    await putSum(output);
   }
   return files.length;
 };
@@ -70,7 +114,7 @@ const putMedia = async (folder: string, put: Put): Promise<number> => {
 /** Writes one snapshot of the database, read in one repeatable-read transaction. */
 const putDatabase = async (
   client: pg.PoolClient,
-  put: Put,
+  output: Output,
   onStart: (rows: number) => (rows: number) => void,
 ): Promise<Omit<Written, 'files'>> => {
   await client.query('begin isolation level repeatable read read only');
@@ -89,10 +133,11 @@ const putDatabase = async (
     migrations,
     sequences: await readSequences(client),
   };
-  await put(JSON.stringify(head));
+  await output.put(JSON.stringify(head));
+  await putSum(output);
   const onRows = onStart(tables.reduce((sum, table) => sum + table.rows, 0));
   let rows = 0;
-  for (const table of tables) rows += await putTable(client, table, put, onRows);
+  for (const table of tables) rows += await putTable(client, table, output, onRows);
   await client.query('commit');
   return { tables: tables.length, rows };
 };
@@ -127,10 +172,10 @@ export const writeBackup = async (
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
-    const put = putInto(gzip, signal);
-    const database = await putDatabase(client, put, onStart);
-    const files = mediaFolder === null ? 0 : await putMedia(mediaFolder, put);
-    await put(JSON.stringify({ end: true, rows: database.rows, files }));
+    const output = outputTo(gzip, signal);
+    const database = await putDatabase(client, output, onStart);
+    const files = mediaFolder === null ? 0 : await putMedia(mediaFolder, output);
+    await output.put(JSON.stringify({ end: true, rows: database.rows, files, sum: output.sum() }));
     gzip.end();
     await written;
     await rename(partial, path);
