@@ -8,6 +8,9 @@ interface Named {
 /** A category's part of a URL: its url, else its name in lower case (HD-08). */
 export const categorySlug = ({ url, name }: Named): string => url || name.toLowerCase();
 
+/** Query parameter of a product page with the ids of the chosen options ('12-45'). The server renders the same page. */
+export const optionsParam = 'options';
+
 export const productPath = (category: string, subcategory: string, id: number): string =>
   `/products/${encodeURIComponent(category)}/${encodeURIComponent(subcategory)}/${id}`;
 

@@ -305,6 +305,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.only_n_in_stock': 'Nur noch {count} Stück auf Lager: {name}.',
   'refusal.sold_out': '„{name}“ ist ausverkauft.',
   'cart.signInToAdd': 'Bitte melden Sie sich an, um Artikel in den Warenkorb zu legen',
+  'cart.pendingExpired':
+    'Der Artikel, den Sie vor der Anmeldung gewählt haben, wurde nicht hinzugefügt, weil das länger her ist. Bitte fügen Sie ihn erneut hinzu.',
   'cart.title': 'Warenkorb',
   'cart.lines': 'Artikel in Ihrem Warenkorb',
   'cart.allCategories': 'Alle',

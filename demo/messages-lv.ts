@@ -302,6 +302,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.only_n_in_stock': 'Noliktavā ir tikai {count} gab. preces „{name}”.',
   'refusal.sold_out': 'Prece „{name}” ir izpārdota.',
   'cart.signInToAdd': 'Lai preci ieliktu grozā, lūdzu, pieslēdzieties',
+  'cart.pendingExpired':
+    'Prece, ko izvēlējāties pirms pieslēgšanās, netika pievienota, jo kopš tā brīža pagājis ilgs laiks. Lūdzu, pievienojiet to vēlreiz.',
   'cart.title': 'Grozs',
   'cart.lines': 'Preces jūsu grozā',
   'cart.allCategories': 'Visas',

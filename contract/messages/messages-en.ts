@@ -132,6 +132,8 @@ export const messagesEn = {
   'refusal.item_not_found': 'This item is no longer available.',
   'refusal.cart_full': 'The cart holds {count} different items at most.',
   'cart.signInToAdd': 'Please sign in to add item to cart',
+  'cart.pendingExpired':
+    'The item you chose before signing in was not added because that was some time ago. Please add it again.',
   'wishlist.added': 'Item added to wishlist',
   'wishlist.removed': 'Item removed from wishlist',
   'wishlist.initFailed': 'Failed to initialize wishlist',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
+import { usePendingItem } from '#storefront/features/product-actions/use-pending-item.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
 import { useSessionStart } from '#storefront/features/session/use-session-start.ts';
 import { useGoogleTag } from '#storefront/features/shell/use-google-tag.ts';
@@ -28,6 +29,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
   useWishlistStart();
   useGoogleTag(settings.google_tag);
   useSessionStart();
+  usePendingItem();
   useMissingCode();
   const shopName = settings.shop_name ?? 'Ohmly';
   return (

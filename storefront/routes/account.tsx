@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { AccountPage } from '#storefront/features/account/account-page.tsx';
 import { accountTab } from '#storefront/features/account/account-tab.ts';
-import { loadAccountTab } from '#storefront/features/account/account-tab-modules.ts';
+import { accountTabModules } from '#storefront/features/account/account-tab-modules.ts';
 import { AccountWaiting } from '#storefront/features/account/account-waiting.tsx';
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { requireCustomer } from '#storefront/features/session/guards.ts';
@@ -21,11 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** Without a server loader it also runs on the first load, so nothing shows before it has decided. */
-export const clientLoader = async ({ request }: Route.ClientLoaderArgs) => {
-  const tab = loadAccountTab(accountTab(new URL(request.url).searchParams));
-  await requireCustomer(request);
-  await tab;
-  return null;
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => {
+  // Loads while the session is checked.
+  accountTabModules[accountTab(new URL(request.url).searchParams)].preload();
+  return requireCustomer(request);
 };
 
 export default function AccountRoute() {

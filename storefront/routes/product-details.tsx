@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunction } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { pageData, toPageText } from '#storefront/api/page-data.ts';
@@ -7,6 +7,7 @@ import { loadTopProducts } from '#storefront/features/product/load-top-products.
 import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
 import { productMeta } from '#storefront/features/product/product-meta.ts';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
+import { queryWithOptions } from '#storefront/features/product/purchase/options-in-address.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/product-details';
 
@@ -28,6 +29,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(browserApi, params.productId, request);
+
+/** Choosing an option changes the address, not the product. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isSame = queryWithOptions(currentUrl.search, []) === queryWithOptions(nextUrl.search, []);
+  const hasMoved = currentUrl.search !== nextUrl.search;
+  return currentUrl.pathname === nextUrl.pathname && isSame && hasMoved ? false : defaultShouldRevalidate;
+};
 
 export default function ProductDetailsRoute({ loaderData }: Route.ComponentProps) {
   const { result, top, origin } = pageData<Loaded>(loaderData);

@@ -91,6 +91,15 @@ test('concurrent requests share one computation, and later ones hit the cache', 
   expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
 });
 
+test('a product page is cached once per language, whatever else its address says', async () => {
+  const server = await openServer();
+  await server.listening();
+  const product = '/products/phones/all/7';
+  for (const query of ['', '?options=1-10', '?options=2&lang=de', '?lang=de', '?x=1&page=2'])
+    await server.app.inject(product + query);
+  expect(server.rendered).toEqual([`http://shop.example${product}`, `http://shop.example${product}?lang=de`]);
+});
+
 test('each language is cached separately; personal cookies do not matter', async () => {
   const server = await openServer();
   await server.listening();

@@ -40,6 +40,12 @@ interface Mounted {
 /** Says where a visitor came from; the page is the same. */
 const isTracking = (name: string): boolean => /^(?:utm_\w+|gclid|fbclid|msclkid)$/.test(name);
 
+const productPage = /^\/products(?:\/[^/]+){3}\/?$/;
+
+/** A product page depends on the language alone: the browser applies the chosen options of its address. */
+const isIgnored = (pathname: string, name: string): boolean =>
+  isTracking(name) || (name !== 'lang' && productPage.test(pathname));
+
 /** The router's patterns end at a line: an address with a break in it would match none, not even that of 'not found'. */
 const lineBreak = /%0[ad]|%e2%80%a[89]/gi;
 
@@ -58,7 +64,7 @@ const addressOf = (request: FastifyRequest, origin: string): URL => {
   address.pathname = address.pathname.replace(twoSlashes, '/');
   if (address.search === '') return address;
   for (const name of [...address.searchParams.keys()]) {
-    if (isTracking(name)) address.searchParams.delete(name);
+    if (isIgnored(address.pathname, name)) address.searchParams.delete(name);
   }
   return address;
 };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyModule, lazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import type { AccountTab } from './account-tab.ts';
 
-/** Each tab is a separate file. The route loads the requested one before it shows the page. */
+/** Each tab is a separate file. The route starts loading the requested one, the page preloads the others. */
 export const accountTabModules: Readonly<Record<AccountTab, LazyModule<ComponentType>>> = {
   contact: lazyModule(async () => (await import('./contact-tab.tsx')).ContactTab),
   orders: lazyModule(
@@ -10,7 +10,3 @@ export const accountTabModules: Readonly<Record<AccountTab, LazyModule<Component
   ),
   'change-password': lazyModule(async () => (await import('./change-password-form.tsx')).ChangePasswordForm),
 };
-
-/** Resolves when the tab can be shown; a failure is reported by the page. */
-export const loadAccountTab = (tab: AccountTab): Promise<unknown> =>
-  accountTabModules[tab].load().catch(() => null);

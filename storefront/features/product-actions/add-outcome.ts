@@ -1,4 +1,7 @@
 import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { failureText } from '#storefront/i18n/failure-text.ts';
+import type { Text } from '#storefront/i18n/use-text.tsx';
+import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 
 export type AddOutcome =
   | { readonly kind: 'added' | 'signed-out' }
@@ -12,4 +15,20 @@ export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
   if (http === 401 || message === 'Unauthenticated.') return { kind: 'signed-out' };
   // A refusal with a 2xx status is the envelope's WARNING.
   return { kind: http !== null && http < 300 && message !== null ? 'warning' : 'failed', failure };
+};
+
+export const showAddOutcome = (outcome: AddOutcome, t: Text): void => {
+  switch (outcome.kind) {
+    case 'added':
+      toast(t('cart.added'), { variant: 'success' });
+      return;
+    case 'signed-out':
+      toast(t('cart.signInToAdd'), { variant: 'info', duration: toastDurations.long });
+      return;
+    case 'warning':
+      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'warning' });
+      return;
+    case 'failed':
+      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'error' });
+  }
 };

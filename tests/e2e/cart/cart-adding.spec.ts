@@ -82,7 +82,7 @@ test('WL-05 adding from the wishlist moves the product to the cart', async ({ pa
   expect((await cart()).payload).toHaveLength(1);
 });
 
-test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the saved cart', async ({
+test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the saved cart with the new item', async ({
   page,
   context,
 }) => {
@@ -103,5 +103,53 @@ test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the sa
   await signInAs(page, email, goodPassword);
   await contents;
   await expect(page).toHaveURL(list.href);
-  await expect(cartBadge(page)).toHaveText('3');
+  await expect(page.getByText('Item added to cart!')).toBeVisible();
+  await expect(cartBadge(page)).toHaveText('4');
+});
+
+test('a variation chosen by a guest is added once after registration, and its options stay chosen', async ({
+  page,
+  context,
+}) => {
+  const [product] = await productsWithVariations(page, 1);
+  const [wanted] = product?.variations ?? [];
+  if (!product || !wanted) throw new Error('The sample shop has no product with variations.');
+  await page.goto(`/products/all/all/${product.id}`);
+  await waitForHydration(page);
+  for (const { name } of wanted.attributes) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+  }
+  const options = wanted.attributes.map(({ id }) => id);
+  const isChosen = (url: URL) =>
+    url.searchParams.get('options')?.split('-').sort().join() === options.map(String).sort().join();
+  await expect(page).toHaveURL(isChosen);
+  const chosen = page.url();
+  await button(page, 'Add to cart').first().click();
+  await expect(page).toHaveURL(/\/auth\?/);
+  // A second tab of the same guest sees the same sign-in.
+  const other = await context.newPage();
+  await other.goto('/auth');
+  await waitForHydration(other);
+  await page.bringToFront();
+  const { cart } = await createCustomer(page);
+  await Promise.all(
+    [page, other].map((tab) =>
+      tab.evaluate(() => {
+        localStorage.setItem('auth_session', 'true');
+        dispatchEvent(new StorageEvent('storage', { key: 'auth_session', newValue: 'true' }));
+      }),
+    ),
+  );
+  await expect(cartBadge(page)).toHaveText('1');
+  await expect(cartBadge(other)).toHaveText('1');
+  expect((await cart()).payload).toMatchObject([{ item_id: wanted.id, is_variation: true, count: 1 }]);
+  // The address is shareable: it opens with the same choice, under the product's own canonical address.
+  await page.goto(chosen);
+  await waitForHydration(page);
+  for (const { name } of wanted.attributes) {
+    await expect(
+      page.getByRole('main').getByRole('button', { name, exact: true, pressed: true }).first(),
+    ).toBeVisible();
+  }
+  await expect(page.locator('link[rel=canonical]')).not.toHaveAttribute('href', /options/);
 });

@@ -5,6 +5,7 @@ import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choi
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
+import { useOptionsInAddress } from './options-in-address.ts';
 import { type ShownStock, shownStock } from './purchase-rules.ts';
 import {
   buyObstacle,
@@ -48,11 +49,11 @@ const refuse = (text: string) => toast(text, { variant: 'error', duration: toast
 export const usePurchase = (product: ProductDetails): Purchase => {
   const t = useText();
   const { isAdding, add } = useAddToCart();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [isAttempted, setIsAttempted] = useState(false);
   const [combinations, setCombinations] = useState<string | null>(null);
   const options = useRef<HTMLDivElement>(null);
   const { variations } = product;
+  const { chosen, setChosen } = useOptionsInAddress(variations);
   // By id: group names change with the language.
   const choice = useMemo(() => choiceOf(variations, chosen), [variations, chosen]);
   const match = matchOf(variations, choice);
