@@ -63,6 +63,19 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
+/** As the customer entered it; parts are '' once the buyer's data were removed. */
+export const DeliveryAddress = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  post_code: Type.String(),
+  city: Type.String(),
+  /** English in every language. */
+  country: Type.String(),
+  /** Null if the shop no longer knows the country. */
+  country_iso: nullable(Type.String()),
+});
+export type DeliveryAddress = Static<typeof DeliveryAddress>;
+
 export const Order = Type.Object({
   id: Id,
   order_nr: Type.String(),
@@ -91,6 +104,7 @@ export const Order = Type.Object({
   invoice_url: nullable(Type.String()),
   /** What the customer can do with the order now. */
   actions: Type.Array(OrderAction),
+  delivery_address: DeliveryAddress,
   items: Type.Array(OrderItem),
 });
 export type Order = Static<typeof Order>;

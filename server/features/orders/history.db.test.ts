@@ -56,6 +56,14 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         refunded_amount: '0.00',
         invoice_url: null,
         actions: ['pay'],
+        delivery_address: {
+          name: 'Anna Ozola',
+          address: 'Brīvības iela 1',
+          post_code: 'LV-1010',
+          city: 'Rīga',
+          country: 'Latvia',
+          country_iso: 'LV',
+        },
         items: [
           {
             id: expect.any(Number),

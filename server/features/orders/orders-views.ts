@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Order as ShownOrder } from '#contract/orders.ts';
+import type { DeliveryAddress, Order as ShownOrder } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
 import {
@@ -27,6 +27,7 @@ interface HistoryRow {
   readonly total: number;
   readonly vat_percent: string;
   readonly has_invoice: boolean;
+  readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
     readonly id: number;
     readonly quantity: number;
@@ -64,6 +65,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
     { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
     now,
   ),
+  delivery_address: row.delivery_address,
   items: row.items.map(({ price, category, attributes, ...item }) => ({
     ...item,
     price: centsText(price),
@@ -83,7 +85,10 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
       o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
-      exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items
+      exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,
+      json_build_object('name', trim(o.name || ' ' || o.surname), 'address', o.address, 'post_code', o.post_code,
+        'city', o.city, 'country', o.country,
+        'country_iso', (select c.iso from countries c where c.id = o.country_id)) as delivery_address
     from orders o
     left join lateral (
       select json_agg(json_build_object('id', l.id, 'quantity', l.quantity, 'price', l.charged_unit_cents,

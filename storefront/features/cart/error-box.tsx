@@ -5,17 +5,19 @@ import styles from './error-box.module.css';
 
 export interface ErrorBoxProps {
   text: string;
+  /** Reassures the shopper; about the cart unless given. */
+  hint?: string;
   onRetry: () => void;
 }
 
-export function ErrorBox({ text, onRetry }: ErrorBoxProps) {
+export function ErrorBox({ text, hint, onRetry }: ErrorBoxProps) {
   const t = useCartText();
   return (
     <div className={styles.box} role="alert">
       <AlertIcon />
       <div className={styles.texts}>
         <p className={styles.text}>{text}</p>
-        <p>{t('cart.failedHint')}</p>
+        <p>{hint ?? t('cart.failedHint')}</p>
       </div>
       <Button variant="on-ink" size={40} onClick={onRetry}>
         {t('common.tryAgain')}

@@ -7,28 +7,32 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import styles from './payment-result.module.css';
+import { PlacedOrder } from './placed-order.tsx';
 import { useOrderFinished } from './use-order-finished.ts';
 
 export function PaymentSucceeded() {
   const t = useText();
   useOrderFinished();
   return (
-    <EmptyState
-      tone="done"
-      heading="h1"
-      sign={<CheckIcon size={32} />}
-      title={t('paid.title')}
-      actions={
-        <>
-          <Button to={`${paths.account}?tab=orders`}>{t('paid.viewOrders')}</Button>
-          <Button variant="outline" to={paths.HomePage}>
-            {t('paid.continue')}
-          </Button>
-        </>
-      }
-    >
-      {t('paid.text')}
-    </EmptyState>
+    <>
+      <EmptyState
+        tone="done"
+        heading="h1"
+        sign={<CheckIcon size={32} />}
+        title={t('paid.title')}
+        actions={
+          <>
+            <Button to={`${paths.account}?tab=orders`}>{t('paid.viewOrders')}</Button>
+            <Button variant="outline" to={paths.HomePage}>
+              {t('paid.continue')}
+            </Button>
+          </>
+        }
+      >
+        {t('paid.text')}
+      </EmptyState>
+      <PlacedOrder />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { accountLink, asCustomer, ok, stub } from '#tests/e2e/support/account-stubs.ts';
-import { expect, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
+import { accountLink, asCustomer, ok, refused, stub } from '#tests/e2e/support/account-stubs.ts';
+import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
+import { expect, expectAccessible, test, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
 const threePieces = ok({
   cart: {
@@ -26,7 +27,7 @@ const threePieces = ok({
 
 for (const who of ['guest', 'customer'] as const) {
   test(`RT-07 PY-01 PY-02 PY-03 the success page, as ${who}`, async ({ page }) => {
-    if (who === 'customer') await asCustomer(page);
+    if (who === 'customer') await withOrders(page, []);
     await page.goto('/success-payment');
     await waitForHydration(page);
     await expect(accountLink(page)).toHaveText(who === 'guest' ? 'Sign In' : 'Personal cabinet');
@@ -55,6 +56,42 @@ for (const who of ['guest', 'customer'] as const) {
   });
 }
 
+test('the success page shows the order that was just placed and follows its payment', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('placed_order', '100045'));
+  const paid = anOrder();
+  const { next } = await withOrders(page, [
+    anOrder({ id: 46, order_nr: '100046' }),
+    { ...paid, status: 'Pending' },
+  ]);
+  await page.goto('/success-payment');
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('Order 100045');
+  await expect(order).toContainText('Your bank has not confirmed the payment yet.');
+  await expect(order).toContainText('Total €194.90');
+  await expect(order.getByRole('link', { name: 'Phone X' })).toBeVisible();
+  await expect(order.getByText('LV-1010 Riga')).toBeVisible();
+  await expectAccessible(page);
+  next([paid]);
+  await expect(order).toContainText('Your payment has arrived.');
+});
+
+test('the success page says when the details cannot be loaded, and loads them on demand', async ({
+  page,
+}) => {
+  await asCustomer(page);
+  await stub(page, 'GET /api/orders/history', refused(500));
+  await page.goto('/success-payment');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The details of your order could not be loaded');
+  await stub(
+    page,
+    'GET /api/orders/history',
+    ok({ payload: [anOrder({ created_at: new Date().toISOString() })] }),
+  );
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Order 100045');
+});
+
 test('PY-02 View Orders leads to the orders', async ({ page }) => {
   await asCustomer(page);
   await stub(page, 'GET /api/orders/history', ok({ payload: [] }));
@@ -66,7 +103,7 @@ test('PY-02 View Orders leads to the orders', async ({ page }) => {
 });
 
 test('PY-04 the success page clears the cart state, the fail page keeps it', async ({ page }) => {
-  await asCustomer(page);
+  await withOrders(page, []);
   await stub(page, 'GET /api/cart/contents', threePieces);
   await page.goto('/fail-payment');
   await expect(page.getByRole('link', { name: 'Cart: 3 items' })).toBeVisible();

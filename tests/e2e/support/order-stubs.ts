@@ -39,6 +39,14 @@ export const anOrder = (change: Partial<StubOrder> = {}): StubOrder => ({
   refunded_amount: '0.00',
   invoice_url: null,
   actions: [],
+  delivery_address: {
+    name: 'Anna Ozola',
+    address: 'Brivibas iela 1',
+    post_code: 'LV-1010',
+    city: 'Riga',
+    country: 'Latvia',
+    country_iso: 'LV',
+  },
   items: [anItem()],
   ...change,
 });

@@ -1,0 +1,86 @@
+import { useNavigate } from 'react-router';
+import type { DeliveryAddress, Order } from '#contract/orders.ts';
+import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
+import { OrderCard } from '#storefront/features/orders/order-card.tsx';
+import { isPending } from '#storefront/features/orders/order-status.ts';
+import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
+import styles from './placed-order.module.css';
+import { usePlacedOrderDetails } from './use-placed-order.ts';
+
+/** What was ordered, where it goes and what happens next. */
+export function PlacedOrder() {
+  const t = useOrderText();
+  const { state, reload } = usePlacedOrderDetails();
+  switch (state.kind) {
+    case 'none':
+      return null;
+    case 'loading':
+      return (
+        <div className={`${styles.order} ${styles.waiting}`}>
+          <Skeleton shape="heading" width="third" />
+          <Skeleton shape="heading" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.order}>
+          <ErrorBox
+            text={orderFailureText(state.failure, 'placed.loadFailed', t)}
+            hint={t('placed.loadFailedHint')}
+            onRetry={() => void reload()}
+          />
+        </div>
+      );
+    case 'order':
+      return <Details order={state.order} reload={reload} />;
+  }
+}
+
+const nextStep = ({ status, payment_method }: Order): OrderMessageKey => {
+  if (!isPending(status)) return 'placed.paid';
+  return payment_method === 'phone' ? 'placed.phone' : 'placed.pending';
+};
+
+function Details({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+  const t = useOrderText();
+  const navigate = useNavigate();
+  return (
+    <section className={styles.order} aria-label={t('placed.label')}>
+      <div className={styles.facts}>
+        <div>
+          <h2 className={styles.title}>{t('placed.next')}</h2>
+          <p aria-live="polite">{t(nextStep(order))}</p>
+        </div>
+        <div>
+          <h2 className={styles.title}>{t('placed.address')}</h2>
+          <Address {...order.delivery_address} />
+        </div>
+      </div>
+      <ul>
+        <OrderCard
+          // The payment was just made: a button to pay would invite a second one.
+          order={{ ...order, actions: [] }}
+          reload={reload}
+          isOpening={false}
+          onCompletePayment={() => void navigate(`${paths.account}?tab=orders`)}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Address({ name, address, post_code, city, country, country_iso }: DeliveryAddress) {
+  const { language } = useShellData();
+  const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
+  const shownCountry = (country_iso && language.code !== 'en' && names.of(country_iso)) || country;
+  return (
+    <address className={styles.address}>
+      {[name, address, `${post_code} ${city}`, shownCountry].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
