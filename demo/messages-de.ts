@@ -113,6 +113,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.credentials_required': 'E-\u2060Mail und Passwort sind erforderlich.',
   'auth.signUpRequired': 'Bitte füllen Sie alle Pflichtfelder aus und akzeptieren Sie die Bedingungen',
   'auth.failed': 'Anmeldung fehlgeschlagen',
+  'auth.notSignedIn': 'Anmeldung nicht möglich',
   'auth.registrationFailed': 'Registrierung fehlgeschlagen',
   'auth.logoutFailed': 'Abmeldung fehlgeschlagen',
   'auth.resetText':
@@ -256,6 +257,10 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'product.unable': 'Die Produktdetails lassen sich gerade nicht laden',
   'product.idMissing': 'Die Produktnummer fehlt',
 
+  'fault.ours': '{what}: Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',
+  'fault.connection':
+    '{what}: keine Antwort vom Shop. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'fault.reference': '(Referenz: {id})',
   'notFound.title': 'Hoppla! Seite nicht gefunden',
   'notFound.separator': ': ',
   'notFound.text': 'Die Seite, die Sie suchen, gibt es leider nicht.',
@@ -336,7 +341,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'cart.removeUnavailableFailed': 'Der Artikel konnte nicht entfernt werden',
   'cart.updateFailed': 'Die Menge konnte nicht geändert werden',
   'cart.totalsFailed': 'Die Summen konnten nicht berechnet werden',
-  'cart.noScripts': 'Der Warenkorb braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
+  'cart.noScripts':
+    'Bitte aktivieren Sie JavaScript in Ihrem Browser, um den Warenkorb zu nutzen. Alle Produkte sehen Sie auch ohne.',
   'cart.checkout': 'Zur Kasse',
   'cart.checkoutNoDelivery': 'Zur Kasse (Versandpreis offen)',
   'summary.title': 'Übersicht',
@@ -364,6 +370,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'promo.remove': 'Aktionscode entfernen',
   'promo.hint': 'Geben Sie die Lieferadresse ein, um einen Aktionscode einzulösen',
   'promo.addressFirst': 'Bitte vervollständigen Sie die Lieferadresse, um einen Aktionscode einzulösen',
+  'promo.correct': '„{code}“ korrigieren',
   'promo.success': 'Aktionscode eingelöst',
   'promo.validateFailed': 'Der Aktionscode konnte nicht geprüft werden',
   'promo.applyFailed': 'Beim Einlösen des Aktionscodes ist ein Fehler aufgetreten.',
@@ -487,6 +494,18 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'orders.loadFailedHint': 'Ihre Bestellungen sind sicher. Bitte versuchen Sie es noch einmal.',
   'orders.none': 'Noch keine Bestellungen',
   'orders.noneText': 'Hier erscheinen Ihre Bestellungen.',
+  'placed.label': 'Ihre Bestellung',
+  'placed.next': 'So geht es weiter',
+  'placed.paid':
+    'Ihre Zahlung ist eingegangen. Wir bereiten Ihre Bestellung vor. Sie finden sie unter Ihren Bestellungen.',
+  'placed.pending':
+    'Ihre Bank hat die Zahlung noch nicht bestätigt. Bitte zahlen Sie nicht noch einmal: Diese Seite aktualisiert sich, sobald die Zahlung eingeht.',
+  'placed.phone':
+    'Bitte rufen Sie uns an, um zu bezahlen. Wir bereiten Ihre Bestellung vor, sobald Ihre Zahlung eingegangen ist.',
+  'placed.address': 'Lieferadresse',
+  'placed.loadFailed': 'Die Einzelheiten Ihrer Bestellung konnten nicht geladen werden',
+  'placed.loadFailedHint': 'Ihre Bestellung ist aufgegeben. Sie finden sie auch unter Ihren Bestellungen.',
+
   'phonePay.title': 'Telefonisch bezahlen',
   'phonePay.text':
     'Rufen Sie diese Nummer an und nennen Sie Ihre Bestellnummer. Wir nehmen die Zahlung entgegen und bestätigen sie sofort.',
@@ -538,6 +557,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.addressText':
     'Mit Ihrer Adresse stimmt etwas nicht. Bitte prüfen Sie sie und versuchen Sie es erneut.',
   'checkout.failed': 'Bei der Bestellung ist ein Fehler aufgetreten',
+  'checkout.notCharged': 'Es wurde nichts abgebucht. Ein neuer Versuch erzeugt keine zweite Bestellung.',
   'checkout.itemsGone': 'Einige Artikel in Ihrem Warenkorb sind nicht mehr verfügbar.',
   'checkout.checking': 'Es kam keine Antwort. Wir prüfen, ob Ihre Bestellung angekommen ist.',
   'checkout.unknown':

@@ -113,6 +113,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.credentials_required': 'Nepieciešams e-\u2060pasts un parole.',
   'auth.signUpRequired': 'Lūdzu, aizpildiet visus obligātos laukus un piekrītiet noteikumiem',
   'auth.failed': 'Pieslēgšanās neizdevās',
+  'auth.notSignedIn': 'Neizdevās jūs pieslēgt',
   'auth.registrationFailed': 'Reģistrācija neizdevās',
   'auth.logoutFailed': 'Atslēgšanās neizdevās',
   'auth.resetText': 'Norādiet savu e-\u2060pasta adresi, un mēs nosūtīsim saiti jaunas paroles izveidei.',
@@ -253,6 +254,9 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'product.unable': 'Preces aprakstu pašlaik nevar ielādēt',
   'product.idMissing': 'Trūkst preces numura',
 
+  'fault.ours': '{what}: radās kļūda mūsu pusē. Lūdzu, mēģiniet vēlreiz.',
+  'fault.connection': '{what}: veikals neatbild. Pārbaudiet savienojumu un mēģiniet vēlreiz.',
+  'fault.reference': '(Atsauce: {id})',
   'notFound.title': 'Ak vai! Lapa nav atrasta',
   'notFound.separator': ': ',
   'notFound.text': 'Diemžēl lapas, ko meklējat, nav.',
@@ -333,7 +337,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'cart.removeUnavailableFailed': 'Neizdevās izņemt preci',
   'cart.updateFailed': 'Neizdevās mainīt daudzumu',
   'cart.totalsFailed': 'Neizdevās aprēķināt summas',
-  'cart.noScripts': 'Grozam ir vajadzīgs JavaScript. Lūdzu, ieslēdziet to pārlūkā.',
+  'cart.noScripts':
+    'Lai lietotu grozu, lūdzu, ieslēdziet pārlūkā JavaScript. Visas preces varat apskatīt arī bez tā.',
   'cart.checkout': 'Noformēt pasūtījumu',
   'cart.checkoutNoDelivery': 'Noformēt (bez piegādes cenas)',
   'summary.title': 'Kopsavilkums',
@@ -361,6 +366,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'promo.remove': 'Noņemt akcijas kodu',
   'promo.hint': 'Lai izmantotu akcijas kodu, ievadiet piegādes adresi',
   'promo.addressFirst': 'Lai izmantotu akcijas kodu, lūdzu, aizpildiet piegādes adresi',
+  'promo.correct': 'Labot “{code}”',
   'promo.success': 'Akcijas kods pievienots',
   'promo.validateFailed': 'Neizdevās pārbaudīt akcijas kodu',
   'promo.applyFailed': 'Pievienojot akcijas kodu, radās kļūda.',
@@ -482,6 +488,18 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'orders.loadFailedHint': 'Jūsu pasūtījumi nekur nav pazuduši. Lūdzu, mēģiniet vēlreiz.',
   'orders.none': 'Pasūtījumu vēl nav',
   'orders.noneText': 'Šeit būs redzams viss, ko pasūtīsiet.',
+  'placed.label': 'Jūsu pasūtījums',
+  'placed.next': 'Kas notiks tālāk',
+  'placed.paid':
+    'Jūsu maksājums ir saņemts. Mēs gatavojam jūsu pasūtījumu. To varat apskatīt savā pasūtījumu vēsturē.',
+  'placed.pending':
+    'Jūsu banka maksājumu vēl nav apstiprinājusi. Lūdzu, nemaksājiet vēlreiz: šī lapa atjaunosies, kad maksājums būs saņemts.',
+  'placed.phone':
+    'Lūdzu, piezvaniet mums, lai samaksātu. Pasūtījumu sāksim gatavot, kad maksājums būs saņemts.',
+  'placed.address': 'Piegādes adrese',
+  'placed.loadFailed': 'Pasūtījuma informāciju neizdevās ielādēt',
+  'placed.loadFailedHint': 'Jūsu pasūtījums ir noformēts. To varat apskatīt arī pasūtījumu vēsturē.',
+
   'phonePay.title': 'Apmaksa pa tālruni',
   'phonePay.text':
     'Piezvaniet uz šo numuru un nosauciet pasūtījuma numuru. Mēs pieņemsim maksājumu un uzreiz to apstiprināsim.',
@@ -531,6 +549,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'checkout.addressTitle': 'Nederīga piegādes adrese',
   'checkout.addressText': 'Adresē ir kļūda. Lūdzu, pārbaudiet to un mēģiniet vēlreiz.',
   'checkout.failed': 'Noformējot pasūtījumu, radās kļūda',
+  'checkout.notCharged': 'No jums nekas nav iekasēts. Mēģinot vēlreiz, otrs pasūtījums netiks izveidots.',
   'checkout.itemsGone': 'Dažas preces jūsu grozā vairs nav pieejamas.',
   'checkout.checking': 'Atbilde netika saņemta. Pārbaudām, vai jūsu pasūtījums ir saņemts.',
   'checkout.unknown':

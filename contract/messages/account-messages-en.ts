@@ -27,6 +27,7 @@ export const accountMessagesEn = {
   'auth.termsMissing': 'The terms could not be loaded. Please reload the page.',
   'auth.signUpRequired': 'Please fill in all required fields and accept terms',
   'auth.failed': 'Authentication failed',
+  'auth.notSignedIn': 'We could not sign you in',
   'auth.registrationFailed': 'Registration failed',
   'auth.logoutFailed': 'Logout failed',
   'auth.resetText': 'Enter your email address and we will send you a link to choose a new password.',

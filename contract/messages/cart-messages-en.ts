@@ -32,7 +32,8 @@ export const cartMessagesEn = {
   'cart.removeUnavailableFailed': 'Failed to remove item',
   'cart.updateFailed': 'Failed to update quantity',
   'cart.totalsFailed': 'Failed to calculate totals',
-  'cart.noScripts': 'Please enable JavaScript in your browser to use the cart.',
+  'cart.noScripts':
+    'Please enable JavaScript in your browser to use the cart. You can see all products without it.',
   'cart.checkout': 'Checkout',
   'cart.checkoutNoDelivery': 'Checkout (Delivery Price N/A)',
 
@@ -62,6 +63,7 @@ export const cartMessagesEn = {
   'promo.remove': 'Remove promo code',
   'promo.hint': 'Enter shipping address to apply promo code',
   'promo.addressFirst': 'Please complete shipping address to apply promo code',
+  'promo.correct': 'Correct “{code}”',
   'promo.success': 'Promo code applied successfully',
   'promo.validateFailed': 'Failed to validate promo code',
   'promo.applyFailed': 'An error occurred while applying the promo code.',

@@ -118,6 +118,10 @@ export const messagesEn = {
   'refusal.too_many_attempts': 'Too many attempts. Please wait a little and try again.',
   'refusal.unavailable': 'The shop is busy. Please try again in a moment.',
 
+  'fault.ours': '{what}: something went wrong on our side. Please try again.',
+  'fault.connection': '{what}: no response from the shop. Check your connection and try again.',
+  'fault.reference': '(Reference: {id})',
+
   'notFound.title': 'Oops! Page Not Found',
   'notFound.separator': ': ',
   'notFound.text': 'Sorry, the page you are looking for does not exist.',

@@ -27,6 +27,17 @@ export const orderMessagesEn = {
   'orders.none': 'No orders yet',
   'orders.noneText': 'Your orders will appear here.',
 
+  'placed.label': 'Your order',
+  'placed.next': 'What happens next',
+  'placed.paid':
+    'Your payment has arrived. We are preparing your order. You can see it in your order history.',
+  'placed.pending':
+    'Your bank has not confirmed the payment yet. Please do not pay again: this page updates when the payment arrives.',
+  'placed.phone': 'Please call us to pay. We prepare your order when your payment has arrived.',
+  'placed.address': 'Delivery address',
+  'placed.loadFailed': 'The details of your order could not be loaded',
+  'placed.loadFailedHint': 'Your order is placed. You can also see it in your order history.',
+
   'phonePay.title': 'Pay by phone',
   'phonePay.text':
     'Call this number and tell us your order number. We will take the payment and confirm it right away.',
@@ -76,6 +87,7 @@ export const orderMessagesEn = {
   'checkout.addressTitle': 'Invalid Shipping Address',
   'checkout.addressText': 'There was an error with your address. Please check and try again.',
   'checkout.failed': 'An error occurred during checkout',
+  'checkout.notCharged': 'You have not been charged. Trying again will not create a second order.',
   'checkout.itemsGone': 'Some items in your cart are no longer available.',
   'checkout.checking': 'No response from the server. We are checking whether your order went through.',
   'checkout.unknown':

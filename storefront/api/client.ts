@@ -1,4 +1,5 @@
 import type { CallArguments, CallKey, CallResponse, FlaggedCall } from '#contract/endpoints-table.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { ApiReply, Transport } from './transport.ts';
 
 /** Why a call failed. `message` is the server's text; show it when there is one. */
@@ -9,9 +10,14 @@ export interface Failure {
   readonly message: string | null;
   /** The browser's error message when no response arrived. */
   readonly reason?: string;
+  /** Of a server error: finds the request in the server's log. */
+  readonly requestId?: string;
   /** The whole refusal, for the few that carry data. Validate it before use. */
   readonly body?: unknown;
 }
+
+/** A fault of the shop or the connection, not a refusal. */
+export const isFault = ({ http }: Pick<Failure, 'http'>): boolean => http === null || http >= 500;
 
 export type CallResult<K extends CallKey> =
   | { readonly ok: true; readonly response: CallResponse<K> }
@@ -93,19 +99,24 @@ const textOf = (body: unknown, name: 'message' | 'code'): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
+/** Its message says nothing; callers say what failed. */
+const serverError: RefusalCode = 'server_error';
+
 const classify = <K extends CallKey>(reply: ApiReply): CallResult<K> => {
   const { status } = reply;
   const parsed = parse(reply.body);
   const isRefused = (parsed as { status?: unknown } | null)?.status;
   const isGood = status >= 200 && status < 300 && (isRefused === undefined || isRefused === 'OK');
   if (isGood) return { ok: true, response: parsed as CallResponse<K> };
+  const code = textOf(parsed, 'code');
   return {
     ok: false,
     failure: {
       http: status,
-      code: textOf(parsed, 'code'),
-      message: textOf(parsed, 'message'),
+      code,
+      message: code === serverError ? null : textOf(parsed, 'message'),
       body: parsed,
+      ...(status >= 500 && reply.requestId && { requestId: reply.requestId }),
     },
   };
 };

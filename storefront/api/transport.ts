@@ -10,6 +10,8 @@ export interface ApiRequest {
 export interface ApiReply {
   readonly status: number;
   readonly body: string;
+  /** Finds the request in the server's log. */
+  readonly requestId?: string | null;
 }
 
 /** Sends a request: over HTTP, or in process when server and storefront share one. */
@@ -27,7 +29,11 @@ export const httpTransport =
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
       ...(body !== undefined && { body }),
     });
-    return { status: response.status, body: await response.text() };
+    return {
+      status: response.status,
+      body: await response.text(),
+      requestId: response.headers.get('x-request-id'),
+    };
   };
 
 /** Sends each GET once: the loaders of one page need some of the same data. */

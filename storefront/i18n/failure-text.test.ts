@@ -21,13 +21,35 @@ test.each([
   ['ER-01 a server message of any other kind', { code: 'no_such_code', message: 'M' }, 'M'],
   ['ER-01 a server message without a code', { code: null, message: 'M' }, 'M'],
   ['nothing from the server', { code: null, message: null }, 'Fehlgeschlagen'],
-  [
-    'an internal error shows the fallback',
-    { code: 'server_error', message: 'Server Error' },
-    'Fehlgeschlagen',
-  ],
 ])('%s', (_name, failure, expected) => {
   expect(failureText(failure, 'catalogue.failed', german)).toBe(expected);
+});
+
+const english = createText('en', {});
+
+test.each([
+  [
+    'an internal error is ours and has a reference',
+    { code: 'server_error', message: null, requestId: '1a2b3c4d-0000-4000-8000-000000000000' },
+    'Failed to load products: something went wrong on our side. Please try again. (Reference: 1a2b3c4d)',
+  ],
+  [
+    'a busy shop says so',
+    { code: 'unavailable', message: 'Busy', requestId: '1a2b3c4d-0000' },
+    'The shop is busy. Please try again in a moment. (Reference: 1a2b3c4d)',
+  ],
+  [
+    'no response is about the connection',
+    { code: null, message: null, reason: 'Failed to fetch' },
+    'Failed to load products: no response from the shop. Check your connection and try again.',
+  ],
+  [
+    'a text of the specification stays as it is',
+    { code: null, message: null, requestId: '1a2b3c4d-0000' },
+    'Failed to load products',
+  ],
+])('%s', (_name, failure, expected) => {
+  expect(failureText(failure, 'catalogue.failed', english)).toBe(expected);
 });
 
 test('every refusal message belongs to an existing code', () => {

@@ -1,7 +1,6 @@
 import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
-import type { Failure } from '#storefront/api/client.ts';
-import { failureText } from './failure-text.ts';
+import { type FailureParts, failureText } from './failure-text.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...messagesEn, ...accountMessagesEn };
@@ -16,7 +15,7 @@ export const createAccountText = (language: string, messages: Messages): Account
   createTextOver(builtIn, { language, messages });
 
 export const accountFailureText = (
-  failure: Pick<Failure, 'code' | 'message'>,
+  failure: FailureParts,
   fallback: AccountMessageKey,
   t: AccountText,
 ): string => failureText(failure, fallback, t, builtIn);

@@ -1,8 +1,7 @@
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
-import type { Failure } from '#storefront/api/client.ts';
-import { failureText } from './failure-text.ts';
+import { type FailureParts, failureText } from './failure-text.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn };
@@ -13,8 +12,5 @@ export type OrderText = Text<OrderMessageKey>;
 /** Messages of checkout, orders and payment, with those of the cart and the common ones. */
 export const useOrderText = (): OrderText => useTextOver(builtIn);
 
-export const orderFailureText = (
-  failure: Pick<Failure, 'code' | 'message'>,
-  fallback: OrderMessageKey,
-  t: OrderText,
-): string => failureText(failure, fallback, t, builtIn);
+export const orderFailureText = (failure: FailureParts, fallback: OrderMessageKey, t: OrderText): string =>
+  failureText(failure, fallback, t, builtIn);

@@ -13,3 +13,14 @@ export const usePlacedOrder = create<PlacedOrder>()(() => ({ order: null }));
 export const showPlaced = (order: PlacedByPhone): void => usePlacedOrder.setState({ order });
 
 export const hidePlaced = (): void => usePlacedOrder.setState({ order: null });
+
+const numberKey = 'placed_order';
+
+/** Remembers in this tab which order is being paid at the bank; the page after the payment shows it. */
+export const saveOrderNumber = (
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  number: string | null,
+): void => (number === null ? storage.removeItem(numberKey) : storage.setItem(numberKey, number));
+
+export const savedOrderNumber = (storage: Pick<Storage, 'getItem'>): string | null =>
+  storage.getItem(numberKey);

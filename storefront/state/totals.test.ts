@@ -164,6 +164,31 @@ test('ER-13 a code that cannot be priced is not applied', async () => {
   expect(state().promo).toMatchObject({ state: 'failed', step: 'apply' });
 });
 
+test('a code refused at the order has failed, and the totals go without it', async () => {
+  const { applyPromo, refusePromo, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  await applyPromo('WELCOME10', () => riga);
+  await refusePromo({ http: 422, code: 'promo_used', message: 'Promo code has already been used' });
+  expect(state()).toMatchObject({ promo: { state: 'failed', step: 'apply' }, calculating: false });
+  expect(bodies().at(-1)).not.toHaveProperty('promoCode');
+});
+
+test('the description of an applied code is loaded again in another language', async () => {
+  const { applyPromo, renewPromo, removePromo, state } = await open();
+  shop.answers['/promocodes/check'] = applied;
+  await applyPromo('WELCOME10', () => riga);
+  shop.answers['/promocodes/check'] = [
+    200,
+    { status: 'OK', message: '', payload: { ...welcome, description: '10 weniger' } },
+  ];
+  await renewPromo();
+  expect(state().promo).toMatchObject({ state: 'applied', code: { description: '10 weniger' } });
+  const late = renewPromo();
+  await removePromo();
+  await late;
+  expect(state().promo).toEqual({ state: 'empty' });
+});
+
 test('ER-14 totals that fail after a removal say so', async () => {
   const { applyPromo, removePromo, state } = await open();
   shop.answers['/promocodes/check'] = applied;

@@ -171,6 +171,28 @@ export const applyPromo = async (
   return false;
 };
 
+/** The shop refused the order because of the code: the message is shown at the code, the totals go without it. */
+export const refusePromo = async (failure: Failure): Promise<void> => {
+  lastChecked += 1;
+  failPromo('apply', failure);
+  await calculateTotals();
+};
+
+/** Loads the description of the applied code in the current language; the code itself does not change. */
+export const renewPromo = async (): Promise<void> => {
+  const { promo } = useTotals.getState();
+  if (promo.state !== 'applied') return;
+  const { code } = promo.code;
+  const result = await browserApi.call('POST /promocodes/check', { body: { code } });
+  const now = useTotals.getState().promo;
+  // A code that has become invalid is refused by the totals.
+  if (result.ok && now.state === 'applied' && now.code.code === code)
+    dispatch({
+      type: 'promo changed',
+      promo: { state: 'applied', code: promoCodeOf(result.response.payload) },
+    });
+};
+
 /** Removes the code; true: the totals are without it. */
 export const removePromo = async (): Promise<boolean> => {
   lastChecked += 1;

@@ -13,9 +13,7 @@ export function AccountWaiting({ path }: { path: string }) {
   return (
     <div className={`container ${styles.waiting}`}>
       <h1 className="visually-hidden">{t('account.myAccount')}</h1>
-      <div className={styles.ring}>
-        <Spinner label={t('common.loading')} />
-      </div>
+      <Spinner label={t('common.loading')} />
       <noscript>
         <p>{t('account.noScripts')}</p>
         <Link className="text-link" to={signInPath(path)}>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Failure } from '#storefront/api/client.ts';
 import { safeRedirect } from '#storefront/features/session/safe-redirect.ts';
 import { accountPath } from '#storefront/features/session/session-paths.ts';
-import { accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
+import { type AccountText, accountFailureText, useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { signIn } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
@@ -14,6 +15,12 @@ import styles from './auth-page.module.css';
 import { PasswordField } from './password-field.tsx';
 import { useFormHandover } from './use-form-handover.ts';
 import { UsernameField } from './username-field.tsx';
+
+/** 'Authentication failed' would blame the customer's password for a fault of the shop or the connection. */
+const signInProblem = (failure: Failure, t: AccountText): string => {
+  const isRefused = failure.http !== null && failure.code !== 'server_error';
+  return accountFailureText(failure, isRefused ? 'auth.failed' : 'auth.notSignedIn', t);
+};
 
 const useSignIn = () => {
   const t = useAccountText();
@@ -40,7 +47,7 @@ const useSignIn = () => {
     setBusy(true);
     const result = await signIn(email.trim(), password);
     setBusy(false);
-    if (!result.ok) return setProblem(accountFailureText(result.failure, 'auth.failed', t));
+    if (!result.ok) return setProblem(signInProblem(result.failure, t));
     await navigate(safeRedirect(query.get('redirect'), window.location.origin) ?? accountPath, {
       replace: true,
     });

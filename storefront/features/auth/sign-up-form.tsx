@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
 import { useAccountText } from '#storefront/i18n/use-account-text.ts';
@@ -19,23 +18,11 @@ export function SignUpForm() {
 
 function OpenForm() {
   const t = useAccountText();
-  const { values, set, phone, problem, busy, fields, check, submit } = useSignUp();
+  const { values, set, phone, problem, busy, fields, submit } = useSignUp();
   const { errors } = fields;
   const bind = fieldBinder<'name' | 'surname' | 'email'>({ values, errors, set });
-  const isReady = values.accepted;
-  // A disabled submit button blocks Enter without feedback, so the form handles Enter itself (AU-19, VA-11).
-  const explain = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !isReady && event.target instanceof HTMLInputElement) void check();
-  };
   return (
-    <form
-      className={styles.form}
-      ref={fields.form}
-      method="post"
-      onSubmit={submit}
-      onKeyDown={explain}
-      noValidate
-    >
+    <form className={styles.form} ref={fields.form} method="post" onSubmit={submit} noValidate>
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles.pair}>
         <NameFields bind={bind} />
@@ -67,7 +54,8 @@ function OpenForm() {
         type="submit"
         size={56}
         wide
-        disabled={!isReady}
+        // Disabled without acceptance (AU-19); a click says what is missing.
+        aria-disabled={!values.accepted}
         busy={busy}
         busyText={t('auth.creatingAccount')}
       >

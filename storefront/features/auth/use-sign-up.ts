@@ -82,5 +82,5 @@ export const useSignUp = () => {
     setValues((before) => ({ ...before, [name]: value }));
     fields.clear(name);
   };
-  return { values, set, phone, problem, busy, fields, check, submit };
+  return { values, set, phone, problem, busy, fields, submit };
 };

@@ -13,6 +13,7 @@ import { CartEmpty, CartWaiting } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { Summary } from './summary.tsx';
+import { TotalsError } from './totals-error.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
 import { useBuyableLines } from './use-buyable-lines.ts';
 
@@ -40,7 +41,7 @@ export function CartPage() {
       {isEmpty ? <CartEmpty /> : null}
       {isKnown && !isEmpty ? (
         <CartColumns summary={<CartSummary canCheckOut={lines.length > 0} />}>
-          <TotalsError />
+          <TotalsError onRetry={() => void calculateTotals()} />
           {lines.length > 0 ? <CartLines lines={lines} symbol={symbol} /> : null}
           <UnavailableItems items={unavailable} />
           <div className={styles.below}>
@@ -50,19 +51,6 @@ export function CartPage() {
         </CartColumns>
       ) : null}
     </CartFrame>
-  );
-}
-
-/** Shows totals errors, except those about the address, delivery or an empty cart (CT-03 to CT-05). */
-function TotalsError() {
-  const t = useCartText();
-  const failure = useTotals((state) => (state.failure?.kind === 'other' ? state.failure.failure : null));
-  if (!failure) return null;
-  return (
-    <ErrorBox
-      text={cartFailureText(failure, 'cart.totalsFailed', t)}
-      onRetry={() => void calculateTotals()}
-    />
   );
 }
 

@@ -11,14 +11,15 @@ import styles from './cart-states.module.css';
 export function CartWaiting() {
   const t = useCartText();
   return (
-    <>
-      <div className={styles.waiting}>
-        <Spinner label={t('common.loading')} />
-      </div>
+    <div className={styles.waiting}>
+      <Spinner label={t('common.loading')} />
       <noscript>
         <p>{t('cart.noScripts')}</p>
+        <a className="text-link" href={paths.allProducts}>
+          {t('cart.continue')}
+        </a>
       </noscript>
-    </>
+    </div>
   );
 }
 

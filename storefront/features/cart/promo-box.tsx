@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { limits } from '#contract/limits.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import type { DeliveryAddress } from '#storefront/state/totals-reducer.ts';
@@ -16,7 +16,8 @@ export interface PromoBoxProps {
 /** Not a form element: it is inside the checkout form. */
 export function PromoBox({ address }: PromoBoxProps) {
   const t = useCartText();
-  const { state, code, description, error, isOpen, submit, remove, type } = usePromoBox(address);
+  const promo = usePromoBox(address);
+  const { state, code, description, error, isOpen, submit, remove, type } = promo;
   const box = useRef<HTMLDivElement>(null);
   const isApplied = state === 'applied';
   const isChecking = state === 'validating';
@@ -25,16 +26,27 @@ export function PromoBox({ address }: PromoBoxProps) {
     event.preventDefault();
     void submit();
   };
+  const focusField = () => box.current?.querySelector('input')?.focus();
+  // A pressed button elsewhere, such as 'Place Order', led to the message: bring it into view.
+  useEffect(() => {
+    const { activeElement } = document;
+    const isElsewhere = activeElement instanceof HTMLButtonElement && !box.current?.contains(activeElement);
+    if (state === 'failed' && isElsewhere) box.current?.querySelector('input')?.focus();
+  }, [state]);
   const takeAway = () => {
     void remove();
-    box.current?.querySelector('input')?.focus();
+    focusField();
+  };
+  const correct = () => {
+    promo.restore();
+    focusField();
   };
   return (
     <div ref={box} className={styles.box} aria-live="polite">
       <Field
         className={styles.field}
         label={t('promo.label')}
-        hint={isOpen ? description : t('promo.hint')}
+        hint={isOpen ? description : t(promo.isAddressAsked ? 'promo.addressFirst' : 'promo.hint')}
         error={error}
         value={code}
         maxLength={limits.promoCode}
@@ -63,6 +75,13 @@ export function PromoBox({ address }: PromoBoxProps) {
           <CloseIcon />
         </button>
       ) : null}
+      {promo.refused === null ? null : (
+        <p className={styles.again}>
+          <button type="button" className="text-link" onClick={promo.canRetry ? promo.retry : correct}>
+            {promo.canRetry ? t('common.tryAgain') : t('promo.correct', { code: promo.refused })}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

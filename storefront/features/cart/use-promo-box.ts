@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isFault } from '#storefront/api/client.ts';
 import { type CartMessageKey, cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { applyPromo, forgetPromoFailure, removePromo, useTotals } from '#storefront/state/totals.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import {
+  applyPromo,
+  forgetPromoFailure,
+  removePromo,
+  renewPromo,
+  useTotals,
+} from '#storefront/state/totals.ts';
 import type { DeliveryAddress, PromoStep } from '#storefront/state/totals-reducer.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { readPromo, savePromo } from './saved-promo.ts';
@@ -16,7 +24,10 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   const t = useCartText();
   const promo = useTotals((state) => state.promo);
   const [typed, setTyped] = useState(() => readPromo().code);
+  /** A code was submitted before there was an address (CO-31). */
+  const [isAddressAsked, setIsAddressAsked] = useState(false);
   const isApplied = promo.state === 'applied';
+  const isFailed = promo.state === 'failed';
   const isOpen = address !== null || isApplied;
   const newest = useRef(address);
   useEffect(() => {
@@ -29,12 +40,11 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
     const done = await applyPromo(code, () => newest.current);
     if (done) return true;
     savePromo(null);
-    setTyped('');
     return false;
   };
   const submit = async () => {
     if (promo.state === 'validating' || isApplied) return;
-    if (!isOpen) toast(t('promo.addressFirst'), { variant: 'info' });
+    if (!isOpen) setIsAddressAsked(true);
     else if (await apply(typed)) toast(t('promo.success'), { variant: 'success' });
   };
   const remove = async () => {
@@ -57,12 +67,27 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
     if (isOpen) resume();
   }, [isOpen]);
 
+  const { language } = useShellData();
+  const shownIn = useRef(language.id);
+  useEffect(() => {
+    if (shownIn.current !== language.id) void renewPromo();
+    shownIn.current = language.id;
+  }, [language.id]);
+
   return {
     state: promo.state,
-    code: isApplied ? promo.code.code : typed,
+    /** A refused code leaves the field (SM-17). */
+    code: isApplied ? promo.code.code : isFailed ? '' : typed,
+    /** The refused code, for a correction or another try. */
+    refused: isFailed && typed.trim() !== '' ? typed.trim() : null,
+    /** The code itself was not refused. */
+    canRetry: isFailed && isFault(promo.failure),
+    restore: forgetPromoFailure,
+    retry: () => void apply(typed),
     description: isApplied ? promo.code.description : undefined,
-    error: promo.state === 'failed' ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
+    error: isFailed ? cartFailureText(promo.failure, fallbacks[promo.step], t) : undefined,
     isOpen,
+    isAddressAsked,
     submit,
     remove,
     type,

@@ -31,8 +31,8 @@ test.each([
   ['https://bank.example/pay?x=1', 'https://bank.example/pay?x=1'],
   ['/api/processing/pay/1', 'https://shop.example/api/processing/pay/1'],
 ])('PY-10 an order that is paid at %s', async (redirect_url, url) => {
-  const body = { status: 'OK', payment_type: 'redirect', redirect_url };
-  expect(await outcomeOf(200, body)).toEqual({ kind: 'to-payment', url });
+  const body = { status: 'OK', payment_type: 'redirect', redirect_url, order_data: { order_nr: '45' } };
+  expect(await outcomeOf(200, body)).toEqual({ kind: 'to-payment', url, orderNr: '45' });
 });
 
 test.each([['javascript:alert(1)'], [''], [null]])('an invalid redirect URL: %j', async (redirect_url) => {
@@ -57,7 +57,8 @@ describe('other outcomes', () => {
     ['PY-15 by its code', 200, { status: 'ERROR', code: 'no_stock', message: 'x' }, 'no-stock'],
     ['PY-14 any other status', 200, { status: 'ERROR', message: 'Declined' }, 'unpaid'],
     ['PY-14 an unknown status', 200, { status: 'WEIRD' }, 'unpaid'],
-    ['A31 an internal error', 500, { status: 'ERROR' }, 'unpaid'],
+    ['A31 an internal error', 500, { status: 'ERROR' }, 'server-error'],
+    ['A31 a busy shop', 503, { status: 'ERROR', code: 'unavailable' }, 'server-error'],
     ['A31 401', 401, { status: 'ERROR', message: 'Unauthenticated.' }, 'signed-out'],
     [
       'A31 403 not verified',

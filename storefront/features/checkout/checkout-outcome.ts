@@ -5,10 +5,12 @@ import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 
 export type CheckoutOutcome =
   | { readonly kind: 'by-phone'; readonly order: PlacedByPhone }
-  | { readonly kind: 'to-payment'; readonly url: string }
+  | { readonly kind: 'to-payment'; readonly url: string; readonly orderNr: string | null }
   /** `totals`: null when the server did not send the new ones. */
   | { readonly kind: 'price-changed'; readonly failure: Failure; readonly totals: Totals | null }
   | { readonly kind: 'no-stock'; readonly failure: Failure }
+  /** The shop failed to process the order; the same attempt may be sent again. */
+  | { readonly kind: 'server-error'; readonly failure: Failure }
   /** Leads to the failure page. */
   | { readonly kind: 'unpaid'; readonly failure: Failure }
   | { readonly kind: 'signed-out' }
@@ -40,7 +42,7 @@ const answered = (failure: Failure): CheckoutOutcome => {
 const failed = (failure: Failure): CheckoutOutcome => {
   const { http } = failure;
   if (http === null) return { kind: 'no-response', failure };
-  if (http >= 500) return { kind: 'unpaid', failure };
+  if (http >= 500) return { kind: 'server-error', failure };
   if (http < 300) return answered(failure);
   if (http === 401) return { kind: 'signed-out' };
   if (isNotVerified(failure)) return { kind: 'not-verified' };
@@ -61,7 +63,9 @@ export const checkoutOutcome = (
   const { response } = result;
   if (response.payment_type === 'phone') return { kind: 'by-phone', order: response.order_data };
   const url = httpUrl(response.redirect_url, base);
-  return url === null ? { kind: 'unpaid', failure: noMessage } : { kind: 'to-payment', url };
+  return url === null
+    ? { kind: 'unpaid', failure: noMessage }
+    : { kind: 'to-payment', url, orderNr: response.order_data?.order_nr ?? null };
 };
 
 /** True when the outcome is final; only then may the next attempt be a new order. */

@@ -82,6 +82,7 @@ function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt 
     return (
       <div className={styles.message}>
         <Notice tone="plain">
+          {doubt === 'unknown' ? notice?.texts.map((text) => <p key={text}>{text}</p>) : null}
           <span role="status">{t(`checkout.${doubt}`)}</span>{' '}
           {doubt === 'unknown' ? (
             <Link to={`${paths.account}?tab=orders`}>{t('checkout.toHistory')}</Link>
@@ -93,7 +94,7 @@ function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt 
   if (!notice) return null;
   return (
     <div className={styles.message}>
-      <Notice tone={notice.tone}>
+      <Notice tone={notice.tone} silent={notice.isSilent}>
         {notice.texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

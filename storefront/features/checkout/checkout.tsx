@@ -2,10 +2,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
 import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
+import { TotalsError } from '#storefront/features/cart/totals-error.tsx';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
-import { resetTotals, useTotals } from '#storefront/state/totals.ts';
+import { resetTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import { ChevronLeftIcon } from '#storefront/ui/media/icons.tsx';
@@ -66,7 +67,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
       <form ref={form.form} method="post" onSubmit={submit} noValidate>
         {/* Enter triggers the main button, which is outside the form and may be disabled. */}
         <button type="submit" hidden />
-        <AddressProblem />
+        {form.isAddressWrong ? <AddressProblem /> : null}
         <h2 className={styles.heading}>{t('checkout.shipping')}</h2>
         <ShippingFields form={form} />
         <PaymentChoice form={form} />
@@ -74,21 +75,26 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
           <PromoBox address={isAddressComplete(values) ? deliveryAddressOf(values, phone.data) : null} />
         </div>
       </form>
+      <TotalsError onRetry={() => void checkout.calculate()} />
       <div className={styles.actions}>
         <Button variant="text" icon={<ChevronLeftIcon />} onClick={() => void navigate(paths.CartPage)}>
           {t('checkout.backToCart')}
         </Button>
-        <Button onClick={() => void checkout.calculate()}>{t('checkout.calculate')}</Button>
+        <Button
+          variant={checkout.isCalculationNext ? 'volt' : 'outline'}
+          size={checkout.isCalculationNext ? 56 : 48}
+          onClick={() => void checkout.calculate()}
+        >
+          {t('checkout.calculate')}
+        </Button>
       </div>
     </CartColumns>
   );
 }
 
-/** CO-35; the server's message is shown beside the field and on the main button. */
+/** CO-35, when no field is known to be wrong; the server's message is on the main button. */
 function AddressProblem() {
   const t = useOrderText();
-  const isWrong = useTotals(({ failure }) => failure?.kind === 'address');
-  if (!isWrong) return null;
   return (
     <div className={styles.problem}>
       <Notice tone="error">

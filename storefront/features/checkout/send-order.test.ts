@@ -5,7 +5,7 @@ import { sendOrder } from './send-order.ts';
 const failure = { http: null, code: null, message: null };
 const silence: CheckoutOutcome = { kind: 'no-response', failure };
 const underway: CheckoutOutcome = { kind: 'in-flight', failure };
-const placed: CheckoutOutcome = { kind: 'to-payment', url: 'https://bank.example/' };
+const placed: CheckoutOutcome = { kind: 'to-payment', url: 'https://bank.example/', orderNr: null };
 
 const run = async (outcomes: readonly CheckoutOutcome[], msPerCall = 10) => {
   let clock = 0;

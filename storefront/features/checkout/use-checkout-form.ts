@@ -9,7 +9,7 @@ import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
-import { unreadyTotals } from '#storefront/state/totals.ts';
+import { unreadyTotals, useTotals } from '#storefront/state/totals.ts';
 import { type FieldErrors, useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { dropDraft, saveDraft } from './checkout-draft.ts';
 import {
@@ -21,7 +21,7 @@ import {
   chosenMethod,
   offeredMethods,
 } from './checkout-form.ts';
-import { withLocalCountry } from './checkout-refusal.ts';
+import { fieldOfRefusal, withLocalCountry } from './checkout-refusal.ts';
 
 /** Initial values: the draft, else the profile, else empty. */
 export interface CheckoutStart {
@@ -80,6 +80,19 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   };
   const named = countryOptions(countries, language.code);
   const offered = offeredMethods(countries, values.country);
+  const failureText = (failure: Failure, fallback: OrderMessageKey) =>
+    orderFailureText(withLocalCountry(failure, named), fallback, t);
+  // The totals refuse the address: one message at its field, with both texts of CO-35.
+  const refusedAddress = useTotals(({ failure }) => (failure?.kind === 'address' ? failure.failure : null));
+  const wrongField = refusedAddress && fieldOfRefusal(refusedAddress);
+  const addressError = refusedAddress &&
+    wrongField && {
+      [wrongField]: [
+        t('checkout.addressTitle'),
+        failureText(refusedAddress, 'checkout.addressText'),
+        t('checkout.addressText'),
+      ].join('\n'),
+    };
   return {
     values,
     /** Reads the current values after an await. */
@@ -91,7 +104,9 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     paymentMethod: chosenMethod(offered, values.paymentMethod),
     form: refused.form,
     /** CO-24. */
-    errors: { ...(isAttempted ? textsOf(problems, t) : {}), ...refused.errors },
+    errors: { ...(isAttempted ? textsOf(problems, t) : {}), ...refused.errors, ...addressError },
+    /** The address was refused, and no field is known to be wrong. */
+    isAddressWrong: refusedAddress !== null && wrongField === null,
     set<Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) {
       setValues((before) => ({ ...before, [name]: value }));
       if (name === 'subscribeToNewsletter' || name === 'paymentMethod') touch();
@@ -104,8 +119,7 @@ export const useCheckoutForm = (start: CheckoutStart) => {
       refused.show({});
     },
     forget,
-    failureText: (failure: Failure, fallback: OrderMessageKey) =>
-      orderFailureText(withLocalCountry(failure, named), fallback, t),
+    failureText,
     refuse: (errors: FieldErrors<CheckoutField>) => void refused.show(errors),
   };
 };

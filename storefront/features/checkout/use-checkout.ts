@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { setAddress, useTotals } from '#storefront/state/totals.ts';
-import { toast } from '#storefront/ui/overlay/toast-store.ts';
+import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
-import { fieldOfRefusal } from './checkout-refusal.ts';
 import { placeOrder } from './place-order.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
@@ -13,6 +12,10 @@ import { useFollowOutcome } from './use-follow-outcome.ts';
 /** Also while a promo code is validated: the order would be sent without it. */
 const isUpdatingTotals = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
   calculating || promo.state === 'validating';
+
+/** Causes of toasts, which close when the cause is gone. */
+const incompleteForm = 'incomplete form';
+const calculating = 'calculating';
 
 /** It is being checked whether an order arrived, or the check failed. */
 export type Doubt = 'checking' | 'unknown' | null;
@@ -51,20 +54,12 @@ const useCalculation = (form: CheckoutFormState) => {
     const values = form.newest();
     if (!isComplete(checkoutProblems(values, number))) {
       form.attempt();
-      toast(t('checkout.incomplete'), { variant: 'error' });
+      toast(t('checkout.incomplete'), { variant: 'error', cause: incompleteForm });
       return;
     }
-    if ((await setAddress(deliveryAddressOf(values, number))) !== 'failed') return;
-    const { failure } = useTotals.getState();
-    if (!failure) return;
-    const text = form.failureText(failure.failure, 'cart.totalsFailed');
-    if (failure.kind === 'other') {
-      toast(text, { variant: 'error' });
-      return;
-    }
-    toast(t('checkout.addressText'), { variant: 'error' });
-    const field = fieldOfRefusal(failure.failure);
-    if (field) form.refuse({ [field]: text });
+    const outcome = await setAddress(deliveryAddressOf(values, number));
+    // The message is at the field; the focus goes there.
+    if (outcome === 'failed' && useTotals.getState().failure?.kind === 'address') form.attempt();
   };
 };
 
@@ -78,9 +73,15 @@ export const useCheckout = (form: CheckoutFormState) => {
   const { notice, follow } = useFollowOutcome(form);
   const calculate = useCalculation(form);
 
+  const isFormComplete = isComplete(form.problems);
+  const isUpdating = isUpdatingTotals(state);
+  useEffect(() => {
+    if (isFormComplete) dismissCause(incompleteForm);
+    if (!isUpdating) dismissCause(calculating);
+  }, [isFormComplete, isUpdating]);
   const button = checkoutButton({
-    isFormComplete: isComplete(form.problems),
-    isCalculating: isUpdatingTotals(state),
+    isFormComplete,
+    isCalculating: isUpdating,
     isPlacing: placing.isPlacing,
     isDeliveryUnavailable: deliveryUnavailable,
     deliveryError:
@@ -112,11 +113,19 @@ export const useCheckout = (form: CheckoutFormState) => {
     if (placing.isRunning()) return;
     if (!isComplete(form.problems)) {
       form.attempt();
-      toast(t('refusal.required_fields_missing'), { variant: 'error' });
+      toast(t('refusal.required_fields_missing'), { variant: 'error', cause: incompleteForm });
     } else if (isUpdatingTotals(useTotals.getState())) {
-      toast(t('checkout.calculating'), { variant: 'info' });
+      toast(t('checkout.calculating'), { variant: 'info', cause: calculating });
     } else if (canPlace(button)) await send();
     else await calculate();
   };
-  return { button, doubt, notice, calculate, submit };
+  return {
+    button,
+    /** The main button cannot be pressed until the totals are calculated, so calculating is the next step. */
+    isCalculationNext: !canPlace(button) && button.kind !== 'processing',
+    doubt,
+    notice,
+    calculate,
+    submit,
+  };
 };

@@ -6,8 +6,9 @@ import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
-import { showPlaced } from '#storefront/state/placed-order.ts';
-import { calculateTotals, removePromo, takeTotals } from '#storefront/state/totals.ts';
+import { saveOrderNumber, showPlaced } from '#storefront/state/placed-order.ts';
+import { tabStorage } from '#storefront/state/storage.ts';
+import { calculateTotals, refusePromo, takeTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
 import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
@@ -17,6 +18,8 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 export interface OrderNotice {
   readonly tone: 'error' | 'plain';
   readonly texts: readonly string[];
+  /** A toast has announced it. */
+  readonly isSilent: boolean;
 }
 
 const isAtCheckout = (): boolean =>
@@ -28,24 +31,27 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
   const navigate = useNavigate();
   const [notice, setNotice] = useState<OrderNotice | null>(null);
   const textOf = (failure: Failure) => form.failureText(failure, 'checkout.failed');
-  const fail = (...texts: string[]) => {
-    for (const text of texts) toast(text, { variant: 'error' });
-    setNotice({ tone: 'error', texts });
-  };
+  const fail = (...texts: string[]) => setNotice({ tone: 'error', texts, isSilent: false });
 
   /** PY-11, PY-12. */
   const changePrices = (failure: Failure, totals: Totals | null) => {
     if (totals) takeTotals(totals);
     else void calculateTotals();
-    setNotice({ tone: 'plain', texts: [textOf(failure)] });
+    setNotice({ tone: 'plain', texts: [textOf(failure)], isSilent: true });
     toast(textOf(failure), { variant: 'warning' });
+  };
+
+  /** PY-15: two errors, and the shopper stays. */
+  const outOfStock = (...texts: string[]) => {
+    for (const text of texts) toast(text, { variant: 'error' });
+    setNotice({ tone: 'error', texts, isSilent: true });
   };
 
   const refuse = (failure: Failure) => {
     const field = fieldOfRefusal(failure);
     if (field) form.refuse({ [field]: textOf(failure) });
-    fail(textOf(failure));
-    if (isPromoRefusal(failure)) void removePromo();
+    else if (isPromoRefusal(failure)) void refusePromo(failure);
+    else fail(textOf(failure));
     // Another tab may have placed the order.
     if (failure.code === 'cart_empty') void loadCart();
   };
@@ -62,17 +68,19 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
         void loadCart();
         break;
       case 'to-payment':
+        saveOrderNumber(tabStorage, outcome.orderNr);
         location.assign(outcome.url);
         break;
       case 'price-changed':
         changePrices(outcome.failure, outcome.totals);
         break;
       case 'no-stock':
-        fail(textOf(outcome.failure), t('checkout.itemsGone'));
+        outOfStock(textOf(outcome.failure), t('checkout.itemsGone'));
         void loadCart();
         break;
       case 'unpaid':
-        fail(textOf(outcome.failure));
+        // PY-13; the page that says it is about to change.
+        toast(textOf(outcome.failure), { variant: 'error' });
         void navigate(paths.failPayment);
         break;
       case 'signed-out':
@@ -88,6 +96,9 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
       case 'in-flight':
       case 'no-response':
         fail(textOf(outcome.failure));
+        break;
+      case 'server-error':
+        fail(textOf(outcome.failure), t('checkout.notCharged'));
     }
   };
 

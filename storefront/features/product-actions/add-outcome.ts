@@ -1,4 +1,4 @@
-import type { CallResult, Failure } from '#storefront/api/client.ts';
+import { type CallResult, type Failure, isFault } from '#storefront/api/client.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
@@ -17,7 +17,8 @@ export const outcomeOf = (result: CallResult<'POST /cart/add'>): AddOutcome => {
   return { kind: http !== null && http < 300 && message !== null ? 'warning' : 'failed', failure };
 };
 
-export const showAddOutcome = (outcome: AddOutcome, t: Text): void => {
+/** `retry`: sends the same item again after a fault. */
+export const showAddOutcome = (outcome: AddOutcome, t: Text, retry: () => void): void => {
   switch (outcome.kind) {
     case 'added':
       toast(t('cart.added'), { variant: 'success' });
@@ -29,6 +30,12 @@ export const showAddOutcome = (outcome: AddOutcome, t: Text): void => {
       toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'warning' });
       return;
     case 'failed':
-      toast(failureText(outcome.failure, 'cart.addFailed', t), { variant: 'error' });
+      toast(failureText(outcome.failure, 'cart.addFailed', t), {
+        variant: 'error',
+        ...(isFault(outcome.failure) && {
+          duration: toastDurations.withAction,
+          action: { label: t('common.tryAgain'), run: retry },
+        }),
+      });
   }
 };

@@ -17,13 +17,14 @@ export const useAddToCart = (): AddToCart => {
   const t = useText();
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
-  const add: AddToCart['add'] = async ({ count, ...item }) => {
+  const add: AddToCart['add'] = async (wanted) => {
+    const { count, ...item } = wanted;
     setIsAdding(true);
     const outcome = outcomeOf(await addItem(item, count));
     setIsAdding(false);
-    showAddOutcome(outcome, t);
+    showAddOutcome(outcome, t, () => void add(wanted));
     if (outcome.kind === 'signed-out') {
-      savePendingItem(longStorage, { ...item, count }, Date.now());
+      savePendingItem(longStorage, wanted, Date.now());
       // Signing in leads back to this page (RP-06).
       await navigate(signInPath(pathOf(window.location)));
     }

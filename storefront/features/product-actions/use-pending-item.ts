@@ -5,7 +5,7 @@ import { useSession } from '#storefront/state/session.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { outcomeOf, showAddOutcome } from './add-outcome.ts';
-import { savePendingItem, takePendingItem } from './pending-item.ts';
+import { type PendingItem, savePendingItem, takePendingItem } from './pending-item.ts';
 
 /** Runs `take` in one tab at a time. Pages without a secure origin have no locks; there a tie is merely unlikely. */
 const inOneTab = async <Result>(take: () => Result): Promise<Result> =>
@@ -15,25 +15,25 @@ const inOneTab = async <Result>(take: () => Result): Promise<Result> =>
 export const usePendingItem = (): void => {
   const t = useText();
   const isAuthenticated = useSession((session) => session.isAuthenticated);
-  const addPending = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return;
-    const item = await inOneTab(() => takePendingItem(longStorage, Date.now()));
-    if (item === null) return;
-    if (item === 'expired') {
-      toast(t('cart.pendingExpired'), { variant: 'info', duration: toastDurations.long });
-      return;
-    }
+  const add = async (item: PendingItem) => {
     const { count, ...product } = item;
     const outcome = outcomeOf(await addItem(product, count));
     // The session ended again: the next sign-in adds it.
     if (outcome.kind === 'signed-out') savePendingItem(longStorage, item, Date.now());
-    else showAddOutcome(outcome, t);
+    else showAddOutcome(outcome, t, () => void add(item));
+  };
+  const addPending = useEffectEvent(async () => {
+    if (document.visibilityState !== 'visible') return;
+    const item = await inOneTab(() => takePendingItem(longStorage, Date.now()));
+    if (item === 'expired')
+      toast(t('cart.pendingExpired'), { variant: 'info', duration: toastDurations.long });
+    else if (item) await add(item);
   });
   useEffect(() => {
     if (!isAuthenticated) return;
-    const add = () => void addPending();
-    add();
-    document.addEventListener('visibilitychange', add);
-    return () => document.removeEventListener('visibilitychange', add);
+    const look = () => void addPending();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
   }, [isAuthenticated]);
 };

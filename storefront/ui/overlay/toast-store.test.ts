@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dismissToast, toast, useToasts } from './toast-store.ts';
+import { dismissCause, dismissToast, toast, useToasts } from './toast-store.ts';
 
 afterEach(() => useToasts.setState({ toasts: [] }));
 
@@ -20,4 +20,24 @@ test('dismissing a toast keeps the others', () => {
   toast('two');
   dismissToast(first);
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['two']);
+});
+
+const shown = () => useToasts.getState().toasts.map(({ message }) => message);
+
+test('the same message is shown once, unless each has its own action', () => {
+  toast('gone');
+  toast('gone');
+  const action = { label: 'Undo', run: () => undefined };
+  toast('removed', { action });
+  toast('removed', { action });
+  expect(shown()).toEqual(['gone', 'removed', 'removed']);
+});
+
+test('a toast is replaced by a newer one of its cause and leaves with it', () => {
+  toast('other');
+  toast('incomplete', { cause: 'form' });
+  toast('still incomplete', { cause: 'form' });
+  expect(shown()).toEqual(['other', 'still incomplete']);
+  dismissCause('form');
+  expect(shown()).toEqual(['other']);
 });

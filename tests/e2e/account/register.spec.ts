@@ -106,6 +106,13 @@ test('AU-19 the button is disabled until the terms are accepted', async ({ page 
   await expect(button(page, 'Create account')).toBeEnabled();
   await accept(page).uncheck();
   await expect(button(page, 'Create account')).toBeDisabled();
+  // It can still be pressed and says what is missing.
+  const calls = watch(page, 'POST /api/register');
+  await button(page, 'Create account').click({ force: true });
+  await expect(page.getByText('Please fill in all required fields and accept terms')).toBeVisible();
+  await expect(accept(page)).toHaveAccessibleDescription('Please accept the terms');
+  await expect(accept(page)).toBeFocused();
+  expect(calls).toHaveLength(0);
 });
 
 test('AU-21 the terms and the privacy policy open in a new tab', async ({ page }) => {

@@ -63,6 +63,25 @@ for (const [name, answer, text] of [
   });
 }
 
+test('a refused code leaves the field and can be corrected; after a fault it can be tried again', async ({
+  page,
+}) => {
+  await openForm(page);
+  await stub(page, 'POST /api/promocodes/check', refused(422, { message: 'Promo code not found' }));
+  await apply(page);
+  await expect(box(page)).toHaveValue('');
+  await button(page, 'Correct “welcome10”').click();
+  await expect(box(page)).toHaveValue('welcome10');
+  await expect(box(page)).toBeFocused();
+  await expect(page.getByText('Promo code not found')).toHaveCount(0);
+  await stub(page, 'POST /api/promocodes/check', refused(500));
+  await button(page, 'Submit').click();
+  await expect(page.getByText('Failed to validate promo code')).toBeVisible();
+  const checks = watch(page, 'POST /api/promocodes/check');
+  await button(page, 'Try again').click();
+  await expect.poll(() => checks.length).toBe(1);
+});
+
 test("CO-32 Enter without a code: 'No promo code provided', and no request is sent", async ({ page }) => {
   await openForm(page);
   const checks = watch(page, 'POST /api/promocodes/check');

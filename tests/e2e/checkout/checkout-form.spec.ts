@@ -260,6 +260,11 @@ test('CO-35 CO-37 SM-26 an address error shows both texts, appears on the button
   ).toBeVisible();
   await expect(mainButton(page)).toHaveText('Invalid postcode');
   await expect(mainButton(page)).toBeDisabled();
+  // One message, at its field; no toast covers the form.
+  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(
+    'Invalid Shipping Address Invalid postcode There was an error with your address. Please check and try again.',
+  );
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveText('');
   await isInvalid(page, 'Postal Code');
   await expect(field(page, 'Postal Code')).toBeFocused();
   await field(page, 'Postal Code').fill('LV-1011');

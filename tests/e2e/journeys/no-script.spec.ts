@@ -34,4 +34,8 @@ test('without JavaScript the shop can be read: home, search, list, product, help
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas preces');
   await page.goto('/cart');
   expect(await page.locator('main noscript').first().innerText()).toContain('Please enable JavaScript');
+  for (const address of ['/cart', '/cart?step=checkout', '/account', '/wishlist', '/success-payment']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByText('Loading...'), address).toBeHidden();
+  }
 });
