@@ -44,7 +44,17 @@ export type CartLine = Static<typeof CartLine>;
 
 export const CartContents = Type.Object({
   status: Ok,
-  cart: Type.Object({ payload: Type.Array(CartLine), unavailableItems: Type.Array(CartLine) }),
+  cart: Type.Object({
+    payload: Type.Array(CartLine),
+    unavailableItems: Type.Array(CartLine),
+    /** This call merged the cart that the customer filled as a guest: lines that came or grew, and those cut to the stock. */
+    merged: Type.Optional(
+      Type.Object({
+        added: Type.Integer(),
+        capped: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
+      }),
+    ),
+  }),
 });
 export type CartContents = Static<typeof CartContents>;
 
@@ -120,7 +130,7 @@ const IsVariation = Type.Optional(Type.Boolean({ default: false }));
 
 export const cartEndpoints = endpoints({
   'GET /cart/contents': {
-    summary: 'The cart kept on the server; empty for a guest',
+    summary: 'The cart kept on the server; empty for a guest without one',
     access: 'anyone',
     adds: 'currency and language',
     query: query({}),
@@ -129,7 +139,7 @@ export const cartEndpoints = endpoints({
   },
   'POST /cart/add': {
     summary: 'Adds to a line of the cart, or with `set` gives it exactly this count',
-    access: 'customer',
+    access: 'shopper',
     adds: 'currency and language',
     body: body({
       id: Id,
@@ -150,7 +160,7 @@ export const cartEndpoints = endpoints({
   },
   'POST /cart/remove': {
     summary: 'Removes a line; one that is not there is no error',
-    access: 'customer',
+    access: 'shopper',
     adds: 'currency and language',
     body: body({ id: Id, is_variation: IsVariation }),
     response: done('Item removed from cart.'),
@@ -158,7 +168,7 @@ export const cartEndpoints = endpoints({
   },
   'POST /cart/clear': {
     summary: 'Empties the cart',
-    access: 'customer',
+    access: 'shopper',
     adds: 'currency and language',
     body: body({}),
     response: done('Cart cleared.'),

@@ -35,6 +35,7 @@ import { createRenderLimit, type RenderLimit } from './http/limits/render-limit.
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
+import { createCartCookie } from './http/sessions/cart-cookie.ts';
 import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
 import { createSessions } from './http/sessions/session.ts';
@@ -92,6 +93,13 @@ const createLimits = ({ rateLimitFactor: account, demo }: Config, db: Database, 
   };
 };
 
+const createCookies = (deps: Parameters<typeof createOrderAccess>[0]) => ({
+  cookies: createSessionCookies(deps.isSecure),
+  cartCookie: createCartCookie(deps.isSecure),
+  orderAccess: createOrderAccess(deps),
+  devices: createKnownDevices(deps),
+});
+
 /** Composition root: creates all services and connects them. */
 export const createServices = (
   config: Config,
@@ -101,7 +109,6 @@ export const createServices = (
 ): Services => {
   const { db, reading } = database;
   const { publicUrl } = config;
-  const isSecure = publicUrl.startsWith('https:');
   const guestCart = createGuestCartSetting(reading);
   const sessions = createSessions(world);
   const { limits, addressLimit, renderLimit } = createLimits(config, db, world);
@@ -147,9 +154,7 @@ export const createServices = (
     access: {
       db,
       sessions,
-      cookies: createSessionCookies(isSecure),
-      orderAccess: createOrderAccess({ secret, world, isSecure }),
-      devices: createKnownDevices({ secret, world, isSecure }),
+      ...createCookies({ secret, world, isSecure: publicUrl.startsWith('https:') }),
       guestCart: guestCart.get,
       publicUrl,
       addressLimit,

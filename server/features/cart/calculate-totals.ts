@@ -4,13 +4,15 @@ import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { resolveShopper } from './resolve-shopper.ts';
 import { saveQuote } from './save-quote.ts';
 
 type TotalsCall = Call<'POST /cart/calculate-totals'>;
 
-const toRequest = ({ body, customer, locale }: TotalsCall): PriceRequest => ({
-  shopper: customer && { customerId: customer.id },
+const toRequest = (shopper: Shopper | null, { body, locale }: TotalsCall): PriceRequest => ({
+  shopper,
   items: body.cart_items ?? [],
   country: body.country ?? null,
   postCode: body.postCode ?? null,
@@ -30,7 +32,8 @@ const withTotalsFields = (error: unknown): unknown =>
 /** Prices the cart, or the items in the request, and saves the totals as the customer's quote. */
 export const calculateTotals = async (deps: CartDeps, call: TotalsCall): Promise<Totals> => {
   const { db, limits, pricing } = deps;
-  const request = toRequest(call);
+  const { shopper } = await resolveShopper(deps, call);
+  const request = toRequest(shopper, call);
   const guess = { promoCode: request.promoCode, network: call.visit.network };
   const priced = await limitPromoGuesses(limits, guess, () =>
     pricing.quote(request).catch((error: unknown) => {

@@ -5,15 +5,17 @@ import type { CartDeps } from './cart-deps.ts';
 import { cartContents } from './cart-views.ts';
 import { clearCart } from './clear-cart.ts';
 import { removeItem } from './remove-item.ts';
+import { resolveShopper } from './resolve-shopper.ts';
 
 export const cartRoutes = (deps: CartDeps) =>
   ({
-    'GET /cart/contents': async ({ customer, locale }) => ({
-      status: 'OK',
-      cart: customer
-        ? await cartContents(deps, { customerId: customer.id }, locale)
-        : { payload: [], unavailableItems: [] },
-    }),
+    'GET /cart/contents': async (call) => {
+      const { shopper, merged } = await resolveShopper(deps, call);
+      const cart = shopper
+        ? await cartContents(deps, shopper, call.locale)
+        : { payload: [], unavailableItems: [] };
+      return { status: 'OK', cart: merged ? { ...cart, merged } : cart };
+    },
     'POST /cart/add': async (call) => {
       await addItem(deps, call);
       return { status: 'OK', message: 'Item added to cart!' };

@@ -3,21 +3,27 @@ import type { Database } from '#server/db/pool.ts';
 import { isCartOf } from '#server/features/pricing/shopper-sql.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 
-/** Locks the cart, creating it if necessary. Locked before any stock item. */
-export const lockCart = async (
-  trx: Database,
-  shopper: Shopper,
-  now: Date,
-): Promise<{ readonly id: number; readonly version: number }> => {
-  const lock = trx.selectFrom('carts').select(['id', 'version']).where(isCartOf(shopper)).forUpdate();
-  const cart = await lock.executeTakeFirst();
-  if (cart) return cart;
+interface LockedCart {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Locks the shopper's cart, if there is one. Locked before any stock item. */
+export const findAndLockCart = (trx: Database, shopper: Shopper): Promise<LockedCart | undefined> =>
+  trx.selectFrom('carts').select(['id', 'version']).where(isCartOf(shopper)).forUpdate().executeTakeFirst();
+
+/** Locks the shopper's cart, creating it if necessary. */
+export const lockCart = async (trx: Database, shopper: Shopper, now: Date): Promise<LockedCart> => {
+  const known = await findAndLockCart(trx, shopper);
+  if (known) return known;
   await trx
     .insertInto('carts')
     .values({ ...ownerColumn(shopper), changed_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return lock.executeTakeFirstOrThrow();
+  const cart = await findAndLockCart(trx, shopper);
+  if (!cart) throw new Error('A cart disappeared while it was created');
+  return cart;
 };
 
 const ownerColumn = (shopper: Shopper) =>

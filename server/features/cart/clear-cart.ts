@@ -1,11 +1,14 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { deleteLines, lockCart } from './cart-store.ts';
+import { deleteLines, findAndLockCart } from './cart-store.ts';
+import { resolveShopper } from './resolve-shopper.ts';
 
-export const clearCart = ({ db, world }: CartDeps, { customer }: Call<'POST /cart/clear'>): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const now = world.now();
-    const { id } = await lockCart(trx, { customerId: customer.id }, now);
-    await deleteLines(trx, id, now);
+export const clearCart = async (deps: CartDeps, call: Call<'POST /cart/clear'>): Promise<void> => {
+  const { shopper } = await resolveShopper(deps, call);
+  if (!shopper) return;
+  await inTransaction(deps.db, async (trx) => {
+    const cart = await findAndLockCart(trx, shopper);
+    if (cart) await deleteLines(trx, cart.id, deps.world.now());
   });
+};

@@ -1,15 +1,16 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { CartDeps } from './cart-deps.ts';
-import { deleteLine, lockCart } from './cart-store.ts';
+import { deleteLine, findAndLockCart } from './cart-store.ts';
+import { resolveShopper } from './resolve-shopper.ts';
 
 /** Removes a line, whether or not its item is still on sale. */
-export const removeItem = (
-  { db, world }: CartDeps,
-  { body, customer }: Call<'POST /cart/remove'>,
-): Promise<void> =>
-  inTransaction(db, async (trx) => {
-    const now = world.now();
-    const { id } = await lockCart(trx, { customerId: customer.id }, now);
-    await deleteLine(trx, id, { id: body.id, isVariation: body.is_variation ?? false }, now);
+export const removeItem = async (deps: CartDeps, call: Call<'POST /cart/remove'>): Promise<void> => {
+  const { shopper } = await resolveShopper(deps, call);
+  if (!shopper) return;
+  const { id, is_variation: isVariation = false } = call.body;
+  await inTransaction(deps.db, async (trx) => {
+    const cart = await findAndLockCart(trx, shopper);
+    if (cart) await deleteLine(trx, cart.id, { id, isVariation }, deps.world.now());
   });
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Invariant } from './invariant.ts';
+import { guestInvariants } from './invariants-guests.ts';
 import { moneyInvariants } from './invariants-money.ts';
 import { stockInvariants } from './invariants-stock.ts';
 
@@ -9,7 +10,7 @@ export interface InvariantResult {
   readonly differences: readonly string[];
 }
 
-const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants];
+const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants, ...guestInvariants];
 
 export const findDifferences = async (trx: Database): Promise<readonly InvariantResult[]> => {
   const results: InvariantResult[] = [];

@@ -55,6 +55,11 @@ test.each([
     `update checkout_attempts set response = jsonb_set(response, '{placed,order_data,order_nr}', '"1"')
      where response is not null`,
   ],
+  [
+    'a cart belongs to one customer or one guest',
+    'insert into cart_lines (cart_id, customer_id, product_id, count) select c.id, -1, p.id, 1 from carts c, products p where c.customer_id > 0 limit 1',
+  ],
+  ['a guest’s order has a customer only after it was claimed', 'update orders set is_guest = true'],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {
   await shop.expectSound();

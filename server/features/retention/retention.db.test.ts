@@ -23,6 +23,7 @@ test('the schedule has the retention periods', () => {
     sessions: 60,
     'sent and abandoned mails': 30,
     'checkout responses': 1,
+    "abandoned guests' carts": 30,
     'abandoned carts': 90,
     'contact messages': 365,
     'unconfirmed newsletter addresses': 30,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/db/pool.ts';
 import { deleteEndedResets } from '#server/features/accounts/resets-store.ts';
-import { deleteOldCarts } from '#server/features/cart/old-carts-store.ts';
+import { deleteOldCarts, deleteOldGuestCarts } from '#server/features/cart/old-carts-store.ts';
 import { deleteOldAttempts } from '#server/features/checkout/attempts-store.ts';
 import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
@@ -10,6 +10,7 @@ import { deleteFinishedMails } from '#server/features/notifications/mail-store.t
 import { deliveryDays, forgetFormerBuyers } from '#server/features/payments/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
+import { cartCookieSeconds } from '#server/http/sessions/cart-cookie.ts';
 import { sessionLifetime } from '#server/http/sessions/session-lifetime.ts';
 import {
   deleteExpiredAccessTokens,
@@ -39,6 +40,7 @@ export const retention: readonly Rule[] = [
   { what: 'sent and abandoned mails', days: 30, remove: deleteFinishedMails },
   { what: 'demo mailbox', days: 0, remove: trimMailbox },
   { what: 'checkout responses', days: keySeconds / day, remove: deleteOldAttempts },
+  { what: "abandoned guests' carts", days: cartCookieSeconds / day, remove: deleteOldGuestCarts },
   { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },

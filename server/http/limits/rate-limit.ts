@@ -41,6 +41,8 @@ const defaultLimits = {
   newsletterFrom: { per: 'address', allowed: 6, seconds: minute },
   newsletterMail: { per: 'account', allowed: 3, seconds: hour },
   promoCheckFrom: { per: 'address', allowed: 20, seconds: minute },
+  // Only guests' carts that are new.
+  guestCartFrom: { per: 'address', allowed: 30, seconds: hour },
   // Each order sends a mail with text from the shopper to an address from the shopper.
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },

@@ -6,6 +6,7 @@ import { networkOf } from '#server/http/limits/network.ts';
 import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type GuestCart, refusalFor } from './access-rules.ts';
+import type { CartCookie } from './cart-cookie.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { AccessibleOrder, OrderAccess } from './order-access.ts';
@@ -25,6 +26,7 @@ export interface AccessControl {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
+  readonly cartCookie: CartCookie;
   readonly publicUrl: string;
   readonly addressLimit: AddressLimit;
   readonly orderAccess: OrderAccess;
@@ -37,6 +39,8 @@ interface Caller {
   /** The session cookie's value, whether or not a customer is signed in with it. */
   readonly sessionToken: string | null;
   readonly bearerToken: string | null;
+  /** The token of a guest's cart; null while guests have none. A customer may have one from before the sign-in. */
+  readonly cartToken: string | null;
   /** The order of a call with access `order`. */
   readonly order: AccessibleOrder | null;
 }
@@ -45,13 +49,17 @@ interface Caller {
 export interface Visit extends Omit<Caller, 'customer' | 'order'> {
   /** The network that attempts are counted by. */
   readonly network: string;
+  /** A new token for the cart of a guest; it takes effect with `keepCart`. */
+  newCartToken(): string;
+  /** Sets or renews the cookie of a guest's cart. */
+  keepCart(cartToken: string): void;
   /** Sets the cookies of a new session. */
   signIn(sessionToken: string): void;
   /** The id of this browser if the customer with this e-mail has signed in with it before. */
   knownDevice(email: string): string | null;
   /** Remembers that the customer with this e-mail has signed in, or could have, with this browser. */
   rememberDevice(email: string): void;
-  /** Replaces the session's cookies by a guest's. */
+  /** Replaces the session's cookies by a guest's, and removes that of a guest's cart. */
   signOut(): void;
   /** Sets the cookies again; a visitor without cookies gets a guest's. */
   renewCookies(): void;
@@ -59,7 +67,13 @@ export interface Visit extends Omit<Caller, 'customer' | 'order'> {
   logEvent(event: string, details?: Readonly<Record<string, number | string>>): void;
 }
 
-export const anonymous: Caller = { customer: null, sessionToken: null, bearerToken: null, order: null };
+export const anonymous: Caller = {
+  customer: null,
+  sessionToken: null,
+  bearerToken: null,
+  cartToken: null,
+  order: null,
+};
 
 const bearerOf = (request: FastifyRequest): string | null =>
   /^Bearer ([A-Za-z0-9_-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
@@ -80,7 +94,7 @@ export const limitAddress = (request: FastifyRequest, { addressLimit }: AccessCo
 export const identifyCaller = async (
   request: FastifyRequest,
   endpoint: Endpoint,
-  { db, sessions, cookies, publicUrl, orderAccess, guestCart }: AccessControl,
+  { db, sessions, cookies, cartCookie, publicUrl, orderAccess, guestCart }: AccessControl,
 ): Promise<Caller> => {
   // Public responses are the same for every caller.
   if (endpoint.cache === 'public') return anonymous;
@@ -89,9 +103,12 @@ export const identifyCaller = async (
   const bySession = sessionToken === null ? null : await sessions.find(db, sessionToken);
   const customer = bySession ?? (bearerToken === null ? null : await sessions.findByBearer(db, bearerToken));
   const { access } = endpoint;
+  const token = cartCookie.read(request);
+  // The setting is read only where it matters.
+  const guests = token !== null || access === 'shopper' || access === 'buyer' ? await guestCart() : 'off';
   const refusal = refusalFor(access, {
     customer,
-    guestCart: access === 'shopper' || access === 'buyer' ? await guestCart() : 'off',
+    guestCart: guests,
     expectsCustomer: request.headers['x-signed-in'] === '1',
   });
   if (refusal !== null && refusal !== 'email_not_verified') throw new Refusal(refusal);
@@ -101,18 +118,21 @@ export const identifyCaller = async (
   }
   if (refusal !== null) throw new Refusal(refusal);
   const order = access === 'order' ? await orderAccess.require(db, request, customer) : null;
-  return { customer, sessionToken, bearerToken, order };
+  return { customer, sessionToken, bearerToken, cartToken: guests === 'off' ? null : token, order };
 };
 
 export const visitOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, sessions, devices }: AccessControl,
+  { cookies, cartCookie, sessions, devices }: AccessControl,
 ): Visit => {
-  const { customer, sessionToken, bearerToken } = request.caller ?? anonymous;
+  const { customer, sessionToken, bearerToken, cartToken } = request.caller ?? anonymous;
   return {
     sessionToken,
     bearerToken,
+    cartToken,
+    newCartToken: sessions.guestToken,
+    keepCart: (token) => cartCookie.write(reply, token),
     // Computed on demand: few calls use it.
     get network() {
       return networkOf(request.ip);
@@ -120,7 +140,10 @@ export const visitOf = (
     signIn: (token) => cookies.write(reply, token, 'customer'),
     knownDevice: (email) => devices.find(request, email),
     rememberDevice: (email) => devices.remember(request, reply, email),
-    signOut: () => cookies.write(reply, sessions.guestToken(), 'guest'),
+    signOut: () => {
+      cookies.write(reply, sessions.guestToken(), 'guest');
+      if (cartCookie.read(request) !== null) cartCookie.remove(reply);
+    },
     renewCookies: () =>
       cookies.write(
         reply,

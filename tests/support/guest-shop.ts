@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/pool.ts';
+import { openAccountShop } from './account-shop.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** Opens a shop in which guests have carts and may order. */
+export const openGuestShop = async (options: Parameters<typeof openAccountShop>[0] = {}) => {
+  const shop = await openAccountShop(options);
+  await setGuestCart(shop.database.db, 'checkout');
+  return shop;
+};
+
+/** Sets the setting `guest_cart`; null unsets it. */
+export const setGuestCart = async (db: Database, value: 'checkout' | null): Promise<void> => {
+  await db.deleteFrom('settings').where('key', '=', 'guest_cart').execute();
+  if (value === null) return;
+  await db
+    .insertInto('settings')
+    .values({ key: 'guest_cart', value: JSON.stringify(value) })
+    .execute();
+};
+
+export const cartTokenOf = ({ cookies }: TestBrowser): string | undefined => cookies.get('shop_cart');
