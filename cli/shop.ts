@@ -22,6 +22,7 @@ import { describeFailure, type ExitCode } from './framework/failure.ts';
 import { untilInterrupted } from './framework/interruption.ts';
 import { buildProgram, usageLine } from './framework/program.ts';
 import { showProgress } from './framework/progress.ts';
+import { creditNoteCommands } from './orders/credit-note-commands.ts';
 import { orderCommands } from './orders/order-commands.ts';
 import { promoCommands } from './orders/promo-commands.ts';
 import { countryCommands } from './selling/country-commands.ts';
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...creditNoteCommands,
   ...promoCommands,
   ...stockCommands,
   ...priceCommands,

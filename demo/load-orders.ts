@@ -5,7 +5,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
-import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
+import { creditNotesOnMoved, invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { createOrders } from '#server/features/orders/orders.ts';
@@ -67,7 +67,7 @@ function openPast(trx: Database, { randomBytes, now }: World) {
     world,
     promos: pricing,
     emptyCart: async () => {},
-    onMoved: [paymentsOnMoved({ world }), invoicesOnMoved({ world })],
+    onMoved: [paymentsOnMoved({ world }), invoicesOnMoved({ world }), creditNotesOnMoved({ world })],
   });
   const goTo = (date: Date): void => {
     moment = date;

@@ -64,8 +64,12 @@ async function unloadOrders(trx: Database, customerIds: readonly number[], now: 
   const numbers = gone.map(({ number }) => number);
   await sql`delete from payment_events where order_number = any(${numbers}::text[])`.execute(trx);
   await sql`delete from sandbox_bank where order_number = any(${numbers}::text[])`.execute(trx);
+  await sql`delete from credit_notes where order_id = any(${goneIds}::int[])`.execute(trx);
   await sql`delete from invoices where order_id = any(${goneIds}::int[])`.execute(trx);
-  if (!real) await sql`update invoice_counter set last_number = 0`.execute(trx);
+  if (!real) {
+    await sql`update invoice_counter set last_number = 0`.execute(trx);
+    await sql`update credit_note_counter set last_number = 0`.execute(trx);
+  }
   await sql`delete from orders where id = any(${goneIds}::int[])`.execute(trx);
   return { deleted: gone.length, keptInvoices: orders.length - gone.length };
 }

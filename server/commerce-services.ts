@@ -4,7 +4,7 @@ import type { Database } from './db/pool.ts';
 import { createCart } from './features/cart/cart.ts';
 import type { CatalogueNames } from './features/catalogue/catalogue-names.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
-import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
+import { createInvoices, creditNotesOnMoved, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
 import { composeOrderMails } from './features/order-mails/order-mails.ts';
 import { orderMailsOnMoved, tellOfPayments } from './features/order-mails/queue-order-mails.ts';
@@ -57,8 +57,13 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       const locked = await cart.lock(trx, { customerId });
       if (locked.version === version) await cart.clear(trx, locked.id);
     },
-    // The invoice comes last, because its counter locks out all other payments.
-    onMoved: [paymentsOnMoved({ world }), orderMailsOnMoved({ world }), invoicesOnMoved({ world })],
+    // Invoice and credit note come last, because their counters lock out all other payments and refunds.
+    onMoved: [
+      paymentsOnMoved({ world }),
+      orderMailsOnMoved({ world }),
+      invoicesOnMoved({ world }),
+      creditNotesOnMoved({ world }),
+    ],
   });
   const paymentGateway = openPaymentGateway(deps);
   const { provider } = paymentGateway;

@@ -128,6 +128,23 @@ export interface OrderTables {
   payment_events: PaymentEventRow;
   invoice_counter: { only_row: Generated<boolean>; last_number: Generated<number> };
   invoices: { number: number; order_id: number; seller: Json; issued_at: Moment };
+  credit_note_counter: {
+    only_row: Generated<boolean>;
+    last_number: Generated<number>;
+    since_event_id: Generated<number>;
+  };
+  credit_notes: {
+    number: number;
+    order_id: number;
+    invoice_number: number;
+    seller: Json;
+    currency: string;
+    gross_cents: number;
+    vat_cents: number;
+    base_gross_cents: number;
+    base_vat_cents: number;
+    issued_at: Moment;
+  };
   checkout_attempts: {
     customer_id: number | null;
     cart_id: number | null;

@@ -4,7 +4,7 @@ import { moneyText, percentText } from '#server/lib/money-text.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
 import { wordmark } from '#server/lib/wordmark.ts';
 import { type Column, drawRow, fonts, pageBottom, side, width } from './invoice-document.ts';
-import { invoiceNumberText, vatRows } from './invoice-rules.ts';
+import { creditNoteNumberText, invoiceNumberText, vatRows } from './invoice-rules.ts';
 import { drawText, type Pdf } from './invoice-text.ts';
 import { type InvoiceTexts, invoiceTexts } from './invoice-texts.ts';
 import type { Invoice } from './invoices-views.ts';
@@ -21,17 +21,46 @@ interface Drawing {
 const gray = '#545b69';
 const ink = '#0b0d12';
 
+const headOf = ({
+  invoice,
+  texts,
+  date,
+}: Pick<Drawing, 'invoice' | 'texts' | 'date'>): {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+} => {
+  const { number, issued_at, order_number, ordered_at, credit_note: note } = invoice;
+  const invoiceNumber = invoiceNumberText(number);
+  if (note) {
+    const labels = texts.creditNote;
+    return {
+      title: labels.title,
+      facts: [
+        [labels.number, creditNoteNumberText(note.number)],
+        [labels.date, date(note.issuedAt)],
+        [labels.invoice, invoiceNumber],
+        [labels.invoiceDate, date(issued_at)],
+        [texts.order, order_number],
+      ],
+    };
+  }
+  return {
+    title: texts.title,
+    facts: [
+      [texts.number, invoiceNumber],
+      [texts.date, date(issued_at)],
+      [texts.order, order_number],
+      [texts.orderDate, date(ordered_at)],
+    ],
+  };
+};
+
 const drawHeader = ({ pdf, invoice, texts, date }: Drawing): void => {
   const { seller } = invoice;
   pdf.fontSize(22).fillColor(ink);
   drawText(pdf, wordmark(seller.name), side, 48, { font: fonts.bold, width: width / 2 });
-  pdf.text(texts.title, side, 48, { width, align: 'right' });
-  const facts: readonly [string, string][] = [
-    [texts.number, invoiceNumberText(invoice.number)],
-    [texts.date, date(invoice.issued_at)],
-    [texts.order, invoice.order_number],
-    [texts.orderDate, date(invoice.ordered_at)],
-  ];
+  const { title, facts } = headOf({ invoice, texts, date });
+  pdf.text(title, side, 48, { width, align: 'right' });
   let top = 84;
   for (const [label, value] of facts) {
     pdf
@@ -175,8 +204,8 @@ const drawFooters = ({ pdf, invoice, texts }: Drawing): void => {
     pdf.switchToPage(start + page);
     const top = pageBottom + 14;
     pdf.font(fonts.text).fontSize(8).fillColor(gray);
-    if (invoice.seller.email)
-      pdf.text(texts.questions(invoice.seller.email), side, top, { lineBreak: false });
+    const { questions } = invoice.credit_note ? texts.creditNote : texts;
+    if (invoice.seller.email) pdf.text(questions(invoice.seller.email), side, top, { lineBreak: false });
     pdf.text(texts.page(page + 1, count), side, top, { width, align: 'right', lineBreak: false });
   }
 };
@@ -189,13 +218,17 @@ const drawAll = (drawing: Drawing): void => {
   drawRow(pdf, {
     top: bottom + 22,
     columns: [{ width }],
-    cells: [texts.paid[invoice.payment_method](date(invoice.issued_at))],
+    cells: [
+      invoice.credit_note
+        ? texts.creditNote.refunded[invoice.payment_method]
+        : texts.paid[invoice.payment_method](date(invoice.issued_at)),
+    ],
     style: 'figure',
   });
   drawFooters(drawing);
 };
 
-/** Draws an invoice as a PDF. An invoice always gives the same PDF. */
+/** Draws an invoice, or the credit note for it, as a PDF. An invoice always gives the same PDF. */
 export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
   // Imported on first use: pdfkit is large, and most processes never draw an invoice.
   const { default: PDFDocument } = await import('pdfkit');
@@ -210,9 +243,11 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
       lang: language,
       displayTitle: true,
       info: {
-        Title: `${texts.title} ${invoiceNumberText(invoice.number)}`,
+        Title: invoice.credit_note
+          ? `${texts.creditNote.title} ${creditNoteNumberText(invoice.credit_note.number)}`
+          : `${texts.title} ${invoiceNumberText(invoice.number)}`,
         Author: invoice.seller.name,
-        CreationDate: invoice.issued_at,
+        CreationDate: invoice.credit_note?.issuedAt ?? invoice.issued_at,
       },
     });
     const chunks: Buffer[] = [];

@@ -3,6 +3,9 @@ import type { Invoice } from './invoices-views.ts';
 /** '000123' */
 export const invoiceNumberText = (number: number): string => String(number).padStart(6, '0');
 
+/** 'CN-000001' */
+export const creditNoteNumberText = (number: number): string => `CN-${invoiceNumberText(number)}`;
+
 interface VatRow {
   readonly percent: number;
   readonly net: number;

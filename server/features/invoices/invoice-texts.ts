@@ -23,6 +23,15 @@ export interface InvoiceTexts {
   readonly vat: string;
   readonly gross: string;
   readonly paid: Readonly<Record<'card' | 'phone', (date: string) => string>>;
+  readonly creditNote: {
+    readonly title: string;
+    readonly number: string;
+    readonly date: string;
+    readonly invoice: string;
+    readonly invoiceDate: string;
+    readonly refunded: Readonly<Record<'card' | 'phone', string>>;
+    readonly questions: (email: string) => string;
+  };
   readonly questions: (email: string) => string;
   readonly page: (page: number, pages: number) => string;
 }
@@ -52,6 +61,15 @@ const english: InvoiceTexts = {
   paid: {
     card: (date) => `Paid by card on ${date}. Nothing is left to pay.`,
     phone: (date) => `Paid by phone on ${date}. Nothing is left to pay.`,
+  },
+  creditNote: {
+    title: 'Credit note',
+    number: 'Credit note no.',
+    date: 'Date',
+    invoice: 'For invoice',
+    invoiceDate: 'Invoice date',
+    refunded: { card: 'Refunded to your card.', phone: 'Refunded by bank transfer.' },
+    questions: (email) => `Questions about this credit note? Write to ${email}.`,
   },
   questions: (email) => `Questions about this invoice? Write to ${email}.`,
   page: (page, pages) => `Page ${page} of ${pages}`,
@@ -83,6 +101,16 @@ const german: InvoiceTexts = {
     card: (date) => `Am ${date} per Karte bezahlt. Es ist nichts mehr offen.`,
     phone: (date) => `Am ${date} telefonisch bezahlt. Es ist nichts mehr offen.`,
   },
+  creditNote: {
+    // Not 'Gutschrift': in German VAT law that is an invoice that the buyer issues.
+    title: 'Stornorechnung',
+    number: 'Nummer',
+    date: 'Datum',
+    invoice: 'Zur Rechnung',
+    invoiceDate: 'Rechnungsdatum',
+    refunded: { card: 'Auf Ihre Karte erstattet.', phone: 'Per Überweisung erstattet.' },
+    questions: (email) => `Fragen zu dieser Stornorechnung? Schreiben Sie an ${email}.`,
+  },
   questions: (email) => `Fragen zu dieser Rechnung? Schreiben Sie an ${email}.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
 };
@@ -112,6 +140,15 @@ const latvian: InvoiceTexts = {
   paid: {
     card: (date) => `Samaksāts ar karti (${date}). Vairs nekas nav jāmaksā.`,
     phone: (date) => `Samaksāts pa tālruni (${date}). Vairs nekas nav jāmaksā.`,
+  },
+  creditNote: {
+    title: 'Kredītrēķins',
+    number: 'Kredītrēķina Nr.',
+    date: 'Datums',
+    invoice: 'Par rēķinu',
+    invoiceDate: 'Rēķina datums',
+    refunded: { card: 'Atmaksāts uz jūsu karti.', phone: 'Atmaksāts ar bankas pārskaitījumu.' },
+    questions: (email) => `Jautājumi par šo kredītrēķinu? Rakstiet uz ${email}.`,
   },
   questions: (email) => `Jautājumi par šo rēķinu? Rakstiet uz ${email}.`,
   page: (page, pages) => `${page}. lapa no ${pages}`,

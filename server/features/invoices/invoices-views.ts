@@ -10,6 +10,12 @@ interface InvoiceLine {
   readonly unit_cents: number;
 }
 
+/** The credit note for a whole invoice. */
+export interface CreditNote {
+  readonly number: number;
+  readonly issuedAt: Date;
+}
+
 /** The content of an invoice; amounts in cents of the charged currency. */
 export interface Invoice {
   readonly number: number;
@@ -37,6 +43,8 @@ export interface Invoice {
   readonly vat_cents: number;
   readonly total_cents: number;
   readonly lines: readonly InvoiceLine[];
+  /** Set when it is drawn as a credit note. */
+  readonly credit_note?: CreditNote;
 }
 
 type InvoiceKey =
@@ -65,4 +73,20 @@ export const readInvoice = async (db: Database, key: InvoiceKey): Promise<Invoic
     where ${matches}
   `.execute(db);
   return rows[0] ?? null;
+};
+
+/** Reads the credit note of an order, or one by its number: the content of its invoice with the note's own seller. */
+export const readCreditNote = async (
+  db: Database,
+  by: { readonly orderId: number } | { readonly number: number },
+): Promise<Invoice | null> => {
+  const note = await db
+    .selectFrom('credit_notes')
+    .select(['number', 'order_id as orderId', 'seller', 'issued_at as issuedAt'])
+    .where('orderId' in by ? 'order_id' : 'number', '=', 'orderId' in by ? by.orderId : by.number)
+    .executeTakeFirst();
+  const invoice = note && (await readInvoice(db, { orderId: note.orderId }));
+  if (!note || !invoice) return null;
+  const { number, issuedAt } = note;
+  return { ...invoice, seller: note.seller as Seller, credit_note: { number, issuedAt } };
 };

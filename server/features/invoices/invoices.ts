@@ -5,22 +5,37 @@ import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import type { Handlers, SentFile } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
+import { insertCreditNote } from './credit-notes-store.ts';
 import { drawInvoice } from './draw-invoice.ts';
-import { invoiceNumberText } from './invoice-rules.ts';
-import { insertInvoice } from './invoices-store.ts';
-import { type Invoice, readInvoice } from './invoices-views.ts';
+import { creditNoteNumberText, invoiceNumberText } from './invoice-rules.ts';
+import { insertInvoice, type Seller } from './invoices-store.ts';
+import { type Invoice, readCreditNote, readInvoice } from './invoices-views.ts';
+
+const readSeller = async (trx: Database): Promise<Seller> => {
+  const { shop_name: name = '', requisites, support_email: email } = await readSettings(trx);
+  return { name, requisites, email };
+};
 
 /** Issues the invoice in the transaction that marks the order as paid. */
 export const invoicesOnMoved =
   ({ world }: { readonly world: World }): OnMoved =>
   async (trx, order, _from, to) => {
     if (to !== 'paid') return;
-    const { shop_name: name = '', requisites, support_email: email } = await readSettings(trx);
-    await insertInvoice(trx, { orderId: order.id, seller: { name, requisites, email }, now: world.now() });
+    await insertInvoice(trx, { orderId: order.id, seller: await readSeller(trx), now: world.now() });
+  };
+
+/** Issues the credit note in the transaction that marks a paid order as refunded. */
+export const creditNotesOnMoved =
+  ({ world }: { readonly world: World }): OnMoved =>
+  async (trx, order, _from, to) => {
+    if (to === 'refunded')
+      await insertCreditNote(trx, order, { seller: await readSeller(trx), now: world.now() });
   };
 
 const fileOf = async (invoice: Invoice): Promise<SentFile> => ({
-  name: `invoice-${invoiceNumberText(invoice.number)}.pdf`,
+  name: invoice.credit_note
+    ? `credit-note-${creditNoteNumberText(invoice.credit_note.number)}.pdf`
+    : `invoice-${invoiceNumberText(invoice.number)}.pdf`,
   bytes: await drawInvoice(invoice),
 });
 
@@ -36,6 +51,16 @@ export const createInvoices = ({ db }: { readonly db: Database }) => ({
   attachmentFor: async (orderId: number): Promise<Attachment | null> => {
     const invoice = await readInvoice(db, { orderId });
     return invoice && { ...(await fileOf(invoice)), mediaType: 'application/pdf' };
+  },
+  /** The credit note as a mail attachment; null if the order has none. */
+  creditNoteFor: async (orderId: number): Promise<Attachment | null> => {
+    const note = await readCreditNote(db, { orderId });
+    return note && { ...(await fileOf(note)), mediaType: 'application/pdf' };
+  },
+  /** The credit note with this number as a file; null if there is none. */
+  creditNoteFile: async (number: number): Promise<SentFile | null> => {
+    const note = await readCreditNote(db, { number });
+    return note && fileOf(note);
   },
 });
 

@@ -7,6 +7,7 @@ import type { MailSection } from '#server/features/notifications/mail-sections.t
 import type { Composer, OrderMailKind } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
+import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
@@ -83,6 +84,15 @@ const sectionsOf = async (
   }
 };
 
+const attachmentOf = async (
+  invoices: Invoices,
+  kind: OrderMailKind,
+  orderId: number,
+): Promise<Attachment | null> => {
+  if (kind === 'payment_received') return invoices.attachmentFor(orderId);
+  return kind === 'refund_made' ? invoices.creditNoteFor(orderId) : null;
+};
+
 const composer =
   (deps: OrderMailsDeps, kind: OrderMailKind): Composer =>
   async (queued) => {
@@ -102,8 +112,8 @@ const composer =
       sections: await sectionsOf(deps, kind, order, language, params),
       path: paths[kind] ?? ordersPath,
     });
-    const invoice = kind === 'payment_received' ? await invoices.attachmentFor(order.id) : null;
-    return invoice ? { ...mail, attachments: [invoice] } : mail;
+    const attachment = await attachmentOf(invoices, kind, order.id);
+    return attachment ? { ...mail, attachments: [attachment] } : mail;
   };
 
 export const composeOrderMails = (

@@ -112,4 +112,33 @@ export const moneyInvariants: readonly Invariant[] = [
       group by last_number
       having count(number) <> last_number or coalesce(max(number), 0) <> last_number`,
   },
+  {
+    name: 'credit note numbers have no gaps',
+    differences: sql`
+      select format('%s credit notes, the last number is %s, the counter says %s', count(*), max(number),
+                    last_number) as what
+      from credit_note_counter left join credit_notes on true
+      group by last_number
+      having count(number) <> last_number or coalesce(max(number), 0) <> last_number`,
+  },
+  {
+    name: 'a refunded order that has an invoice is credited as a whole, and no other order',
+    differences: sql`
+      select format('order %s (%s): total %s / %s, VAT %s, credited %s / %s, VAT %s', o.number, o.status,
+                    o.total_cents, o.charged_total_cents, o.charged_vat_cents, c.base, c.gross, c.vat) as what
+      from orders o
+      cross join lateral (
+        select coalesce(sum(gross_cents), 0) as gross, coalesce(sum(vat_cents), 0) as vat,
+               coalesce(sum(base_gross_cents), 0) as base, coalesce(sum(base_vat_cents), 0) as base_vat
+        from credit_notes where order_id = o.id) c
+      cross join lateral (
+        select o.status = 'refunded' and exists (select from invoices i where i.order_id = o.id)
+          and (exists (select from credit_notes n where n.order_id = o.id)
+            or exists (select from order_events e, credit_note_counter s where e.order_id = o.id
+                 and e.to_status = 'refunded' and e.id > s.since_event_id)) as is_credited) expected
+      where case when expected.is_credited
+        then (c.gross, c.vat, c.base, c.base_vat)
+          <> (o.charged_total_cents, o.charged_vat_cents, o.total_cents, o.vat_cents)
+        else c.gross + c.base > 0 end`,
+  },
 ];

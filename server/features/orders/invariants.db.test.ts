@@ -60,6 +60,15 @@ test.each([
     'update cart_lines set customer_id = -100000 - customer_id',
   ],
   ['a guest’s order has a customer only after it was claimed', 'update orders set is_guest = true'],
+  ['shares of lines and delivery add up to the total', 'update order_lines set paid_cents = paid_cents + 1'],
+  ['credit note numbers have no gaps', 'update credit_note_counter set last_number = last_number + 1'],
+  [
+    'a refunded order that has an invoice is credited as a whole',
+    `with event as (
+       insert into order_events (order_id, from_status, to_status, reason, actor, created_at)
+       select id, 'paid', 'refunded', 'test', 'test', now() from orders where status = 'paid' returning order_id)
+     update orders set status = 'refunded' where id in (select order_id from event)`,
+  ],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {
   await shop.expectSound();

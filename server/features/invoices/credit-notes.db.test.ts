@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Order } from '#server/features/orders/order.ts';
+import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
+import { pdfParts } from '#tests/support/pdf-text.ts';
+import { testActor } from '#tests/support/test-actor.ts';
+import { createInvoices } from './invoices.ts';
+
+let shop: PaymentShop;
+beforeEach(async () => {
+  shop = await openPaymentShop();
+});
+afterEach(() => shop.close());
+
+const paidOrder = async (given: Parameters<PaymentShop['open']>[0] = {}): Promise<Order> => {
+  const { order } = await shop.open({ paymentMethod: 'phone', ...given });
+  const { number, charged } = order;
+  await shop.services.payments.confirmPhonePayment({ number, amountCents: charged.total, actor: testActor });
+  return order;
+};
+
+const refund = (order: Order, fails = false) =>
+  inTransaction(shop.db, async (trx) => {
+    await shop.services.orders.move(trx, order, 'refunded', { reason: 'test', actor: 'test' });
+    if (fails) throw new Error('fails after its number was taken');
+  });
+
+const numbers = async (): Promise<number[]> => {
+  const rows = await shop.db.selectFrom('credit_notes').select('number').orderBy('number').execute();
+  return rows.map(({ number }) => number);
+};
+
+const textOf = async (number: number): Promise<string> => {
+  const file = await createInvoices({ db: shop.db }).creditNoteFile(number);
+  if (!file) throw new Error(`No credit note ${number}`);
+  return pdfParts(file.bytes)
+    .map(({ text }) => text)
+    .join('\n');
+};
+
+test('a refunded order gets a credit note of its amount and VAT; an order that was never paid gets none', async () => {
+  const order = await paidOrder();
+  expect(await numbers()).toEqual([]);
+  await refund(order);
+  const notes = await shop.db.selectFrom('credit_notes').selectAll().execute();
+  expect(notes).toMatchObject([
+    { number: 1, order_id: order.id, invoice_number: 1, currency: 'EUR', gross_cents: 600, vat_cents: 100 },
+  ]);
+  const { order: open } = await shop.open({ paymentMethod: 'phone' });
+  await inTransaction(shop.db, (trx) =>
+    shop.services.orders.move(trx, open, 'cancelled', { reason: 'test', actor: 'test' }),
+  );
+  expect(await numbers()).toEqual([1]);
+  await shop.expectSound();
+});
+
+test('AO-61 thirty refunds at once, a third rolled back: credit note numbers have no gaps and no duplicates', async () => {
+  const orders: Order[] = [];
+  for (let at = 0; at < 30; at += 1) orders.push(await paidOrder());
+  await Promise.allSettled(orders.map((order, at) => refund(order, at % 3 === 0)));
+  expect(await numbers()).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  await shop.expectSound();
+});
+
+test('a refund at the provider that is reported twice gets one credit note', async () => {
+  await shop.close();
+  shop = await openPaymentShop({ by: 'stripe', env: { PUBLIC_URL: 'https://shop.example' } });
+  const { order } = await shop.placed();
+  const session = shop.stripe.pay(shop.stripe.sessionOf(order.number));
+  await shop.notify(shop.stripe.webhook('checkout.session.completed', session));
+  const charge = { object: 'charge', currency: 'eur', amount_refunded: 600, refunded: true };
+  const webhook = () => shop.stripe.webhook('charge.refunded', { ...charge, metadata: session.metadata });
+  await Promise.all([shop.notify(webhook()), shop.notify(webhook()), shop.notify(webhook())]);
+  expect(await numbers()).toEqual([1]);
+  await shop.expectSound();
+});
+
+test.each([
+  [1, ['Credit note', 'CN-000001', 'For invoice', '000001', 'Refunded by bank transfer.']],
+  [2, ['Stornorechnung', 'CN-000001', 'Zur Rechnung', 'Per Überweisung erstattet.']],
+  [3, ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Atmaksāts ar bankas pārskaitījumu.']],
+])('the credit note is drawn in the language of the order (%i)', async (languageId, parts) => {
+  await shop.db
+    .insertInto('languages')
+    .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })
+    .execute();
+  const order = await paidOrder({ languageId });
+  await refund(order);
+  const text = await textOf(1);
+  for (const part of [...parts, order.number]) expect(text).toContain(part);
+  expect(text).not.toContain('Gutschrift');
+});
+
+test('the refund mail has the credit note attached', async () => {
+  const order = await paidOrder();
+  await refund(order);
+  await shop.runJob('deliver mails');
+  const { rows } = await shop.services.database.pool.query(
+    `select a.name, a.media_type from mailbox m join mailbox_attachments a on a.mail_id = m.id
+     where a.name like 'credit%'`,
+  );
+  expect(rows).toEqual([{ name: 'credit-note-CN-000001.pdf', media_type: 'application/pdf' }]);
+});
