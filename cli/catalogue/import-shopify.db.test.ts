@@ -188,6 +188,33 @@ describe('faults', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('a product out of all proportion is refused, and the others are imported', async () => {
+    const sizes = Array.from({ length: 600 }, (_, at) => `mat,,,,,,,${at},M-${at},1,1,5,,`);
+    const { left_out, added } = await importingAs(
+      csv(
+        `jar,${'x'.repeat(100_000)},,,,,,,J-1,1,1,5,,`,
+        'mat,Mat,,,,,Size,XL,M-XL,1,1,5,,',
+        ...sizes,
+        cable,
+      ),
+    );
+    expect(left_out).toEqual([
+      {
+        line: 2,
+        column: 'Title',
+        product: 'jar',
+        reason: 'the name has 100,000 characters; at most 255 are allowed',
+      },
+      {
+        line: 3,
+        column: null,
+        product: 'mat',
+        reason: 'the list of variations has 601 entries; at most 500 are allowed',
+      },
+    ]);
+    expect([added, Object.keys(await catalogue())]).toEqual([1, ['cable']]);
+  });
+
   test('a number that another product has is refused', async () => {
     await importing(csv(cable, 'jar,Jar,,,,,,,J-1,1,1,5,,'));
     const { left_out } = await importingAs(csv('jar,Jar,,,,,,,C-1,1,1,5,,'));

@@ -144,7 +144,9 @@ describe('migrate', () => {
     expect(dry.text).toContain('· 0001-localisation-and-content.sql would be applied.');
     const done = await typeAt(other.address, 'migrate');
     expect(done.code).toBe(0);
-    expect(done.text).toMatch(/✓ 0006-orders-and-payments\.sql\n[\s\S]*✓ functions\n✓ \d+ migrations applied\./);
+    expect(done.text).toMatch(
+      /✓ 0006-orders-and-payments\.sql\n[\s\S]*✓ functions\n✓ \d+ migrations applied\./,
+    );
     expect((await typeAt(other.address, 'migrate')).text).toBe('✓ The database is up to date.');
     expect(await other.db.selectFrom('languages').select('code').execute()).toEqual([{ code: 'en' }]);
     expect(await other.db.selectFrom('currencies').select('code').execute()).toEqual([{ code: 'EUR' }]);

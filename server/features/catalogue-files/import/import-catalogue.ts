@@ -5,6 +5,7 @@ import {
   collectPictures,
   type PictureOptions,
 } from '#server/features/catalogue-files/pictures/collect-pictures.ts';
+import { findExcess } from './import-limits.ts';
 import { type Fault, type IncomingProduct, keyOf, type Listener, type Reader } from './incoming-product.ts';
 import type { Plan } from './plan-product.ts';
 import { type BatchOptions, writeBatch } from './write-batch.ts';
@@ -84,6 +85,11 @@ export const importCatalogue = async (order: ImportOptions): Promise<ImportResul
   const seen = new Set<number>();
   let batch: IncomingProduct[] = [];
   for await (const product of order.reader(order.path, listener, order.now())) {
+    const excess = findExcess(product);
+    if (excess !== null) {
+      listener.onFault(excess);
+      continue;
+    }
     counts.products += 1;
     batch.push(product);
     if (batch.length < batchSize) continue;
