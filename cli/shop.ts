@@ -1,9 +1,12 @@
 import { CommanderError } from 'commander';
 import type { Services } from '#server/services.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
+import { categoryCommands } from './catalogue/category-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
+import { productCommands } from './catalogue/product-commands.ts';
 import { stockCommands } from './catalogue/stock-commands.ts';
 import { articleCommands } from './content/article-commands.ts';
+import { pictureCommands } from './content/picture-commands.ts';
 import { settingsCommands } from './content/settings-commands.ts';
 import { socialCommands } from './content/social-commands.ts';
 import { translationCommands } from './content/translation-commands.ts';
@@ -44,6 +47,8 @@ export const commands: readonly Command[] = [
   ...orderCommands,
   ...creditNoteCommands,
   ...promoCommands,
+  ...productCommands,
+  ...categoryCommands,
   ...stockCommands,
   ...priceCommands,
   ...customerCommands,
@@ -52,6 +57,7 @@ export const commands: readonly Command[] = [
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,
+  ...pictureCommands,
   ...translationCommands,
   ...countryCommands,
   ...deliveryCommands,

@@ -28,6 +28,13 @@ const audited = async (subject: string): Promise<number> =>
   (await operator.ask('audit', 'list', '--subject', subject)).length;
 
 describe('settings', () => {
+  test('a phone number may be typed with spaces, dashes and brackets', async () => {
+    await operator.type('settings', 'set', 'payment_phone', '+371 (6000) 00-00');
+    expect(await operator.ask('settings', 'get', 'payment_phone')).toMatchObject({ value: '+37160000000' });
+    expect((await operator.type('settings', 'set', 'payment_phone', '6000 0000')).code).toBe(2);
+    await operator.type('settings', 'set', 'payment_phone', '+37160000000');
+  });
+
   test('a setting is read, changed, served to shoppers and reset', async () => {
     expect((await operator.type('settings', 'get', 'vat_percent')).text).toBe('21');
     expect((await operator.type('settings', 'set', 'shop_name', 'Lamp & Co')).text).toBe(

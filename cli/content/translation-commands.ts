@@ -9,50 +9,78 @@ import {
   type OptionSpec,
   operationOf,
   required,
+  requireYes,
   type ShopCommand,
   UsageError,
+  yesOption,
 } from '#cli/framework/command.ts';
 import { readTable, readText } from '#cli/framework/read-table.ts';
 import { count, table } from '#cli/framework/tables.ts';
 import { builtInTexts } from '#contract/messages/built-in-texts.ts';
+import type { Database } from '#server/db/pool.ts';
+import {
+  readCatalogueTexts,
+  translateCatalogue,
+} from '#server/features/catalogue-admin/translate-catalogue.ts';
 import { addLanguage } from '#server/features/localisation/add-language.ts';
 import { listLanguages } from '#server/features/localisation/localisation-views.ts';
+import { removeLanguage } from '#server/features/localisation/remove-language.ts';
 import { readTranslations, translateTexts } from '#server/features/localisation/translate-texts.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { csvText } from '#server/lib/csv.ts';
 
 const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', undefined, required];
 
+const catalogueOption: OptionSpec = [
+  '--catalogue',
+  'Names of categories and options, and product descriptions, instead of interface texts',
+];
+
+interface OfCatalogue {
+  readonly catalogue?: boolean;
+}
+
 const missingText = (missing: readonly string[]): string =>
   missing.length === 0
     ? 'No text is missing.'
     : `${count(missing.length, 'text')} missing:\n  ${missing.join('\n  ')}`;
 
-const exportTexts: ShopCommand<{ lang: string }> = {
+const readInterfaceTexts = async (db: Database, lang: string) => {
+  const { language, texts, missing } = await readTranslations(db, lang, builtInTexts);
+  const keys = [...new Set([...Object.keys(builtInTexts), ...Object.keys(texts)])].toSorted();
+  return {
+    language,
+    missing,
+    texts: keys.map((key) => ({ key, original: builtInTexts[key] ?? '', text: texts[key] ?? '' })),
+  };
+};
+
+const exportTexts: ShopCommand<{ lang: string } & OfCatalogue> = {
   name: 'translations export',
   summary: 'Write the interface texts of a language into a CSV or JSON file',
   example: 'translations export de.csv --lang de',
   args: '<file>',
-  options: [languageOption],
-  run: async ({ database }, { args: [path = ''], options: { lang } }) => {
+  options: [languageOption, catalogueOption],
+  run: async ({ database }, { args: [path = ''], options: { lang, catalogue } }) => {
     const format = extname(path).toLowerCase();
     if (format !== '.json' && format !== '.csv') {
       throw new UsageError(`File name ${path} is invalid. Use one that ends in .json or .csv.`);
     }
-    const { language, texts, missing } = await readTranslations(database.db, lang, builtInTexts);
+    const { language, texts, missing } = await (catalogue
+      ? readCatalogueTexts(database.db, lang)
+      : readInterfaceTexts(database.db, lang));
     // Missing texts are empty, for the translator to fill in.
-    const keys = [...new Set([...Object.keys(builtInTexts), ...Object.keys(texts)])].toSorted();
     const content =
       format === '.json'
-        ? `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key] ?? ''])), null, 2)}\n`
+        ? `${JSON.stringify(Object.fromEntries(texts.map(({ key, text }) => [key, text])), null, 2)}\n`
         : csvText([
             ['key', 'english', 'text'],
-            ...keys.map((key) => [key, builtInTexts[key] ?? '', texts[key] ?? '']),
+            ...texts.map(({ key, original, text }) => [key, original, text]),
           ]);
     await writeFile(path, content).catch((error: Error) => {
       throw new CommandError(`${path} cannot be written: ${error.message}`);
     });
-    const written = keys.length - missing.length;
+    const written = texts.length - missing.length;
     return {
       text: `✓ ${count(written, 'text')} in ${language.title} written to ${path}. ${missingText(missing)}`,
       data: { file: path, lang: language.code, texts: written, missing },
@@ -125,19 +153,23 @@ const refusedLines = (
   );
 };
 
-const importTexts: ShopCommand<{ lang: string } & DryRun> = {
+const importTexts: ShopCommand<{ lang: string } & OfCatalogue & DryRun> = {
   name: 'translations import',
   summary: 'Read the interface texts of a language from a file; empty ones stay as they are',
   example: 'translations import de.csv --lang de --dry-run',
   args: '<file>',
-  options: [languageOption, dryRunOption],
+  options: [languageOption, catalogueOption, dryRunOption],
   run: async (services, { args: [path = ''], options }, context) => {
     const given = (await readTexts(path)).filter(({ text }) => text.trim() !== '');
-    const { language, changed, missing } = await translateTexts(operationOf(services, context, options), {
+    const operation = operationOf(services, context, options);
+    const wanted = {
       languageCode: options.lang,
       texts: Object.fromEntries(given.map(({ key, text }) => [key, text])),
-      builtIn: builtInTexts,
-    }).catch((error: unknown) => {
+    };
+    const { language, changed, missing } = await (options.catalogue
+      ? translateCatalogue(operation, wanted)
+      : translateTexts(operation, { ...wanted, builtIn: builtInTexts })
+    ).catch((error: unknown) => {
       const isRefused = error instanceof OperatorRefusal && error.code === 'texts_invalid';
       throw isRefused ? refusedLines(path, given, (error as OperatorRefusal<'texts_invalid'>).params) : error;
     });
@@ -172,4 +204,20 @@ const add: ShopCommand = {
   },
 };
 
-export const translationCommands: readonly Command[] = [languages, add, exportTexts, importTexts];
+const remove: ShopCommand<{ yes?: boolean } & DryRun> = {
+  name: 'languages remove',
+  summary: 'Remove a language with all its texts',
+  example: 'languages remove lv --yes',
+  args: '<code>',
+  options: [yesOption, dryRunOption],
+  run: async (services, { args: [code = ''], options }, context) => {
+    requireYes(options);
+    const removed = await removeLanguage(operationOf(services, context, options), code);
+    return {
+      text: `${mark(options)} ${removed.title} ${options.dryRun ? 'would be' : 'is'} removed.`,
+      data: { dry_run: options.dryRun === true, ...removed },
+    };
+  },
+};
+
+export const translationCommands: readonly Command[] = [languages, add, remove, exportTexts, importTexts];

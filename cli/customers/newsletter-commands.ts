@@ -8,7 +8,50 @@ import {
   type ShopCommand,
   yesOption,
 } from '#cli/framework/command.ts';
+import { writeNewFile } from '#cli/framework/files.ts';
+import { limitOption } from '#cli/framework/options.ts';
+import { count, moment, table } from '#cli/framework/tables.ts';
 import { forgetNewsletterAddress } from '#server/features/newsletter/forget-newsletter-address.ts';
+import { listSubscribers } from '#server/features/newsletter/newsletter-list.ts';
+import { csvText } from '#server/lib/csv.ts';
+
+const list: ShopCommand<{ limit: number }> = {
+  name: 'newsletter list',
+  summary: 'List newsletter subscribers, newest first',
+  example: 'newsletter list --limit 100',
+  options: [limitOption],
+  run: async ({ database }, { options }, { width }) => {
+    const subscribers = await listSubscribers(database.db, options);
+    const rows = subscribers.map(({ email, language, since, isConfirmed }) => [
+      email,
+      language,
+      moment(since),
+      isConfirmed ? 'subscribed' : 'not confirmed yet',
+    ]);
+    const head = ['E-mail', 'Language', 'Since', 'State'];
+    return { text: rows.length === 0 ? 'No subscribers.' : table(head, rows, width), data: subscribers };
+  },
+};
+
+const exportList: ShopCommand = {
+  name: 'newsletter export',
+  summary: 'Write the confirmed subscribers to a CSV file',
+  example: 'newsletter export subscribers.csv',
+  args: '<file>',
+  run: async ({ database }, { args: [file = ''] }) => {
+    const subscribers = await listSubscribers(database.db, { isConfirmedOnly: true });
+    const rows = subscribers.map(({ email, language, since }) => [
+      email,
+      language ?? '',
+      since.toISOString(),
+    ]);
+    await writeNewFile(file, csvText([['email', 'language', 'since'], ...rows]));
+    return {
+      text: `✓ ${count(subscribers.length, 'subscriber')} written to ${file}.`,
+      data: { file, subscribers: subscribers.length },
+    };
+  },
+};
 
 const forget: ShopCommand<{ yes?: boolean } & DryRun> = {
   name: 'newsletter forget',
@@ -26,4 +69,4 @@ const forget: ShopCommand<{ yes?: boolean } & DryRun> = {
   },
 };
 
-export const newsletterCommands: readonly Command[] = [forget];
+export const newsletterCommands: readonly Command[] = [list, exportList, forget];

@@ -6,6 +6,8 @@ const run = 'npm run shop --';
 const groups: Readonly<Record<string, string>> = {
   orders: 'Orders',
   promo: 'Promo codes',
+  products: 'Products',
+  categories: 'Categories',
   stock: 'Stock',
   price: 'Prices',
   feed: 'Product feeds',
@@ -16,6 +18,7 @@ const groups: Readonly<Record<string, string>> = {
   pages: 'Pages',
   faq: 'Frequently asked questions',
   social: 'Social links',
+  pictures: 'Pictures of the shop',
   languages: 'Languages',
   translations: 'Translations of the interface',
   countries: 'Countries',

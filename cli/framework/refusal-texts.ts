@@ -44,6 +44,11 @@ const invalidInputTexts: Texts<InvalidInput> = {
   language_code_malformed: ({ language }) =>
     `Language code '${language}' is invalid. Use a code such as fr or pt-BR.`,
   block_reason_missing: () => 'The reason is missing. Add --reason; only operators see it.',
+  category_name_missing: () => 'The name of the category is empty.',
+  colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
+  marks_missing: () => 'Nothing to mark. Add --top yes, --top no, --new yes or --new no.',
+  picture_unreadable: ({ name }) =>
+    `${name} is damaged or not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.`,
 };
 
 const conflictTexts: Texts<Conflict> = {
@@ -82,6 +87,13 @@ const conflictTexts: Texts<Conflict> = {
   language_not_found: ({ language, known }) =>
     `The shop has no language ${language}. It has ${known.join(', ')}.`,
   language_exists: ({ language }) => `The shop already has the language ${language}.`,
+  language_is_default: ({ language }) =>
+    `${language} is the default language: it cannot be removed, and its catalogue texts come from imports.`,
+  category_not_found: ({ category }) => `Category ${category} not found. See ${run('categories list')}.`,
+  category_not_featured: ({ category }) => `${category} is not on the home page.`,
+  categories_of_other_parents: () => 'Order categories with the same parent, one level at a time.',
+  product_unpriced: ({ sku }) => `${sku} has no price. Set one with ${run(`price set ${sku} 19.90`)}.`,
+  order_has_no_invoice: ({ number }) => `Order ${number} has no invoice: it was never paid.`,
   texts_invalid: ({ unknown, otherParameters }) =>
     `Unknown keys or other {parameters}: ${[...unknown, ...otherParameters].join(', ')}.`,
   customer_not_found: ({ email }) => `Customer ${email} not found.`,

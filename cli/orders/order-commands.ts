@@ -5,12 +5,14 @@ import {
   required,
   type ShopCommand,
 } from '#cli/framework/command.ts';
-import { amount, limitOption, oneOf } from '#cli/framework/options.ts';
+import { writeNewFile } from '#cli/framework/files.ts';
+import { amount, dateTime, limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
-import { listOrders } from '#server/features/orders/operator-views.ts';
+import { listOrders, type OrderFilter } from '#server/features/orders/operator-views.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 import { showOrder } from './show-order.ts';
@@ -18,13 +20,16 @@ import { showOrder } from './show-order.ts';
 const statuses = Object.keys(allowedMoves) as OrderStatus[];
 const methods: readonly PaymentMethod[] = ['card', 'phone'];
 
-const list: ShopCommand<{ status?: OrderStatus; method?: PaymentMethod; limit: number }> = {
+const list: ShopCommand<OrderFilter> = {
   name: 'orders list',
   summary: 'List orders, newest first',
-  example: 'orders list --status pending --method phone',
+  example: 'orders list --customer anna@mail.example --since 2026-11-01',
   options: [
     ['--status <status>', `Only orders in this state: ${statuses.join(', ')}`, oneOf(statuses)],
     ['--method <method>', 'Only orders paid by card, or by phone', oneOf(methods)],
+    ['--customer <text>', 'Only orders of this customer: part of the e-mail, name or phone number'],
+    ['--since <time>', 'Only orders placed at or after this day or time, in UTC', dateTime],
+    ['--until <time>', 'Only orders placed before this day or time, in UTC', dateTime],
     limitOption,
   ],
   run: async ({ database }, { options }, { width }) => {
@@ -52,6 +57,22 @@ const show: ShopCommand = {
   run: async (services, { args: [number = ''] }, { width }) => {
     const order = await services.orders.orderByNumber(services.database.db, number);
     return showOrder(services, foundOr(order, 'order_not_found', { number }), width);
+  },
+};
+
+const invoice: ShopCommand = {
+  name: 'orders invoice',
+  summary: 'Write the invoice of an order to a PDF file',
+  example: 'orders invoice 48213377 invoice.pdf',
+  args: '<number> [file]',
+  run: async ({ orders, database }, { args: [number = '', typed] }) => {
+    const order = foundOr(await orders.orderByNumber(database.db, number), 'order_not_found', { number });
+    const { name, bytes } = foundOr(await readInvoiceFile(database.db, order.id), 'order_has_no_invoice', {
+      number,
+    });
+    const file = typed ?? name;
+    await writeNewFile(file, bytes);
+    return { text: `✓ The invoice of order ${number} is in ${file}.`, data: { number, file } };
   },
 };
 
@@ -133,4 +154,4 @@ const resend: ShopCommand = {
   },
 };
 
-export const orderCommands: readonly Command[] = [list, show, confirm, cancel, refund, resend];
+export const orderCommands: readonly Command[] = [list, show, invoice, confirm, cancel, refund, resend];

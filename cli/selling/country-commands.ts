@@ -1,12 +1,19 @@
 import { InvalidArgumentError } from 'commander';
-import { type Command, operationOf, type ShopCommand } from '#cli/framework/command.ts';
+import {
+  type Command,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  type ShopCommand,
+} from '#cli/framework/command.ts';
 import { argument, percent } from '#cli/framework/options.ts';
 import { table } from '#cli/framework/tables.ts';
 import type { PaymentMethod } from '#contract/content.ts';
 import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import {
   listVatRates,
-  removeCountry,
+  removeCountries,
   saveCountry,
   setCountryVat,
   setShopVat,
@@ -77,14 +84,20 @@ const set: ShopCommand<CountryOptions> = {
   },
 };
 
-const remove: ShopCommand = {
+const remove: ShopCommand<DryRun> = {
   name: 'countries remove',
-  summary: 'Stop selling to a country; its orders stay',
-  example: 'countries remove PT',
-  args: '<country>',
-  run: async (services, { args: [typed = ''] }, context) => {
-    const { iso } = await removeCountry(operationOf(services, context), typed);
-    return { text: `✓ The shop no longer sells to ${iso}.`, data: { iso } };
+  summary: 'Stop selling to countries; their orders stay',
+  example: 'countries remove PT ES IT',
+  args: '<country...>',
+  options: [dryRunOption],
+  run: async (services, { args, options }, context) => {
+    const removed = await removeCountries(operationOf(services, context, options), args);
+    const isos = removed.map(({ iso }) => iso);
+    const would = options.dryRun ? 'would no longer sell' : 'no longer sells';
+    return {
+      text: `${mark(options)} The shop ${would} to ${isos.join(', ')}.`,
+      data: { dry_run: options.dryRun === true, removed: isos },
+    };
   },
 };
 

@@ -54,14 +54,21 @@ const findCountry = async (db: Database, iso: string): Promise<CountryTerms> =>
     { country: iso },
   );
 
-/** Stops selling to a country. Its orders stay. */
-export const removeCountry = (operation: Operation, typed: string): Promise<CountryTerms> => {
-  const iso = isoOf(typed);
+/** Stops selling to countries: to all of them or none. Their orders stay. */
+export const removeCountries = (
+  operation: Operation,
+  typed: readonly string[],
+): Promise<readonly CountryTerms[]> => {
+  const isos = [...new Set(typed.map(isoOf))];
   return runOperation(operation, async (trx) => {
-    const before = await findCountry(trx, iso);
-    await deleteCountry(trx, iso);
-    await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before, after: null });
-    return before;
+    const removed: CountryTerms[] = [];
+    for (const iso of isos) {
+      const before = await findCountry(trx, iso);
+      await deleteCountry(trx, iso);
+      await recordAudit(trx, operation.actor, { subject: `country ${iso}`, before, after: null });
+      removed.push(before);
+    }
+    return removed;
   });
 };
 

@@ -39,6 +39,12 @@ const fileOf = async (invoice: Invoice): Promise<SentFile> => ({
   bytes: await drawInvoice(invoice),
 });
 
+/** The invoice of an order as a PDF file; null if the order has none. */
+export const readInvoiceFile = async (db: Database, orderId: number): Promise<SentFile | null> => {
+  const invoice = await readInvoice(db, { orderId });
+  return invoice && fileOf(invoice);
+};
+
 export const createInvoices = ({ db }: { readonly db: Database }) => ({
   routes: {
     'GET /orders/:number/invoice': async ({ params, customer }) => {
@@ -49,8 +55,8 @@ export const createInvoices = ({ db }: { readonly db: Database }) => ({
   } satisfies Handlers,
   /** The invoice as a mail attachment; null if the order has none. */
   attachmentFor: async (orderId: number): Promise<Attachment | null> => {
-    const invoice = await readInvoice(db, { orderId });
-    return invoice && { ...(await fileOf(invoice)), mediaType: 'application/pdf' };
+    const file = await readInvoiceFile(db, orderId);
+    return file && { ...file, mediaType: 'application/pdf' };
   },
   /** The credit note as a mail attachment; null if the order has none. */
   creditNoteFor: async (orderId: number): Promise<Attachment | null> => {

@@ -28,6 +28,10 @@ export interface InvalidInput {
   readonly currency_incomplete: { readonly currency: string };
   readonly language_code_malformed: { readonly language: string };
   readonly block_reason_missing: object;
+  readonly category_name_missing: object;
+  readonly colour_malformed: { readonly colour: string };
+  readonly marks_missing: object;
+  readonly picture_unreadable: { readonly name: string };
 }
 
 /** Input that the shop's present state does not allow. */
@@ -60,6 +64,12 @@ export interface Conflict {
   readonly base_currency_fixed: { readonly currency: string };
   readonly language_not_found: { readonly language: string; readonly known: readonly string[] };
   readonly language_exists: { readonly language: string };
+  readonly language_is_default: { readonly language: string };
+  readonly category_not_found: { readonly category: string };
+  readonly category_not_featured: { readonly category: string };
+  readonly categories_of_other_parents: object;
+  readonly product_unpriced: { readonly sku: string };
+  readonly order_has_no_invoice: { readonly number: string };
   readonly texts_invalid: {
     readonly unknown: readonly string[];
     readonly otherParameters: readonly string[];

@@ -13,11 +13,18 @@ export interface ListedOrder {
   readonly expiresAt: Date;
 }
 
+export interface OrderFilter {
+  readonly status?: OrderStatus;
+  readonly method?: PaymentMethod;
+  /** Part of the customer's name, e-mail or phone number. */
+  readonly customer?: string;
+  readonly since?: Date;
+  readonly until?: Date;
+  readonly limit: number;
+}
+
 /** Newest first. */
-export const listOrders = (
-  db: Database,
-  wanted: { readonly status?: OrderStatus; readonly method?: PaymentMethod; readonly limit: number },
-): Promise<ListedOrder[]> => {
+export const listOrders = (db: Database, wanted: OrderFilter): Promise<ListedOrder[]> => {
   let orders = db
     .selectFrom('orders')
     .select([
@@ -32,6 +39,14 @@ export const listOrders = (
     ]);
   if (wanted.status) orders = orders.where('status', '=', wanted.status);
   if (wanted.method) orders = orders.where('payment_method', '=', wanted.method);
+  if (wanted.since) orders = orders.where('created_at', '>=', wanted.since);
+  if (wanted.until) orders = orders.where('created_at', '<', wanted.until);
+  if (wanted.customer) {
+    const part = `%${wanted.customer.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    orders = orders.where(
+      sql<boolean>`(email ilike ${part} or phone ilike ${part} or (name || ' ' || surname) ilike ${part})`,
+    );
+  }
   return orders.orderBy('id', 'desc').limit(wanted.limit).execute();
 };
 

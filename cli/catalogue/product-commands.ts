@@ -1,0 +1,97 @@
+import {
+  type Command,
+  type DryRun,
+  dryRunOption,
+  operationOf,
+  type Report,
+  type ShopCommand,
+  mark as sign,
+} from '#cli/framework/command.ts';
+import { limitOption, oneOf } from '#cli/framework/options.ts';
+import { count, table } from '#cli/framework/tables.ts';
+import { listProducts, markProducts, setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
+import { centsText } from '#server/lib/money.ts';
+
+const list: ShopCommand<{ category?: string; hidden?: boolean; shown?: boolean; limit: number }> = {
+  name: 'products list',
+  summary: 'List products by name, hidden ones included',
+  example: 'products list lamp --hidden',
+  args: '[search]',
+  options: [
+    ['--category <url>', 'Only products of this category'],
+    ['--hidden', 'Only products that are off sale'],
+    ['--shown', 'Only products that are on sale'],
+    limitOption,
+  ],
+  run: async ({ database }, { args: [search], options }, { width }) => {
+    const { category, hidden, shown, limit } = options;
+    const isActive = hidden ? false : shown ? true : undefined;
+    const products = await listProducts(database.db, { search, category, isActive, limit });
+    const rows = products.map((product) => [
+      product.sku,
+      product.name,
+      product.priceCents === 0 ? null : centsText(product.priceCents),
+      product.stock,
+      product.variations || null,
+      [
+        ...(product.isActive ? [] : ['hidden']),
+        ...(product.isTop ? ['top'] : []),
+        ...(product.isNew ? ['new'] : []),
+      ].join(', ') || null,
+    ]);
+    const head = ['SKU', 'Name', 'Price', 'Available', 'Variations', 'Marks'];
+    return { text: rows.length === 0 ? 'No products.' : table(head, rows, width), data: products };
+  },
+};
+
+const report = (options: DryRun, changed: readonly string[], what: string): Report => ({
+  text: `${sign(options)} ${count(changed.length, 'product')} ${options.dryRun ? 'would be ' : ''}${what}.`,
+  data: { dry_run: options.dryRun === true, changed },
+});
+
+const hide: ShopCommand<DryRun> = {
+  name: 'products hide',
+  summary: 'Take products, or single variations, off sale',
+  example: 'products hide LMP-100 LMP-200-BL',
+  args: '<sku...>',
+  options: [dryRunOption],
+  run: async (services, { args, options }, context) => {
+    const { changed } = await setOnSale(operationOf(services, context, options), args, false);
+    return report(options, changed, 'hidden');
+  },
+};
+
+const show: ShopCommand<DryRun> = {
+  name: 'products show',
+  summary: 'Put products, or single variations, on sale',
+  example: 'products show LMP-100',
+  args: '<sku...>',
+  options: [dryRunOption],
+  run: async (services, { args, options }, context) => {
+    const { changed } = await setOnSale(operationOf(services, context, options), args, true);
+    return report(options, changed, 'put on sale');
+  },
+};
+
+type YesNo = 'yes' | 'no';
+const yesNo = oneOf<YesNo>(['yes', 'no']);
+const flag = (value: YesNo | undefined): boolean | undefined => value && value === 'yes';
+
+const mark: ShopCommand<{ top?: YesNo; new?: YesNo } & DryRun> = {
+  name: 'products mark',
+  summary: 'Mark products as top products or as new, or remove the marks',
+  example: 'products mark LMP-100 --top yes --new no',
+  args: '<sku...>',
+  options: [
+    ['--top <yes|no>', 'Whether it is a top product', yesNo],
+    ['--new <yes|no>', 'Whether it is new', yesNo],
+    dryRunOption,
+  ],
+  run: async (services, { args, options }, context) => {
+    const marks = { isTop: flag(options.top), isNew: flag(options.new) };
+    const { changed } = await markProducts(operationOf(services, context, options), args, marks);
+    return report(options, changed, 'changed');
+  },
+};
+
+export const productCommands: readonly Command[] = [list, hide, show, mark];
