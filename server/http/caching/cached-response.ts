@@ -28,11 +28,18 @@ export interface CachedResponse {
   readonly bytes: Partial<Record<Encoding, Buffer>>;
 }
 
+/** Not `Buffer.from`: a small text would be a slice of a shared block, and keep the whole block in memory with it. */
+const exactBytes = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+};
+
 export const toCachedResponse = (
   { headers, body, lowReuse = false }: ComputedResponse,
   route: string,
 ): CachedResponse => {
-  const identity = Buffer.from(body);
+  const identity = exactBytes(body);
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
   return {
     headers: { vary: 'accept-encoding', ...headers, etag },

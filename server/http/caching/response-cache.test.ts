@@ -17,7 +17,7 @@ test('memory is bounded: the least recently used goes first', async () => {
   const ask = (key: string) =>
     responses.serve(key, request, reply, async () => {
       made += 1;
-      return { headers: {}, body: 'x'.repeat(10_000) };
+      return { headers: {}, body: 'x'.repeat(9000) };
     });
   for (let number = 1; number <= 9; number += 1) await ask(`page ${number}`);
   await ask('page 1');

@@ -32,11 +32,12 @@ test('the counted bytes are the bytes in memory', async () => {
   const body = bodyOf(300);
   const { stored, encode } = storeOne(body);
   const before = stored.stats().bytes;
-  const encoded = await Promise.all([encode('br'), encode('gzip'), encode('br')]);
+  const encoded = await Promise.all([encode('br'), encode('gzip'), encode('br'), encode('identity')]);
   // A view would keep the whole underlying buffer in memory.
   for (const bytes of encoded) expect(bytes.buffer.byteLength).toBe(bytes.length);
   const [br, gzip] = encoded;
-  expect(stored.stats().bytes).toBe(before + (br?.length ?? 0) + (gzip?.length ?? 0));
+  const ofBuffer = 128;
+  expect(stored.stats().bytes).toBe(before + (br?.length ?? 0) + (gzip?.length ?? 0) + 2 * ofBuffer);
   stored.clear();
   expect(stored.stats()).toEqual({ entries: 0, bytes: 0 });
 });
@@ -44,10 +45,11 @@ test('the counted bytes are the bytes in memory', async () => {
 test('a frequent response gets the best compression once, and its size is updated', async () => {
   const { stored, encode } = storeOne(bodyOf(4000));
   const first = await encode('br');
+  const before = stored.stats().bytes;
   for (let times = 0; times < 20; times += 1) await encode('br');
   await expect.poll(async () => (await encode('br')).length).toBeLessThan(first.length);
   const best = await encode('br');
-  expect(stored.stats().bytes).toBe(best.length + 512 + 'page'.length * 2);
+  expect(stored.stats().bytes).toBe(before - first.length + best.length);
 });
 
 test('a low-reuse response is compressed fast, and best once it is requested often', async () => {
@@ -69,4 +71,18 @@ test('a low-reuse response is compressed fast, and best once it is requested oft
   const [lowReuse, normal] = [await compressed(true), await compressed(false)];
   expect(lowReuse.first).toBeGreaterThan(normal.first);
   expect(lowReuse.best).toBe(normal.best);
+});
+
+test('a small response does not keep a shared block of memory, and its key and headers count', async () => {
+  const { stored, encode } = storeOne('{"payload":[]}');
+  const bytes = await encode('identity');
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+  const before = stored.stats().bytes;
+  const policy = 'x'.repeat(3000);
+  const response = toCachedResponse(
+    { headers: { 'content-security-policy': policy }, body: '{"payload":[]}' },
+    '/*',
+  );
+  stored.set('k'.repeat(500), response);
+  expect(stored.stats().bytes).toBe(2 * before + 3000 + 2 * (500 - 'page'.length));
 });
