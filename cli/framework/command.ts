@@ -64,11 +64,11 @@ export interface ShopCommand<Options extends object = object> extends CommandBas
 /** What exists before the shop is set up. */
 export interface SetupContext {
   readonly configuration: () => ConfigResult;
-  /** Opens the database whatever its schema version; with `isMade` it is created when missing. */
+  /** Opens the database whatever its schema version. */
   readonly withDatabase: <Result>(
     config: Config,
     work: (database: OpenDatabase) => Promise<Result>,
-    how?: { readonly isMade?: boolean },
+    how?: { readonly createIfMissing?: boolean },
   ) => Promise<Result>;
 }
 

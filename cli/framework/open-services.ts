@@ -18,13 +18,13 @@ interface FoundDatabase {
 }
 
 /** Finds the database of the running shop; otherwise starts the embedded PostgreSQL for the command. */
-const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatabase> => {
+const findDatabase = async (config: Config, createIfMissing: boolean): Promise<FoundDatabase> => {
   const { dataDir } = config;
   // Not through a connection pooler: one of the commands migrates.
   const url = config.databaseDirectUrl ?? config.databaseUrl ?? (await runningPostgres(dataDir));
   if (url !== null) return { url, close: async () => {} };
   // A mistyped DATA_DIR must not create an empty shop.
-  if (!isMade && !(await hasCluster(dataDir))) {
+  if (!createIfMissing && !(await hasCluster(dataDir))) {
     throw new StartError(
       `There is no shop in ${dataDir} yet. Start it once with npm start, or set DATA_DIR.`,
     );
@@ -40,8 +40,8 @@ const findDatabase = async (config: Config, isMade: boolean): Promise<FoundDatab
   return { url: postgres.connectionString, close: postgres.stop };
 };
 
-const withDatabase: SetupContext['withDatabase'] = async (config, work, { isMade = false } = {}) => {
-  const found = await findDatabase(config, isMade);
+const withDatabase: SetupContext['withDatabase'] = async (config, work, { createIfMissing = false } = {}) => {
+  const found = await findDatabase(config, createIfMissing);
   const database = openDatabase(found.url, 2, createLog('fatal'));
   try {
     await requireReachable(() => database.pool.query('select 1'), found.url);

@@ -142,7 +142,7 @@ const restore: SetupCommand<FileOptions & DryRun> = {
           const data = { ...restored, differences: broken };
           return { text: restoredText(path, restored, broken), data, failed: broken > 0 };
         },
-        { isMade: true },
+        { createIfMissing: true },
       );
     } catch (error) {
       if (error instanceof BackupError)

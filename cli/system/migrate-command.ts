@@ -36,7 +36,7 @@ export const migrateCommand: SetupCommand<DryRun> = {
             : `✓ ${count(applied.length, 'migration')} applied.`;
         return { text: [...lines, sum].join('\n'), data: { applied } };
       },
-      { isMade: true },
+      { createIfMissing: true },
     );
   },
 };

@@ -10,6 +10,7 @@ export interface StoredVariation {
   readonly sku: string;
   readonly options: readonly Option[];
   readonly priceCents: number;
+  /** The crossed-out price, computed from the price history. */
   readonly formerCents: number | null;
   /** Free stock: on hand and not reserved. */
   readonly stock: number;
@@ -19,29 +20,20 @@ export interface StoredVariation {
 }
 
 /** A product as stored: what exports write and what imports compare with. */
-export interface StoredProduct {
-  readonly id: number;
+export interface StoredProduct extends Omit<StoredVariation, 'options'> {
   readonly handle: string | null;
-  readonly sku: string;
   readonly name: string;
   readonly modelNumber: string | null;
   readonly manufacturer: string | null;
   readonly condition: Condition;
   readonly description: string;
   readonly grams: number;
-  readonly isActive: boolean;
   readonly isTop: boolean;
   readonly isNew: boolean;
   /** Leaf categories only: 'Audio > Headphones' implies 'Audio'. */
   readonly categories: readonly CategoryPath[];
   /** In display order. */
   readonly categoryIds: readonly number[];
-  readonly priceCents: number;
-  /** The crossed-out price, computed from the price history. */
-  readonly formerCents: number | null;
-  readonly stock: number;
-  readonly stockItemId: number | null;
-  readonly pictures: readonly string[];
   readonly variations: readonly StoredVariation[];
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeliveryAddress, Order as ShownOrder } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
+import type { Amounts } from './order.ts';
 import {
   type OrderStatus,
   orderActions,
@@ -10,7 +11,7 @@ import {
   shownStatus,
 } from './orders-rules.ts';
 
-interface HistoryRow {
+interface HistoryRow extends Amounts {
   readonly id: number;
   readonly number: string;
   readonly created_at: Date;
@@ -20,11 +21,6 @@ interface HistoryRow {
   readonly payment_method: PaymentMethod;
   readonly currency: string;
   readonly currency_symbol: string;
-  readonly subtotal: number;
-  readonly delivery: number | null;
-  readonly discount: number;
-  readonly vat: number;
-  readonly total: number;
   readonly vat_percent: string;
   readonly has_invoice: boolean;
   readonly delivery_address: DeliveryAddress;

@@ -36,17 +36,14 @@ export interface BasketLine {
 }
 
 /** A line that cannot be ordered: no longer on sale, or out of stock. An unknown SKU has no name and price. */
-export interface UnavailableLine {
-  readonly lineId: number | null;
+export interface UnavailableLine
+  extends Pick<
+    BasketLine,
+    'lineId' | 'variationId' | 'sku' | 'imageUrl' | 'categories' | 'attributes' | 'count'
+  > {
   readonly productId: number | null;
-  readonly variationId: number | null;
-  readonly sku: string;
   readonly name: string | null;
-  readonly imageUrl: string | null;
-  readonly categories: readonly CategoryOfLine[];
-  readonly attributes: readonly AttributeOfLine[];
   readonly unitCents: number | null;
-  readonly count: number;
 }
 
 export interface Basket {

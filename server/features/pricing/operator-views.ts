@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { NewPromo } from './promo-store.ts';
 
-export interface ListedPromo {
-  readonly code: string;
-  readonly description: string;
-  readonly amountCents: number | null;
+export interface ListedPromo extends Omit<NewPromo, 'percent'> {
   readonly percent: string | null;
-  readonly maxDiscountCents: number | null;
-  readonly appliesTo: string;
-  readonly minimumCents: number;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly maxUses: number | null;
-  readonly maxUsesPerCustomer: number | null;
   readonly uses: number;
   readonly state: 'open' | 'later' | 'ended' | 'used up';
 }

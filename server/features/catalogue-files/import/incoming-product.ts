@@ -22,34 +22,27 @@ export interface IncomingVariation {
   /** Free stock. */
   readonly stock?: number | undefined;
   readonly isActive?: boolean | undefined;
+  /** URLs or file names. */
   readonly pictures?: readonly string[] | undefined;
   /** The first picture, for formats with one picture per variation. */
   readonly picture?: string | undefined;
 }
 
 /** A product as read from a file; the result of every reader. */
-export interface IncomingProduct {
-  readonly line: number;
+export interface IncomingProduct extends Omit<IncomingVariation, 'options' | 'picture'> {
   readonly handle: string | null;
-  readonly sku: string | null;
   readonly name?: string | undefined;
   readonly modelNumber?: string | null | undefined;
   readonly manufacturer?: string | null | undefined;
   readonly condition?: Condition | undefined;
   readonly description?: string | undefined;
   readonly grams?: number | undefined;
-  readonly isActive?: boolean | undefined;
   readonly isTop?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly categories?: readonly CategoryPath[] | undefined;
   /** The first category, for formats with one category per product. */
   readonly mainCategory?: CategoryPath | undefined;
-  /** Null: not in the file, or with variations, of whose prices the lowest counts. */
-  readonly priceCents: number | null;
-  readonly formerCents: number | null;
-  readonly stock?: number | undefined;
-  /** URLs or file names. */
-  readonly pictures?: readonly string[] | undefined;
+  /** Their lowest price is the product's. */
   readonly variations: readonly IncomingVariation[];
   /** The file does not name variations: stored ones stay. */
   readonly keepsVariations?: boolean;
