@@ -16,11 +16,11 @@ export function PaymentReturn({ orders }: { orders: readonly Order[] }) {
     if (isPaid(order.status))
       return <Notice tone="done">{t('orders.nowPaid', { number: order.order_nr })}</Notice>;
     if (!isPending(order.status)) return null;
-    return result === 'open' ? (
-      <Notice tone="plain">{t('orders.waitingForBank')}</Notice>
-    ) : (
-      <Notice tone="error">{t('orders.notPaid')}</Notice>
-    );
+    return <Notice tone="plain">{t(result === 'open' ? 'orders.waitingForBank' : 'orders.notPaid')}</Notice>;
   };
-  return <div className={styles.notice}>{notice()}</div>;
+  return (
+    <div className={styles.notice} role="status">
+      {notice()}
+    </div>
+  );
 }
