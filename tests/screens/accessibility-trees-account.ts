@@ -178,7 +178,11 @@ export const accountTrees: Readonly<Record<string, string>> = {
     - main:
       - heading "Order Placed Successfully!" [level=1]
       - link "View Orders"
-      - link "Continue Shopping"`,
+      - link "Continue Shopping"
+      - region "Your order":
+        - heading "What happens next" [level=2]
+        - heading "Delivery address" [level=2]
+        - list`,
   'payment-failed': `
     - main:
       - alert:

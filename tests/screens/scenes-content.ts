@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts';
 import { field } from '#tests/e2e/support/account-stubs.ts';
+import { anOrder, withOrders } from '#tests/e2e/support/order-stubs.ts';
 import { failing, go, press, type Scene, type SceneContext, waiting } from './scene.ts';
 
 /** Saves products that were more expensive, sold out or since removed. */
@@ -79,6 +80,13 @@ export const contentScenes: readonly Scene[] = [
   { name: 'static-unknown', open: ({ page }) => go(page, '/static-page/99999') },
   { name: 'static-not-found', footer: true, open: ({ page }) => go(page, '/no/such/page') },
   { name: 'static-unsubscribe', open: ({ page }) => go(page, '/unsubscribe?token=abc') },
-  { name: 'payment-paid', open: ({ page }) => go(page, '/success-payment') },
+  {
+    name: 'payment-paid',
+    open: async ({ page, t }) => {
+      await withOrders(page, [anOrder({ created_at: new Date().toISOString() })]);
+      await go(page, '/success-payment');
+      await page.getByRole('region', { name: t('placed.label') }).waitFor();
+    },
+  },
   { name: 'payment-failed', open: ({ page }) => go(page, '/fail-payment') },
 ];
