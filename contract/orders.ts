@@ -93,6 +93,8 @@ export const Order = Type.Object({
   /** Picture and name of the first item. */
   image_url: PictureUrl,
   name: Type.String(),
+  /** Language of all names in the order, 'de'; null: no longer known (ours). */
+  language: Type.Optional(nullable(Type.String())),
   subtotal: MoneyText,
   /** Null if delivery has no price yet. */
   delivery_cost: nullable(MoneyText),

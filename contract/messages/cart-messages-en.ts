@@ -43,6 +43,7 @@ export const cartMessagesEn = {
   'summary.delivery': 'Delivery',
   'summary.vat': 'VAT {rate}',
   'summary.vatIncluded': 'Incl. VAT {rate}',
+  'summary.rate': '({whole}.{decimals}%)',
   'summary.noRate': '(n/a)',
   'summary.discount': 'Promo discount',
   'summary.total': 'Total',

@@ -5,6 +5,7 @@
 export const orderMessagesEn = {
   'orders.order': 'Order {number}',
   'orders.items': 'Items',
+  'orders.language': 'Names in the language of the order: {language}',
   'orders.quantity': '× {count}',
   'orders.figures': 'Totals',
   'orders.success': 'Success',

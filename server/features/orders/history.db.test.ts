@@ -48,6 +48,7 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         currency_symbol: '€',
         image_url: '/media/x.webp',
         name: 'Phone X',
+        language: 'en',
         subtotal: '209.00',
         delivery_cost: '5.00',
         vat: '37.14',

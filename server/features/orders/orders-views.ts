@@ -21,6 +21,7 @@ interface HistoryRow extends Amounts {
   readonly payment_method: PaymentMethod;
   readonly currency: string;
   readonly currency_symbol: string;
+  readonly language: string | null;
   readonly vat_percent: string;
   readonly has_invoice: boolean;
   readonly delivery_address: DeliveryAddress;
@@ -50,6 +51,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   currency_symbol: row.currency_symbol,
   image_url: row.items[0]?.image_url ?? null,
   name: row.items[0]?.name ?? '',
+  language: row.language,
   subtotal: centsText(row.subtotal),
   delivery_cost: row.delivery === null ? null : centsText(row.delivery),
   vat: centsText(row.vat),
@@ -79,6 +81,7 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
   const { rows } = await sql<HistoryRow>`
     select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
       o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
+      (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,

@@ -1,5 +1,6 @@
 import type { CartLine, Totals } from '#contract/cart.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
+import { rateText } from '#storefront/i18n/rate-text.ts';
 import type { CartText } from '#storefront/i18n/use-cart-text.ts';
 import { goodsSum } from './line-details.ts';
 
@@ -33,7 +34,7 @@ export const summaryFigures = (input: SummaryInput, t: CartText): SummaryFigures
     formatMoney(amount, block?.currency_symbol ?? input.symbol);
   const goods = goodsSum(lines);
   const total = money(block?.final_amount ?? goods);
-  const rate = block && block.vat !== 0 ? `(${totals.vat_rate.toFixed(2)}%)` : t('summary.noRate');
+  const rate = rateText(block && block.vat !== 0 ? totals.vat_rate : null, t);
   return {
     count: lines.reduce((sum, { count }) => sum + count, 0),
     subtotal: money(block?.cart_total ?? goods),

@@ -4,6 +4,7 @@ import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -42,6 +43,7 @@ export function OrderCard({ order, isOpening, onCompletePayment, reload }: Order
         <div className={styles.texts}>
           <Items order={order} />
           <p className={styles.count}>{t('cart.count', { count: pieces(order.items) })}</p>
+          <LanguageNote order={order} />
         </div>
       </div>
       <Figures order={order} />
@@ -66,6 +68,12 @@ export function OrderCard({ order, isOpening, onCompletePayment, reload }: Order
       </div>
     </li>
   );
+}
+
+function LanguageNote({ order }: { order: Order }) {
+  const t = useOrderText();
+  const other = useOtherLanguage(order);
+  return other ? <p className={styles.count}>{t('orders.language', { language: other.title })}</p> : null;
 }
 
 /** What really happened, where the status says only 'Failed'. */
@@ -96,16 +104,23 @@ function Pictures({ order }: { order: Order }) {
   );
 }
 
+/** The language in which the order was placed, if the page has another: names and options are copies of that time. */
+function useOtherLanguage({ language }: Order) {
+  const shell = useShellData();
+  return language === shell.language.code ? undefined : shell.languages.find(({ code }) => code === language);
+}
+
 function Items({ order }: { order: Order }) {
   const t = useOrderText();
+  const other = useOtherLanguage(order);
   // Beside a count it could be mistaken for the total.
   const priceOf = ({ price, quantity }: OrderItem, symbol: string) => {
     const money = formatMoney(price, symbol);
     return quantity > 1 ? t('cart.each', { price: money }) : money;
   };
-  if (order.items.length === 0) return <p>{order.name}</p>;
+  if (order.items.length === 0) return <p lang={other?.code}>{order.name}</p>;
   return (
-    <ul className={styles.items} aria-label={t('orders.items')}>
+    <ul className={styles.items} aria-label={t('orders.items')} lang={other?.code}>
       {order.items.map((item) => (
         <li key={item.id}>
           <Link className={styles.name} to={paths.ProductDetailsPage('all', 'all', item.base_product_id)}>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
 import { formatMoney, missingAmount } from '#storefront/i18n/money.ts';
+import { rateText } from '#storefront/i18n/rate-text.ts';
 import type { OrderText } from '#storefront/i18n/use-order-text.ts';
 
 export interface Figure {
@@ -15,18 +16,15 @@ type Amounts = Pick<
   'subtotal' | 'delivery_cost' | 'vat' | 'vat_rate' | 'discount_amount' | 'currency_symbol'
 >;
 
-/** VAT rate with two decimals; '(n/a)' without VAT. */
-const rateText = ({ vat, vat_rate }: Pick<Order, 'vat' | 'vat_rate'>): string =>
-  Number(vat) === 0 ? '(n/a)' : `(${vat_rate.toFixed(2)}%)`;
-
 /** Breakdown of an order's total (AC-09). */
 export const orderFigures = (order: Amounts, t: OrderText): readonly Figure[] => {
   const money = (amount: string | null) => formatMoney(amount, order.currency_symbol);
+  const rate = rateText(Number(order.vat) === 0 ? null : order.vat_rate, t);
   const isLess = Number(order.discount_amount) !== 0;
   return [
     { label: t('summary.subtotal'), value: money(order.subtotal) },
     { label: t('summary.delivery'), value: money(order.delivery_cost) },
-    { label: t('summary.vatIncluded', { rate: rateText(order) }), value: money(order.vat) },
+    { label: t('summary.vatIncluded', { rate }), value: money(order.vat) },
     {
       label: t('summary.discount'),
       value: isLess ? money(order.discount_amount) : missingAmount,
