@@ -40,7 +40,7 @@ export const insertCreditNote = async (
     .execute();
 };
 
-export interface ListedCreditNote {
+interface ListedCreditNote {
   readonly number: number;
   readonly invoice: number;
   readonly order: string;

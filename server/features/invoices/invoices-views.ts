@@ -11,7 +11,7 @@ interface InvoiceLine {
 }
 
 /** The credit note for a whole invoice. */
-export interface CreditNote {
+interface CreditNote {
   readonly number: number;
   readonly issuedAt: Date;
 }

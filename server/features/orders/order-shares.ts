@@ -9,7 +9,7 @@ interface LineShare {
   readonly paid: number;
 }
 
-export interface Shares {
+interface Shares {
   readonly lines: readonly LineShare[];
   readonly deliveryPaid: number;
 }
