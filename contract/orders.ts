@@ -146,7 +146,7 @@ export type CheckoutRefusal = Static<typeof CheckoutRefusal>;
 export const ordersEndpoints = endpoints({
   'POST /orders/checkout': {
     summary: "Places an order of the server's cart and begins its payment",
-    access: 'verified',
+    access: 'buyer',
     adds: 'currency and language',
     headers: Type.Object({
       /** Idempotency key: the same key and body get the same response for a day. */
@@ -184,6 +184,8 @@ export const ordersEndpoints = endpoints({
       'payment_not_started',
       'phone_payment_not_configured',
       'too_many_unpaid_orders',
+      'guest_phone_limit',
+      'name_has_link',
       'idempotency_mismatch',
       'idempotency_in_flight',
     ],

@@ -95,6 +95,9 @@ export const refusals = {
   ),
   too_many_payments: refusal(409, 'Too many payment attempts for this order. Please place a new order.'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
+  // For guests only.
+  guest_phone_limit: refusal(422, 'Please pay by card, or sign in to pay by phone.'),
+  name_has_link: refusal(422, 'Please enter names and addresses without a web address.'),
   too_many_unpaid_orders: refusal(
     422,
     'You have {count} orders waiting for payment. Please pay for one of them first.',

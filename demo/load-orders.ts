@@ -67,6 +67,7 @@ function openPast(trx: Database, { randomBytes, now }: World) {
     world,
     promos: pricing,
     emptyCart: async () => {},
+    takeFromCart: async () => {},
     onMoved: [paymentsOnMoved({ world }), invoicesOnMoved({ world }), creditNotesOnMoved({ world })],
   });
   const goTo = (date: Date): void => {

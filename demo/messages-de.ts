@@ -578,6 +578,9 @@ export const messagesDe: Readonly<Record<string, string>> = {
     'Wir prüfen noch Ihre letzte Zahlung. Bitte versuchen Sie es in einer Minute noch einmal.',
   'refusal.too_many_payments': 'Zu viele Zahlungsversuche. Bitte bestellen Sie neu.',
   'refusal.payment_not_started': 'Die Zahlung konnte nicht gestartet werden. Bitte versuchen Sie es erneut.',
+  'refusal.guest_phone_limit':
+    'Bitte bezahlen Sie mit Karte, oder melden Sie sich an, um telefonisch zu bezahlen.',
+  'refusal.name_has_link': 'Bitte geben Sie Namen und Adressen ohne Internetadresse ein.',
   'refusal.too_many_unpaid_orders':
     'Sie haben {count} Bestellungen, die noch nicht bezahlt sind. Bitte bezahlen Sie zuerst eine davon.',
   'refusal.idempotency_mismatch': 'Diese Bestellung wurde bereits mit anderen Angaben gesendet.',

@@ -570,6 +570,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
     'Mēs vēl pārbaudām jūsu pēdējo maksājumu. Lūdzu, mēģiniet vēlreiz pēc minūtes.',
   'refusal.too_many_payments': 'Pārāk daudz maksājuma mēģinājumu. Lūdzu, pasūtiet no jauna.',
   'refusal.payment_not_started': 'Maksājumu neizdevās sākt. Lūdzu, mēģiniet vēlreiz.',
+  'refusal.guest_phone_limit': 'Lūdzu, maksājiet ar karti vai pierakstieties, lai maksātu pa tālruni.',
+  'refusal.name_has_link': 'Lūdzu, ievadiet vārdus un adreses bez tīmekļa adreses.',
   'refusal.too_many_unpaid_orders':
     'Jums ir {count} neapmaksāti pasūtījumi. Lūdzu, vispirms apmaksājiet vienu no tiem.',
   'refusal.idempotency_mismatch': 'Šis pasūtījums jau ir nosūtīts ar citiem datiem.',

@@ -53,6 +53,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
   const orders = createOrders({
     world,
     promos: pricing,
+    takeFromCart: cart.takeOrdered,
     emptyCart: async (trx, customerId, version) => {
       const locked = await cart.lock(trx, { customerId });
       if (locked.version === version) await cart.clear(trx, locked.id);

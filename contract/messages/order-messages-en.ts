@@ -107,6 +107,8 @@ export const orderMessagesEn = {
   'refusal.order_not_payable': 'This order can no longer be paid. Nothing was charged.',
   'refusal.payment_being_checked': 'We are still checking your last payment. Please try again in a minute.',
   'refusal.too_many_payments': 'Too many payment attempts for this order. Please place a new order.',
+  'refusal.guest_phone_limit': 'Please pay by card, or sign in to pay by phone.',
+  'refusal.name_has_link': 'Please enter names and addresses without a web address.',
   'refusal.too_many_unpaid_orders':
     'You have {count} orders waiting for payment. Please pay for one of them first.',
   'refusal.idempotency_mismatch': 'This order was already sent with other details.',

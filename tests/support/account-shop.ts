@@ -68,6 +68,7 @@ export const openAccountShop = async ({
   const browser = (remoteAddress?: string) => openTestBrowser(app, remoteAddress);
   return {
     app,
+    services,
     database,
     clock,
     config,

@@ -94,3 +94,26 @@ export const deleteLine = (
 
 export const deleteLines = (trx: Database, cartId: number, now: Date): Promise<void> =>
   deleteFromCart(trx, cartId, sql`true`, now);
+
+/** Takes the pieces of an order out of a cart; a line with fewer pieces goes. Locks the cart. */
+export const takeOrderedPieces = async (
+  trx: Database,
+  cartId: number,
+  orderId: number,
+  now: Date,
+): Promise<void> => {
+  await sql`select from carts where id = ${cartId} for update`.execute(trx);
+  await sql`
+    with sold as (
+      select line.id, line.count - sum(ordered.quantity)::int as rest
+      from order_lines ordered
+      join cart_lines line on line.cart_id = ${cartId} and line.product_id = ordered.product_id
+        and line.variation_id is not distinct from ordered.variation_id
+      where ordered.order_id = ${orderId} group by line.id),
+    gone as (delete from cart_lines using sold where cart_lines.id = sold.id and rest <= 0),
+    fewer as (update cart_lines set count = rest from sold where cart_lines.id = sold.id and rest > 0),
+    changed as (
+      update carts set version = version + 1, changed_at = ${now}
+      where id = ${cartId} and exists (select from sold) returning id)
+    delete from cart_quotes where cart_id in (select id from changed)`.execute(trx);
+};

@@ -3,7 +3,8 @@ import type { PricedCart, PriceRequest } from '#server/features/pricing/price-ca
 import type { Shopper } from '#server/lib/shopper.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartRoutes } from './cart-routes.ts';
-import { deleteLines, lockCart } from './cart-store.ts';
+import { deleteLines, lockCart, takeOrderedPieces } from './cart-store.ts';
+import { resolveShopper } from './resolve-shopper.ts';
 import { saveQuote } from './save-quote.ts';
 
 /** The cart's routes, and what checkout needs inside its transaction. */
@@ -15,6 +16,14 @@ export const createCart = (deps: CartDeps) => ({
 
   /** Empties a locked cart: increments its version and deletes its quote. */
   clear: (trx: Database, cartId: number): Promise<void> => deleteLines(trx, cartId, deps.world.now()),
+
+  /** Takes the pieces of a paid order out of a cart. */
+  takeOrdered: (trx: Database, cartId: number, orderId: number): Promise<void> =>
+    takeOrderedPieces(trx, cartId, orderId, deps.world.now()),
+
+  /** Finds out whose cart a call is about; merges the cart that a customer filled as a guest. */
+  shopperOf: async (call: Parameters<typeof resolveShopper>[1]): Promise<Shopper | null> =>
+    (await resolveShopper(deps, call)).shopper,
 
   /** Saves the totals that the customer is shown. */
   saveQuote: (db: Database, request: PriceRequest, priced: PricedCart): Promise<void> =>

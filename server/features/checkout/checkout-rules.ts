@@ -50,6 +50,7 @@ const amountsOf = (amounts: Amounts): OrderDraft['base'] => ({
 export type Buyer = Pick<
   OrderDraft,
   | 'customerId'
+  | 'guest'
   | 'languageId'
   | 'name'
   | 'surname'

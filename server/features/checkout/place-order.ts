@@ -11,6 +11,7 @@ import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.t
 import { toTotals } from '#server/features/pricing/totals-response.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { Shopper } from '#server/lib/shopper.ts';
 import { saveAttempt } from './attempts-store.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from './checkout-rules.ts';
 import { type CheckoutState, readCheckoutState, tryLockCheckout } from './checkout-views.ts';
 import { type Earlier, findEarlier } from './earlier-attempt.ts';
+import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
@@ -44,16 +46,27 @@ const retryWhileBusy = async (attempt: () => Promise<Outcome>): Promise<Outcome>
 /** Places an order from the shopper's cart and starts its payment. Idempotent: a repeated request gets the same response. */
 export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promise<Checkout> => {
   const { db, limits, pricing } = deps;
-  const checkout = readCheckoutRequest(deps, call);
+  const shopper = await deps.cart.shopperOf(call);
+  if (!shopper) throw new Refusal('cart_empty');
+  const checkout = readCheckoutRequest(deps, shopper, call);
   const guess = { promoCode: checkout.price.promoCode, network: call.visit.network };
   const outcome = await limitPromoGuesses(limits, guess, () =>
     pricing.withDelivery(checkout.price, (delivery) =>
       retryWhileBusy(() => deps.limitConcurrency(() => place(deps, checkout, delivery))),
     ),
   ).catch((error: unknown) => earlierOr(db, checkout, error));
+  const response = await finish(deps, checkout, outcome);
+  if (checkout.networkHash) {
+    const order = await deps.orders.orderByNumber(db, response.order_data.order_nr);
+    if (order) call.visit.openOrder(order);
+  }
+  return response;
+};
+
+const finish = (deps: CheckoutDeps, checkout: CheckoutRequest, outcome: Outcome): Promise<Checkout> => {
   switch (outcome.kind) {
     case 'placed':
-      return outcome.response ?? startPayment(deps, outcome.order);
+      return outcome.response ? Promise.resolve(outcome.response) : startPayment(deps, outcome.order);
     case 'price_changed':
       return refuseChangedPrice(deps, checkout, outcome.priced);
     default:
@@ -74,7 +87,7 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const { shopper, price, now } = checkout;
     const locked = await tryLockCheckout(trx, shopper);
     if (!locked.isLocked) return { kind: 'busy' };
-    const cartId = locked.cartId ?? (await cart.lock(trx, shopper)).id;
+    const cartId = locked.cartId ?? (await lockNewCart(deps, trx, shopper));
     const earlier = await findEarlier(trx, checkout);
     if (earlier) return earlier;
     const priced = await pricing.price(trx, price, delivery);
@@ -86,8 +99,12 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const { shownCents, openCardOrders } = state;
     if (shownCents !== null && shownCents !== priced.charged.totalCents)
       return { kind: 'price_changed', priced };
-    await countMails(deps, trx, checkout);
-    const draft = draftOf({ ...checkout.buyer, paymentMethod }, countryOf(priced), priced);
+    await countOrder(deps, trx, checkout);
+    const { networkHash } = checkout;
+    if (networkHash && paymentMethod === 'phone' && priced.charged.totalCents > 0)
+      await limitUnpaidByPhone(trx, { ...checkout.buyer, networkHash }, cartId);
+    const guest = networkHash && { guest: { cartId, networkHash } };
+    const draft = draftOf({ ...checkout.buyer, ...guest, paymentMethod }, countryOf(priced), priced);
     await orders.replaceOpenOrders(trx, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);
@@ -104,6 +121,12 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     });
     return { kind: 'placed', order, response };
   });
+
+/** A customer without a cart gets an empty one; a guest's may just have been merged into an account. */
+const lockNewCart = async ({ cart }: CheckoutDeps, trx: Database, shopper: Shopper): Promise<number> => {
+  if (!('customerId' in shopper)) throw new Refusal('cart_empty');
+  return (await cart.lock(trx, shopper)).id;
+};
 
 /**
  * Refuses a cart that cannot be delivered as a whole, naming every missing item, before any stock is locked. What is
@@ -147,17 +170,18 @@ const phoneToCall = ({ paymentPhone, charged }: PricedCart, { unpaidPhoneOrders 
 };
 
 /**
- * An order sends mail to any address that is typed in, so orders are limited for each customer, and newsletter mails to
+ * An order sends mail to any address that is typed in, so orders are limited for each customer and guest, and newsletter mails to
  * one address as by the newsletter's form.
  */
-const countMails = async (
+const countOrder = async (
   { limits, newsletter }: CheckoutDeps,
   trx: Database,
   checkout: CheckoutRequest,
 ): Promise<void> => {
   const counted = limits.within(trx);
-  await counted.take('order', String(checkout.buyer.customerId));
-  const { buyer, subscribes } = checkout;
+  const { buyer, networkHash, subscribes } = checkout;
+  if (networkHash) await countGuestOrder(limits, trx, { ...buyer, networkHash });
+  else await counted.take('order', String(buyer.customerId));
   if (subscribes && (await counted.allows('newsletterMail', buyer.email.toLowerCase()))) {
     await newsletter.subscribe(trx, buyer);
   }

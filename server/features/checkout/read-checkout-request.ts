@@ -1,27 +1,39 @@
+import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { customerIdOf, type Shopper } from '#server/lib/shopper.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { RequestIdentity } from './earlier-attempt.ts';
 
 export interface CheckoutRequest extends RequestIdentity {
   readonly price: PriceRequest;
-  readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId'> & { readonly languageId: number };
+  readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId' | 'guest'> & { readonly languageId: number };
   readonly paymentMethod: PaymentMethod | undefined;
   readonly subscribes: boolean;
+  /** The hash of a guest's network; null for a customer. */
+  readonly networkHash: Buffer | null;
 }
+
+/** No mail of the shop may carry a stranger's link. */
+const hasLink = (text: string): boolean => /:\/\/|www\./i.test(text);
 
 export const readCheckoutRequest = (
   { world }: CheckoutDeps,
-  { body, customer, headers, locale }: CheckoutCall,
+  shopper: Shopper,
+  { body, headers, locale, visit }: CheckoutCall,
 ): CheckoutRequest => {
   if (!isMailable(body.email)) throw new Refusal('email_invalid');
   const phone = parsePhone(body.phone, undefined);
   if (phone === null) throw new Refusal('phone_invalid');
-  const shopper = { customerId: customer.id };
+  const customerId = customerIdOf(shopper);
+  const isGuest = customerId === null;
+  if (isGuest && [body.name, body.surname, body.city, body.address].some(hasLink)) {
+    throw new Refusal('name_has_link');
+  }
   return {
     shopper,
     key: headers['idempotency-key'] ?? null,
@@ -35,7 +47,7 @@ export const readCheckoutRequest = (
       locale,
     },
     buyer: {
-      customerId: customer.id,
+      customerId,
       languageId: locale.languageId,
       name: body.name,
       surname: body.surname,
@@ -46,6 +58,7 @@ export const readCheckoutRequest = (
       postCode: body.postCode,
     },
     paymentMethod: body.payment_method,
+    networkHash: isGuest ? createHash('sha256').update(`guest-order\n${visit.network}`).digest() : null,
     subscribes: body.subscribeToNewsletter ?? false,
   };
 };

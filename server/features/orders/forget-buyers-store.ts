@@ -4,12 +4,35 @@ import type { Database } from '#server/db/pool.ts';
 /** Replaces the buyer's data. Addresses under `.invalid` never receive mail. */
 const deletedCustomer = { name: 'Deleted', surname: 'customer', email: 'deleted@example.invalid' } as const;
 
+/** Whose orders: a customer's, those of deleted accounts, or of guests whose order was paid or came to nothing. */
+export type Buyers =
+  | { readonly customerId: number }
+  | 'deleted accounts'
+  | 'guests who paid'
+  | 'guests who did not pay';
+
 interface Whose {
-  /** null: orders of deleted accounts. */
-  readonly customerId: number | null;
+  readonly buyers: Buyers;
   readonly arrivedBefore: Date;
   readonly atMost?: number;
 }
+
+const isDelivered = (before: Date) => sql`(status <> 'paid' or coalesce(closed_at, created_at) < ${before})`;
+
+const isGuests = sql`is_guest and claimed_at is null`;
+
+const conditionOf = (buyers: Buyers, before: Date) => {
+  switch (buyers) {
+    case 'deleted accounts':
+      return sql`customer_id is null and not (${isGuests}) and ${isDelivered(before)}`;
+    case 'guests who paid':
+      return sql`${isGuests} and status in ('paid', 'refunded') and closed_at < ${before}`;
+    case 'guests who did not pay':
+      return sql`${isGuests} and status not in ('paid', 'refunded') and closed_at < ${before}`;
+    default:
+      return sql`customer_id = ${buyers.customerId} and ${isDelivered(before)}`;
+  }
+};
 
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
@@ -18,7 +41,7 @@ interface Whose {
  */
 export const forgetBuyers = async (
   db: Database,
-  { customerId, arrivedBefore, atMost }: Whose,
+  { buyers, arrivedBefore, atMost }: Whose,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ number: string }>`
     update orders set
@@ -26,8 +49,7 @@ export const forgetBuyers = async (
       phone = '', city = '', address = '', post_code = ''
     where id in (
       select id from orders
-      where customer_id is not distinct from ${customerId}::int and email <> ${deletedCustomer.email}
-        and status <> 'pending' and (status <> 'paid' or coalesce(closed_at, created_at) < ${arrivedBefore})
+      where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'
       limit ${atMost ?? null}::int)
     returning number`.execute(db);
   return rows.map(({ number }) => number);

@@ -10,13 +10,15 @@ const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boo
   return sellStock(trx, { orderId, demand: sumDemand(sold), now });
 };
 
-export const createMoveOrder = ({ world, emptyCart, promos, onMoved }: OrdersDeps) => {
+export const createMoveOrder = ({ world, emptyCart, takeFromCart, promos, onMoved }: OrdersDeps) => {
   const pay = async (trx: Database, order: Order, now: Date): Promise<boolean> => {
     if (!(await sellLines(trx, order.id, now))) return false;
     // A phone order emptied its cart when it was placed.
-    if (order.paymentMethod === 'card' && order.customerId !== null) {
-      await emptyCart(trx, order.customerId, order.cartVersion);
-    }
+    if (order.paymentMethod !== 'card') return true;
+    const { isGuest, cartId, customerId } = order;
+    // A guest's cart may have been merged into another one meanwhile, so its version says nothing.
+    if (isGuest && cartId !== null) await takeFromCart(trx, cartId, order.id);
+    if (!isGuest && customerId !== null) await emptyCart(trx, customerId, order.cartVersion);
     return true;
   };
 

@@ -24,8 +24,8 @@ export const createOpenOrder =
     const short = await holdStock(trx, { orderId: order.id, demand: sumDemand(draft.lines), expiresAt });
     if (short.length > 0) throw new Refusal('no_stock', { params: { names: namesOf(draft, short) } });
     if (draft.promo !== null) {
-      const { customerId, promo } = draft;
-      await promos.takePromo(trx, { promoId: promo.id, orderId: order.id, customerId, now });
+      const { customerId, email, promo } = draft;
+      await promos.takePromo(trx, { promoId: promo.id, orderId: order.id, customerId, email, now });
     }
     return order;
   };

@@ -29,7 +29,10 @@ export interface OrderLineDraft {
 
 /** What is agreed when an order is placed. It never changes afterwards. */
 export interface OrderDraft {
-  readonly customerId: number;
+  /** Null for a guest. */
+  readonly customerId: number | null;
+  /** Only of a guest: the cart, and the hash of the network that limits are counted by. */
+  readonly guest?: { readonly cartId: number; readonly networkHash: Buffer };
   readonly languageId: number | null;
   readonly paymentMethod: PaymentMethod;
   readonly name: string;
@@ -56,7 +59,7 @@ export interface OrderDraft {
   readonly cartVersion: number;
 }
 
-export interface Order extends Omit<OrderDraft, 'customerId' | 'promo' | 'lines'> {
+export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines'> {
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */
   readonly customerId: number | null;
@@ -99,6 +102,8 @@ export interface OrdersDeps {
   readonly world: World;
   /** Empties the cart if it still has this version. */
   readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
+  /** Takes the order's pieces out of the cart, whatever was added meanwhile. */
+  readonly takeFromCart: (trx: Database, cartId: number, orderId: number) => Promise<void>;
   /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */
   readonly promos: {
     takePromo(trx: Database, use: PromoUse): Promise<void>;

@@ -79,6 +79,9 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   charged_vat_cents: charged.vat,
   charged_total_cents: charged.total,
   cart_version: draft.cartVersion,
+  is_guest: draft.guest !== undefined,
+  cart_id: draft.guest?.cartId ?? null,
+  network_hash: draft.guest?.networkHash ?? null,
 });
 
 const toLineColumns = (line: OrderLineDraft, position: number, shares: ReturnType<typeof sharesOf>) => ({
@@ -229,7 +232,11 @@ const requireSameBuyer = async (trx: Database, id: number, locked: Buyer | undef
 export const setStatus = async (trx: Database, id: number, to: OrderStatus, now: Date): Promise<void> => {
   await trx
     .updateTable('orders')
-    .set((row) => ({ status: to, closed_at: row.fn.coalesce('closed_at', row.val(now)) }))
+    .set((row) => ({
+      status: to,
+      closed_at: row.fn.coalesce('closed_at', row.val(now)),
+      network_hash: null,
+    }))
     .where('id', '=', id)
     .execute();
 };

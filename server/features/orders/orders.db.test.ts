@@ -25,6 +25,7 @@ beforeAll(async () => {
   orders = createOrders({
     world: shop.clock.world,
     promos,
+    takeFromCart: async () => {},
     emptyCart: async (_trx, _customerId, version) => {
       events.push(`cart emptied at version ${version}`);
     },
@@ -230,6 +231,7 @@ describe('moving', () => {
       world: shop.clock.world,
       promos,
       emptyCart: async () => {},
+      takeFromCart: async () => {},
       onMoved: [
         async () => {
           throw new Error('the mail could not be queued');

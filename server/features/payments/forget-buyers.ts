@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
+import { type Buyers, forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { forgetPayers } from './forget-payers-store.ts';
 
@@ -10,13 +10,22 @@ export const deliveryDays = 30;
 /** Removes a customer's personal data from their orders, in the transaction that deletes the account. */
 export const forgetBuyer = async (trx: Database, customerId: number, now: Date): Promise<void> => {
   const arrivedBefore = secondsAfter(now, -deliveryDays * 24 * 60 * 60);
-  await forgetPayers(trx, await forgetBuyers(trx, { customerId, arrivedBefore }));
+  await forgetPayers(trx, await forgetBuyers(trx, { buyers: { customerId }, arrivedBefore }));
 };
 
+const forgetSome =
+  (buyers: Buyers) =>
+  (db: Database, arrivedBefore: Date, atMost: number): Promise<number> =>
+    inTransaction(db, async (trx) => {
+      const numbers = await forgetBuyers(trx, { buyers, arrivedBefore, atMost });
+      await forgetPayers(trx, numbers);
+      return numbers.length;
+    });
+
 /** Removes personal data from orders that were not yet delivered when their customers deleted their accounts. */
-export const forgetFormerBuyers = (db: Database, arrivedBefore: Date, atMost: number): Promise<number> =>
-  inTransaction(db, async (trx) => {
-    const numbers = await forgetBuyers(trx, { customerId: null, arrivedBefore, atMost });
-    await forgetPayers(trx, numbers);
-    return numbers.length;
-  });
+export const forgetFormerBuyers = forgetSome('deleted accounts');
+/** Two years of legal guarantee, and time for claims. */
+export const paidGuestDays = 36 * 30.5;
+export const forgetPaidGuests = forgetSome('guests who paid');
+export const unpaidGuestDays = 30;
+export const forgetUnpaidGuests = forgetSome('guests who did not pay');

@@ -4,7 +4,9 @@ import type { Database } from '#server/db/pool.ts';
 export interface PromoUse {
   readonly promoId: number;
   readonly orderId: number;
-  readonly customerId: number;
+  /** Null: a guest, who is known by e-mail. */
+  readonly customerId: number | null;
+  readonly email: string;
   readonly now: Date;
 }
 
@@ -14,7 +16,7 @@ export interface PromoUse {
  */
 export const takePromoUse = async (
   trx: Database,
-  { promoId, orderId, customerId, now }: PromoUse,
+  { promoId, orderId, customerId, email, now }: PromoUse,
 ): Promise<boolean> => {
   const promo = await trx
     .selectFrom('promo_codes')
@@ -24,9 +26,14 @@ export const takePromoUse = async (
     .executeTakeFirst();
   if (!promo || promo.uses >= (promo.max_uses ?? Number.POSITIVE_INFINITY)) return false;
   // A separate statement: only it sees what others committed while the first one waited for the lock.
-  const { rows } = await sql<{ taken: number }>`
-    select count(*) as taken from promo_redemptions
-    where promo_id = ${promoId} and customer_id = ${customerId}`.execute(trx);
+  const { rows } = await (customerId === null
+    ? sql<{ taken: number }>`
+        select count(*) as taken from promo_redemptions r join orders o on o.id = r.order_id
+        where r.promo_id = ${promoId} and o.is_guest and lower(o.email) = lower(${email})`
+    : sql<{ taken: number }>`
+        select count(*) as taken from promo_redemptions
+        where promo_id = ${promoId} and customer_id = ${customerId}`
+  ).execute(trx);
   if ((rows[0]?.taken ?? 0) >= (promo.max_uses_per_customer ?? Number.POSITIVE_INFINITY)) return false;
   await sql`update promo_codes set uses = uses + 1 where id = ${promoId}`.execute(trx);
   await sql`

@@ -17,7 +17,9 @@ afterAll(() => shop.close());
 describe('limits', () => {
   const redeem = async (promoId: number, customerId: number, given: object = {}) => {
     const orderId = await anOrder(db(), { customerId, ...given });
-    await inTransaction(db(), (trx) => takePromoUse(trx, { promoId, orderId, customerId, now: new Date() }));
+    await inTransaction(db(), (trx) =>
+      takePromoUse(trx, { promoId, orderId, customerId, email: '', now: new Date() }),
+    );
     return orderId;
   };
 
@@ -57,7 +59,7 @@ describe('limits', () => {
     const taken = await Promise.all(
       orders.map((orderId) =>
         inTransaction(db(), (trx) =>
-          takePromoUse(trx, { promoId: id, orderId, customerId, now: new Date() }),
+          takePromoUse(trx, { promoId: id, orderId, customerId, email: '', now: new Date() }),
         ),
       ),
     );
@@ -77,7 +79,7 @@ describe('limits', () => {
     const taken = await Promise.all(
       orders.map((orderId) =>
         inTransaction(db(), (trx) =>
-          takePromoUse(trx, { promoId: id, orderId, customerId, now: new Date() }),
+          takePromoUse(trx, { promoId: id, orderId, customerId, email: '', now: new Date() }),
         ),
       ),
     );

@@ -7,7 +7,14 @@ import { keySeconds } from '#server/features/checkout/checkout-rules.ts';
 import { deleteOldMessages } from '#server/features/contact/contact-store.ts';
 import { deleteUnconfirmed } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMails } from '#server/features/notifications/mail-store.ts';
-import { deliveryDays, forgetFormerBuyers } from '#server/features/payments/forget-buyers.ts';
+import {
+  deliveryDays,
+  forgetFormerBuyers,
+  forgetPaidGuests,
+  forgetUnpaidGuests,
+  paidGuestDays,
+  unpaidGuestDays,
+} from '#server/features/payments/forget-buyers.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
 import { cartCookieSeconds } from '#server/http/sessions/cart-cookie.ts';
@@ -45,6 +52,8 @@ export const retention: readonly Rule[] = [
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
   { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
+  { what: "personal data in guests' paid orders", days: paidGuestDays, remove: forgetPaidGuests },
+  { what: "personal data in guests' other orders", days: unpaidGuestDays, remove: forgetUnpaidGuests },
 ];
 
 const batchSize = 1000;

@@ -43,6 +43,10 @@ const defaultLimits = {
   promoCheckFrom: { per: 'address', allowed: 20, seconds: minute },
   // Only guests' carts that are new.
   guestCartFrom: { per: 'address', allowed: 30, seconds: hour },
+  guestOrderFrom: { per: 'address', allowed: 5, seconds: hour },
+  guestOrderDayFrom: { per: 'address', allowed: 20, seconds: 24 * hour },
+  guestOrderMail: { per: 'account', allowed: 5, seconds: 24 * hour },
+  guestOrderPhone: { per: 'account', allowed: 5, seconds: 24 * hour },
   // Each order sends a mail with text from the shopper to an address from the shopper.
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },

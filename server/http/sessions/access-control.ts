@@ -5,6 +5,7 @@ import type { AddressLimit } from '#server/http/limits/address-limit.ts';
 import { networkOf } from '#server/http/limits/network.ts';
 import { ownAddress } from '#server/http/serving/in-process.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import type { LinkedOrder } from '#server/lib/signed-link.ts';
 import { type GuestCart, refusalFor } from './access-rules.ts';
 import type { CartCookie } from './cart-cookie.ts';
 import { requireCsrfToken, requireOwnOrigin } from './csrf.ts';
@@ -53,6 +54,8 @@ export interface Visit extends Omit<Caller, 'customer' | 'order'> {
   newCartToken(): string;
   /** Sets or renews the cookie of a guest's cart. */
   keepCart(cartToken: string): void;
+  /** Gives this browser access to an order of a guest. */
+  openOrder(order: LinkedOrder): void;
   /** Sets the cookies of a new session. */
   signIn(sessionToken: string): void;
   /** The id of this browser if the customer with this e-mail has signed in with it before. */
@@ -124,7 +127,7 @@ export const identifyCaller = async (
 export const visitOf = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { cookies, cartCookie, sessions, devices }: AccessControl,
+  { cookies, cartCookie, sessions, devices, orderAccess }: AccessControl,
 ): Visit => {
   const { customer, sessionToken, bearerToken, cartToken } = request.caller ?? anonymous;
   return {
@@ -133,6 +136,7 @@ export const visitOf = (
     cartToken,
     newCartToken: sessions.guestToken,
     keepCart: (token) => cartCookie.write(reply, token),
+    openOrder: (order) => orderAccess.grant(request, reply, order),
     // Computed on demand: few calls use it.
     get network() {
       return networkOf(request.ip);

@@ -3,7 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { checkOrderLink, type LinkedOrder, type OrderLinkState } from '#server/lib/signed-link.ts';
+import {
+  checkOrderLink,
+  type LinkedOrder,
+  type OrderLinkState,
+  signOrderLink,
+} from '#server/lib/signed-link.ts';
 import type { World } from '#server/lib/world.ts';
 import type { Customer } from './session-store.ts';
 
@@ -54,6 +59,16 @@ export const createOrderAccess = ({
   const stateOf = (order: KnownOrder, key: string | undefined): OrderLinkState =>
     key === undefined ? 'invalid' : checkOrderLink(secret, order, key, world.now());
 
+  /** Stores the key of a link in the visitor's cookie, which holds the newest five. */
+  const remember = (request: FastifyRequest, reply: FastifyReply, number: string, key: string): void => {
+    const others = readKeys(request.cookies[cookie]).filter(([of]) => of !== number);
+    const pairs = [[number, key] as const, ...others].slice(0, ordersAtMost);
+    reply.setCookie(cookie, pairs.map((pair) => pair.join('.')).join('~'), {
+      ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
+      maxAge: cookieSeconds,
+    });
+  };
+
   return {
     /**
      * Finds the order of a call, or refuses: 404 for an unknown number and for a wrong key alike, 403 for its own but
@@ -82,15 +97,11 @@ export const createOrderAccess = ({
       return order ? stateOf(order, key) : 'invalid';
     },
 
-    /** Stores the key of a link in the visitor's cookie, which holds the newest five. */
-    remember: (request: FastifyRequest, reply: FastifyReply, number: string, key: string): void => {
-      const others = readKeys(request.cookies[cookie]).filter(([of]) => of !== number);
-      const pairs = [[number, key] as const, ...others].slice(0, ordersAtMost);
-      reply.setCookie(cookie, pairs.map((pair) => pair.join('.')).join('~'), {
-        ...{ path: '/', sameSite: 'lax', secure: isSecure, httpOnly: true },
-        maxAge: cookieSeconds,
-      });
-    },
+    remember,
+
+    /** Gives the visitor access to an order that was just placed, as its link would. */
+    grant: (request: FastifyRequest, reply: FastifyReply, order: LinkedOrder): void =>
+      remember(request, reply, order.number, signOrderLink(secret, order, world.now())),
   };
 };
 
