@@ -196,8 +196,8 @@ describe('a guest order', () => {
   });
 });
 
-describe('BY-31 limits', () => {
-  test('the sixth guest order of a network in an hour gets 429 and leaves nothing', async () => {
+describe('limits', () => {
+  test('BY-31 the sixth guest order of a network in an hour gets 429 and leaves nothing', async () => {
     const stripe = await openStripeFake();
     // The demo raises the limits of an address.
     const strict = await openGuestShop({ env: { ...stripe.env, RATE_LIMIT_FACTOR: '1', DEMO: '0' } });
@@ -229,7 +229,7 @@ describe('BY-31 limits', () => {
   });
 
   test.each(['email', 'phone'] as const)(
-    'a second unpaid phone order of the same %s is refused, at once too',
+    'BY-31 a second unpaid phone order of the same %s is refused, at once too',
     async (field) => {
       const [first, second] = [await aGuest(), await aGuest()];
       const fields = { payment_method: 'phone', [field]: first.form[field] };
@@ -246,7 +246,7 @@ describe('BY-31 limits', () => {
     },
   );
 
-  test('a second unpaid phone order of the same cart is refused until the first is paid', async () => {
+  test('BY-31 a second unpaid phone order of the same cart is refused until the first is paid', async () => {
     const guest = await aGuest();
     const phone = (fields: object) => guest.order({ payment_method: 'phone', ...fields });
     const first = await phone({});
