@@ -267,9 +267,9 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'notFound.home': 'Zurück zur Startseite',
 
   'home.title': 'Onlineshop',
-  'home.description': 'Stöbern Sie in unseren Produkten und bestellen Sie online.',
+  'home.description': 'Stöbern Sie in unseren Produkten.',
   'home.heroTitle': 'Willkommen in unserem Shop.',
-  'home.heroText': 'Stöbern Sie in unseren Produkten und bestellen Sie online.',
+  'home.heroText': 'Stöbern Sie in unseren Produkten.',
   'home.returns': '{days} Tage Rückgabe.',
   'home.shopNow': 'Jetzt einkaufen',
   'home.featured': 'Ausgewählte Kategorien',

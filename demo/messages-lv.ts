@@ -263,9 +263,9 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'notFound.home': 'Atgriezties sākumlapā',
 
   'home.title': 'Interneta veikals',
-  'home.description': 'Aplūkojiet mūsu preces un pasūtiet internetā.',
+  'home.description': 'Aplūkojiet mūsu preces.',
   'home.heroTitle': 'Laipni lūdzam mūsu veikalā.',
-  'home.heroText': 'Aplūkojiet mūsu preces un pasūtiet internetā.',
+  'home.heroText': 'Aplūkojiet mūsu preces.',
   'home.returns': 'Atgriešana {days} dienu laikā.',
   'home.shopNow': 'Iepirkties',
   'home.featured': 'Izceltās kategorijas',

@@ -63,9 +63,9 @@ export const catalogueMessagesEn = {
   'reviews.write': 'Write a review',
 
   'home.title': 'Online shop',
-  'home.description': 'Browse our products and order online.',
+  'home.description': 'Have a look at our products.',
   'home.heroTitle': 'Welcome to our shop.',
-  'home.heroText': 'Browse our products and order online.',
+  'home.heroText': 'Have a look at our products.',
   'home.returns': '{days}-day returns.',
   'home.shopNow': 'Shop now',
   'home.featured': 'Featured categories',

@@ -21,7 +21,13 @@ export const checkConfig = (config: CheckedConfig): readonly Finding[] => [
     ? [warning('demo', 'DEMO is on: sample data, mailbox page and sandbox bank are public')]
     : []),
   ...(!config.demo && !config.publicUrl.startsWith('https:')
-    ? [warning('address', 'PUBLIC_URL does not start with https://: cookies are sent unencrypted')]
+    ? [
+        warning(
+          'address',
+          'PUBLIC_URL does not start with https://: cookies are sent unencrypted',
+          'PUBLIC_URL=https://shop.example in .env',
+        ),
+      ]
     : []),
 ];
 
@@ -30,7 +36,11 @@ export const checkMail = async ({ smtpUrl, demo }: CheckedConfig): Promise<Findi
   if (smtpUrl === null) {
     return demo
       ? ok('mail', 'mailbox page')
-      : failure('mail', 'SMTP_URL is not set: mails stay in the queue');
+      : failure(
+          'mail',
+          'SMTP_URL is not set: mails stay in the queue',
+          "SMTP_URL=smtps://user:password@mail.example and MAIL_FROM='My Shop <shop@shop.example>' in .env",
+        );
   }
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url: smtpUrl, ...timeouts });
