@@ -150,6 +150,7 @@ describe('doctor', () => {
     const empty = await openTestDatabase('template_empty');
     const bare = await doctor({ DATABASE_URL: empty.address });
     expect(bare.findings.filter(({ next }) => next !== undefined)).toMatchObject([
+      { about: 'address', next: 'PUBLIC_URL=https://shop.example in .env' },
       { about: 'settings', text: 'shop_name is not set', next: "settings set shop_name 'My Shop'" },
       { about: 'settings', text: 'requisites is not set' },
       { about: 'settings', text: 'support_email is not set' },
@@ -160,6 +161,7 @@ describe('doctor', () => {
       { about: 'pages', text: 'the privacy page is missing' },
       { about: 'pages', text: 'the cookie page is missing' },
       { about: 'products', next: 'import products.csv --format shopify' },
+      { about: 'mail', next: expect.stringContaining('MAIL_FROM') },
     ]);
     expect(bare.of('countries')).toMatchObject({ state: 'error' });
     await empty.pool.query("delete from schema_migrations where name like '0006%'");
