@@ -5,7 +5,7 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 const withoutPort = (host: string): string => host.replace(/:\d*$/, '').toLowerCase();
 
-export type IsKnownHost = (host: string | undefined) => boolean;
+type IsKnownHost = (host: string | undefined) => boolean;
 
 /** Tells whether a Host header names this shop. Null: PUBLIC_URL is not set, so every name does. */
 export const knownHosts = (allowed: readonly string[] | null): IsKnownHost => {

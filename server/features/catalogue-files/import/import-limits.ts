@@ -1,7 +1,7 @@
 import { type Fault, type IncomingProduct, keyOf } from './incoming-product.ts';
 
 /** Lists and product pages contain all of a product, so one that is out of all proportion would slow them for everyone. */
-export const importLimits = {
+const importLimits = {
   text: 255,
   description: 200_000,
   variations: 500,
