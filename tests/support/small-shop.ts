@@ -26,7 +26,7 @@ export const someCountries = async (db: Database): Promise<void> => {
     .values([latvia, estonia, malta].map(({ id }) => ({ zone_id: 1, country_id: id })))
     .execute();
   await db.insertInto('delivery_rates').values({ zone_id: 1, price_cents: 500 }).execute();
-  const settings = { vat_percent: 21, payment_phone: '+37160000000' };
+  const settings = { shop_name: 'Ohmly', vat_percent: 21, payment_phone: '+37160000000' };
   await db
     .insertInto('settings')
     .values(Object.entries(settings).map(([key, value]) => ({ key, value: JSON.stringify(value) })))

@@ -52,8 +52,9 @@ test('the page uses the language of the order', async () => {
 
 test('the name of the shop is escaped', async () => {
   await shop.db
-    .insertInto('settings')
-    .values({ key: 'shop_name', value: JSON.stringify('<img src=x onerror=alert(1)>') })
+    .updateTable('settings')
+    .set({ value: JSON.stringify('<img src=x onerror=alert(1)>') })
+    .where('key', '=', 'shop_name')
     .execute();
   const { payPath } = await shop.placed();
   const { body } = await look(payPath);
