@@ -86,7 +86,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
   return {
     orders,
     payments,
-    composers: composeOrderMails({ db, publicUrl, orders, invoices }),
+    composers: composeOrderMails({ db, publicUrl, world, orders, invoices }),
     routes: {
       ...pricing.routes,
       ...cart.routes,

@@ -15,6 +15,7 @@ export const SETTINGS: Readonly<Record<string, string | number | boolean | reado
   // Its VAT number, which reads the same in every language.
   requisites: 'Ohmly SIA\nLV40000000000\nBrīvības iela 1, Rīga, LV-1010',
   support_email: 'help@ohmly.example',
+  order_email: 'help@ohmly.example',
   is_reg_enabled: true,
   min_top_up_amount: 0,
   vat_percent: 21,

@@ -8,5 +8,14 @@ export const dateText = (moment: Date, language: string): string =>
     ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(moment)
     : new Intl.DateTimeFormat(language, { ...inDigits, timeZone }).format(moment);
 
-export const momentText = (moment: Date, language: string): string =>
-  `${dateText(moment, language)}, ${new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(moment)}`;
+/** Formats a day and time with its zone: '15.11.2026, 18:30 OEZ', in English '15 Nov 2026, 18:30 EET'. */
+export const momentText = (moment: Date, language: string): string => {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return `${dateText(moment, language)}, ${time.format(moment)}`;
+};

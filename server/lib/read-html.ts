@@ -42,3 +42,27 @@ export const plainText = (html: string): string => {
   });
   return all.replace(/\s+/g, ' ').trim();
 };
+
+const blocks = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'ul', 'ol', 'table', 'blockquote', 'div']);
+
+/** Returns the text of HTML with an empty line between paragraphs and a dash before list items. */
+export const plainParagraphs = (html: string): string => {
+  let all = '';
+  readHtml(html, {
+    open: (tag) => {
+      if (tag === 'li') all += '\n- ';
+      else if (tag === 'br' || tag === 'tr') all += '\n';
+      else if (blocks.has(tag)) all += '\n\n';
+    },
+    close: (tag) => {
+      if (blocks.has(tag)) all += '\n\n';
+    },
+    text: (part) => {
+      all += part.replace(/\s+/g, ' ');
+    },
+  });
+  return all
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+};

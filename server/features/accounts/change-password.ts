@@ -5,14 +5,14 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { checkNewPassword } from './accounts-rules.ts';
-import { lockCustomer, setPassword } from './accounts-store.ts';
+import { lockCustomer, setLanguage, setPassword } from './accounts-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { deleteResetOf } from './resets-store.ts';
 
 /** Changes the password. Ends every session and token, and gives the current browser a new session. */
 export const changePassword = async (
   deps: AccountsDeps,
-  { body, customer, visit }: Call<'POST /user/change-password'>,
+  { body, customer, locale, visit }: Call<'POST /user/change-password'>,
 ): Promise<void> => {
   const { db, world, sessions, passwords } = deps;
   const { shop_name = '' } = await readSettings(db);
@@ -25,6 +25,7 @@ export const changePassword = async (
     // Another request changed the password after it was checked.
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
     await setPassword(trx, customer.id, passwordHash, now);
+    if (body.lang_id !== undefined) await setLanguage(trx, customer.id, locale.languageId);
     await sessions.endAllOf(trx, customer.id);
     await deleteResetOf(trx, customer.id);
     await queueMail(trx, {

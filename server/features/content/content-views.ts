@@ -88,6 +88,16 @@ export const findStaticPage = async (
   return row && { ...toStaticPage(row, fill), summary: plainText(fill(row.content)).slice(0, summaryLength) };
 };
 
+/** The page with the shop's terms. */
+export const findTermsPage = async (
+  db: Database,
+  languageId: number,
+  fill: Fill,
+): Promise<StaticPage | undefined> => {
+  const row = await staticPages(db, languageId).where('p.kind', '=', 'terms').executeTakeFirst();
+  return row && toStaticPage(row, fill);
+};
+
 export const listFaqs = async (db: Database, languageId: number, fill: Fill): Promise<Faq[]> => {
   const rows = await db
     .selectFrom('faqs as f')

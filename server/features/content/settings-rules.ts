@@ -113,6 +113,11 @@ export const knownSettings: Readonly<
     read: matching(/^(?:[^\s<>@]+@[^\s<>@]+)?$/, 'an e-mail address'),
     unset: '',
   },
+  order_email: {
+    meaning: 'the address for mails about new orders; empty: none are sent',
+    read: matching(/^(?:[^\s<>@]+@[^\s<>@]+)?$/, 'an e-mail address'),
+    unset: '',
+  },
   is_reg_enabled: { meaning: 'whether customers may register', read: yesOrNo, unset: false },
   vat_percent: { meaning: 'VAT rate of countries without their own rate', read: number(0, 100), unset: 0 },
   prices_include_vat: { meaning: 'whether prices include VAT', read: yesOrNo, unset: true },

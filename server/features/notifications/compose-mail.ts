@@ -61,7 +61,7 @@ export const composeMail = async <Kind extends string, Params extends { readonly
   request: MailRequest<Kind, Params>,
 ): Promise<ComposedMail> => {
   const { kind, to, path, sections, showsLink = false, isQuiet = false } = request;
-  const { shop_name: shop = '', support_email: support } = await readSettings(db);
+  const { shop_name: shop = '', support_email: support, requisites } = await readSettings(db);
   const language = textLanguage(request.language);
   const { footer, mails } = byLanguage[language];
   const { copyLink, questions } = commonTexts[language];
@@ -80,5 +80,6 @@ export const composeMail = async <Kind extends string, Params extends { readonly
     notes: texts.notes(params),
     ...(showsLink && { copyLink }),
     footer: support === '' ? footer(shop) : `${footer(shop)} ${questions(support)}`,
+    seller: requisites.split('\n').filter((line) => line.trim() !== ''),
   });
 };

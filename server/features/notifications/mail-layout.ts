@@ -1,5 +1,6 @@
 import { oneLine } from '#server/gateways/mail/mail-gateway.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
+import { wordmark } from '#server/lib/wordmark.ts';
 import { font, type MailSection, sectionHtml, sectionText } from './mail-sections.ts';
 import type { ComposedMail } from './notifications.ts';
 
@@ -26,6 +27,8 @@ export interface MailContent {
   /** 'If the button does not work, copy this address:' */
   readonly copyLink?: string;
   readonly footer: string;
+  /** Name and address of the seller, line by line. */
+  readonly seller?: readonly string[];
 }
 
 const body = `margin:0 0 16px;${font};font-size:16px;line-height:24px;color:#1c2029`;
@@ -67,9 +70,19 @@ const endHtml = ({ button, notes, copyLink }: MailContent): string =>
       : []),
   ].join('\n');
 
-/** Tables and inline styles, because mail programs support little else. No images: many programs block them. */
+/** Many programs block pictures, so the logo is text. Screen readers read the name. */
+const logoHtml = (shopName: string): string => {
+  const logo = wordmark(shopName);
+  const label = logo === shopName ? '' : ` role="img" aria-label="${escapeHtml(shopName)}"`;
+  return `<span${label}>${escapeHtml(logo)}</span>`;
+};
+
+const footerHtml = ({ footer, seller = [] }: MailContent): string =>
+  [escapeHtml(footer), ...(seller.length > 0 ? [seller.map(escapeHtml).join('<br>')] : [])].join('<br><br>');
+
+/** Tables and inline styles, because mail programs support little else. */
 const mailHtml = (content: MailContent): string => {
-  const { language, shopName, subject, preview, heading, paragraphs, button, footer } = content;
+  const { language, shopName, subject, preview, heading, paragraphs, button } = content;
   const sections = content.sections ?? [];
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
@@ -86,13 +99,13 @@ const mailHtml = (content: MailContent): string => {
   <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
   <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f4f7"><tr><td class="edge" align="center" style="padding:32px 16px">
     <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-      <tr><td class="pad" style="padding:20px 32px;background:#0b0d12;border-radius:16px 16px 0 0;${font};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.03em;color:#ffffff">${escapeHtml(shopName)}</td></tr>
+      <tr><td class="pad" style="padding:20px 32px;background:#0b0d12;border-radius:16px 16px 0 0;${font};font-size:22px;line-height:28px;font-weight:700;letter-spacing:-0.03em;color:#ffffff">${logoHtml(shopName)}</td></tr>
       <tr><td class="pad card" style="padding:36px 32px 20px;background:#ffffff;border-radius:0 0 16px 16px">
           <h1 class="ink" style="margin:0 0 20px;${font};font-size:26px;line-height:32px;font-weight:600;letter-spacing:-0.02em;color:#0b0d12">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `          <p class="ink" style="${body}">${escapeHtml(text)}</p>`).join('\n')}${sections.map(sectionHtml).join('')}${button && !button.isQuiet ? buttonHtml(button) : ''}
 ${endHtml(content)}
       </td></tr>
-      <tr><td class="pad soft" style="padding:20px 32px;${font};font-size:13px;line-height:18px;color:#545b69">${escapeHtml(footer)}</td></tr>
+      <tr><td class="pad soft" style="padding:20px 32px;${font};font-size:13px;line-height:18px;color:#545b69">${footerHtml(content)}</td></tr>
     </table>
   </td></tr></table>
 </body>
@@ -102,7 +115,15 @@ ${endHtml(content)}
 
 const linkText = ({ label, url }: MailButton): string => `${label}:\n${url}`;
 
-const mailText = ({ heading, paragraphs, sections = [], button, notes, footer }: MailContent): string =>
+const mailText = ({
+  heading,
+  paragraphs,
+  sections = [],
+  button,
+  notes,
+  footer,
+  seller = [],
+}: MailContent): string =>
   [
     heading,
     ...paragraphs,
@@ -110,7 +131,7 @@ const mailText = ({ heading, paragraphs, sections = [], button, notes, footer }:
     ...(button && !button.isQuiet ? [linkText(button)] : []),
     ...notes,
     ...(button?.isQuiet ? [linkText(button)] : []),
-    `-- \n${footer}\n`,
+    `-- \n${[footer, ...(seller.length > 0 ? ['', ...seller] : [])].join('\n')}\n`,
   ].join('\n\n');
 
 export const renderMail = (to: string, content: MailContent): ComposedMail => ({

@@ -9,6 +9,8 @@ export interface MailRow {
   readonly href?: string;
   /** Amounts below the items: a figure is set smaller, the total larger. */
   readonly kind?: 'figure' | 'total';
+  /** Absolute address of a square picture before the label. */
+  readonly picture?: string;
 }
 
 /** A part of a mail with its own heading: a table, or lines such as an address. */
@@ -33,8 +35,18 @@ const valueHtml = ({ value, href }: MailRow): string =>
     ? escapeHtml(value)
     : `<a class="link" href="${escapeHtml(href)}" style="color:#1d4ed8;font-weight:600">${escapeHtml(value)}</a>`;
 
+const pictureSide = 56;
+
+/** The cell keeps its size and ground when the program blocks pictures; the label beside it has the same words. */
+const pictureHtml = ({ picture, label }: MailRow, style: string): string =>
+  picture === undefined
+    ? ''
+    : `
+              <td class="line" width="${pictureSide}" valign="top" style="${style};padding-right:12px;width:${pictureSide}px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(label)}" width="${pictureSide}" height="${pictureSide}" style="display:block;width:${pictureSide}px;height:${pictureSide}px;border:0;border-radius:8px;background:#f3f4f7;font-size:0;line-height:0;overflow:hidden"></td>`;
+
 /** A line separates rows, except between consecutive figures and the total. */
 const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string => {
+  const hasPictures = rows.some(({ picture }) => picture !== undefined);
   const hasLine = row.kind !== 'figure' || rows[index - 1]?.kind === undefined;
   const below = rows[index + 1]?.kind === 'figure' && row.kind !== undefined ? 4 : 10;
   const padding = `padding:${hasLine ? 10 : 4}px 0 ${below}px`;
@@ -44,8 +56,8 @@ const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string 
     ? `<br><span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(row.detail).replaceAll(' × ', '&nbsp;×&nbsp;')}</span>`
     : '';
   return `
-            <tr>
-              <td class="${classes}" style="${style}">${escapeHtml(row.label)}${detail}</td>
+            <tr>${pictureHtml(row, style)}
+              <td class="${classes}"${hasPictures && row.picture === undefined ? ' colspan="2"' : ''} valign="top" style="${style}">${escapeHtml(row.label)}${detail}</td>
               <td class="${classes}" align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${valueHtml(row)}</td>
             </tr>`;
 };

@@ -20,13 +20,17 @@ export type OrderMailKind =
   | 'order_cancelled'
   | 'refund_made';
 
+/** Mails to the operator: one about an order, and the digest of further orders. */
+export type NewOrderMailKind = 'new_order' | 'new_orders';
+
 /** The kinds of mail; each has one composer. */
 export type MailKind =
   | AccountMailKind
   | NewsletterMailKind
   | OrderMailKind
   | 'contact_message'
-  | 'operator_alert';
+  | 'operator_alert'
+  | NewOrderMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */
 export interface QueuedMail {

@@ -16,6 +16,13 @@ export const german: OrderMailTexts = {
   orderNumber: 'Bestellnummer',
   amount: 'Betrag',
   until: 'Bitte rufen Sie an bis',
+  arrival: (days, isOne) => `Lieferung: ${days} ${isOne ? 'Werktag' : 'Werktage'} nach Ihrer Zahlung.`,
+  withdrawal: 'Widerruf und Rückgabe',
+  withdrawalRight: (support) =>
+    `Sie können diesen Vertrag innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen: Eine Nachricht an uns genügt${support && ` (${support})`}. Wir erstatten dann, was Sie bezahlt haben, einschließlich des Standardversands.`,
+  returns: (days, isFree) =>
+    `Darüber hinaus können Sie die Ware innerhalb von ${days} Tagen nach der Lieferung zurückgeben. ${isFree ? 'Die Rücksendung zahlen wir.' : 'Die Rücksendung zahlen Sie.'}`,
+  termsAttached: 'Unsere Bedingungen finden Sie im Anhang dieser E-Mail.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
@@ -94,8 +101,9 @@ export const german: OrderMailTexts = {
     },
     refund_made: {
       subject: ({ shop, number }) => `Erstattung für Ihre Bestellung ${number} bei ${shop}`,
-      preview: ({ amount }) => `${amount} sind auf dem Weg zurück zu Ihnen.`,
-      heading: () => 'Ihr Geld ist auf dem Weg zurück',
+      preview: ({ amount }) => `Wir erstatten Ihnen ${amount}.`,
+      heading: ({ isByPhone }) =>
+        isByPhone ? 'Wir erstatten Ihre Bestellung' : 'Ihr Geld ist auf dem Weg zurück',
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Guten Tag ${name},`,
         isByPhone
@@ -103,8 +111,10 @@ export const german: OrderMailTexts = {
           : `wir erstatten ${amount} für Ihre Bestellung ${number} auf die Karte, mit der Sie bezahlt haben.`,
       ],
       button: 'Bestellungen ansehen',
-      notes: () => [
-        'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.',
+      notes: ({ isByPhone }) => [
+        isByPhone
+          ? 'Falls wir dafür etwas von Ihnen brauchen, melden wir uns.'
+          : 'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.',
       ],
     },
   },

@@ -16,6 +16,13 @@ export const english: OrderMailTexts = {
   orderNumber: 'Order number',
   amount: 'Amount',
   until: 'Please call before',
+  arrival: (days, isOne) => `Delivery: ${days} working ${isOne ? 'day' : 'days'} after your payment.`,
+  withdrawal: 'Withdrawal and returns',
+  withdrawalRight: (support) =>
+    `You can withdraw from this contract within 14 days of receiving your order, without giving a reason: send us a message that says so${support && ` (${support})`}. We then refund what you paid, standard delivery included.`,
+  returns: (days, isFree) =>
+    `Beyond that, you can return the goods within ${days} days of delivery. ${isFree ? 'We pay for the return.' : 'You pay for the return.'}`,
+  termsAttached: 'Our terms are attached to this email.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
@@ -88,7 +95,7 @@ export const english: OrderMailTexts = {
     refund_made: {
       subject: ({ shop, number }) => `Refund for your order ${number} at ${shop}`,
       preview: ({ amount }) => `We are refunding ${amount}.`,
-      heading: () => 'Your refund is on its way',
+      heading: ({ isByPhone }) => (isByPhone ? 'We are refunding your order' : 'Your refund is on its way'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Hello ${name},`,
         isByPhone
@@ -96,8 +103,10 @@ export const english: OrderMailTexts = {
           : `We are refunding ${amount} for your order ${number} to the card you paid with.`,
       ],
       button: 'View orders',
-      notes: () => [
-        'Depending on your bank, it can take up to ten days for the refund to appear on your account.',
+      notes: ({ isByPhone }) => [
+        isByPhone
+          ? 'If we need anything from you for the refund, we will contact you.'
+          : 'Depending on your bank, it can take up to ten days for the refund to appear on your account.',
       ],
     },
   },

@@ -16,6 +16,13 @@ export const latvian: OrderMailTexts = {
   orderNumber: 'Pasūtījuma numurs',
   amount: 'Summa',
   until: 'Lūdzu, piezvaniet līdz',
+  arrival: (days, isOne) => `Piegāde: ${days} ${isOne ? 'darbdiena' : 'darbdienas'} pēc samaksas.`,
+  withdrawal: 'Atteikums un atgriešana',
+  withdrawalRight: (support) =>
+    `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: pietiek ar ziņu mums${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
+  returns: (days, isFree) =>
+    `Turklāt preci varat atgriezt ${days} dienu laikā pēc piegādes. ${isFree ? 'Atgriešanu apmaksājam mēs.' : 'Atgriešanu apmaksājat jūs.'}`,
+  termsAttached: 'Mūsu noteikumi ir šīs vēstules pielikumā.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -92,8 +99,8 @@ export const latvian: OrderMailTexts = {
     },
     refund_made: {
       subject: ({ shop, number }) => `Atmaksa par jūsu pasūtījumu ${number} veikalā ${shop}`,
-      preview: ({ amount }) => `${amount} ir ceļā atpakaļ pie jums.`,
-      heading: () => 'Jūsu nauda ir ceļā atpakaļ',
+      preview: ({ amount }) => `Atmaksājam jums ${amount}.`,
+      heading: ({ isByPhone }) => (isByPhone ? 'Atmaksājam jūsu pasūtījumu' : 'Jūsu nauda ir ceļā atpakaļ'),
       paragraphs: ({ name, number, amount, isByPhone }) => [
         `Labdien, ${name}!`,
         isByPhone
@@ -101,7 +108,11 @@ export const latvian: OrderMailTexts = {
           : `Atmaksājam ${amount} par pasūtījumu ${number} uz karti, ar kuru maksājāt.`,
       ],
       button: 'Skatīt pasūtījumus',
-      notes: () => ['Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.'],
+      notes: ({ isByPhone }) => [
+        isByPhone
+          ? 'Ja atmaksai no jums kaut ko vajadzēs, sazināsimies.'
+          : 'Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.',
+      ],
     },
   },
 };

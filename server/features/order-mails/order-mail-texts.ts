@@ -29,4 +29,10 @@ export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailPara
   readonly orderNumber: string;
   readonly amount: string;
   readonly until: string;
+  /** How long delivery takes once the order is paid: '1–2', and whether it is exactly one day. */
+  readonly arrival: (days: string, isOne: boolean) => string;
+  readonly withdrawal: string;
+  readonly withdrawalRight: (support: string) => string;
+  readonly returns: (days: number, isFree: boolean) => string;
+  readonly termsAttached: string;
 }

@@ -1,10 +1,15 @@
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
+import { readPromises } from '#server/features/content/promises.ts';
 import type { Invoices } from '#server/features/invoices/invoices.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
 import { greetingName } from '#server/features/notifications/greeting-name.ts';
 import type { MailSection } from '#server/features/notifications/mail-sections.ts';
-import type { Composer, OrderMailKind } from '#server/features/notifications/notifications.ts';
+import type {
+  Composer,
+  NewOrderMailKind,
+  OrderMailKind,
+} from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
@@ -12,16 +17,20 @@ import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
 import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
+import type { World } from '#server/lib/world.ts';
+import { composeNewOrderMails } from './new-order-mails.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 import { german } from './order-mail-texts-de.ts';
 import { english } from './order-mail-texts-en.ts';
 import { latvian } from './order-mail-texts-lv.ts';
-import { addressSection, howToPaySection, itemsSection } from './order-sections.ts';
+import { addressSection, howToPaySection, itemsSection, withdrawalSection } from './order-sections.ts';
+import { termsAttachment } from './terms-attachment.ts';
 
 export interface OrderMailsDeps {
   readonly db: Database;
   readonly publicUrl: string;
+  readonly world: World;
   readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf' | 'paymentPhone'>;
   readonly invoices: Invoices;
 }
@@ -56,32 +65,30 @@ const paramsOf = (order: Order, language: string, phone: string): Params => ({
   isByPhone: order.paymentMethod === 'phone',
 });
 
-const countryOf = async (db: Database, { country, countryId }: Order, language: string): Promise<string> => {
-  const found = (await listCountries(db)).find(({ id }) => id === countryId);
-  return countryText(country, found?.iso ?? null, language);
-};
+/** The mails that confirm the contract: they carry the terms, delivery days and the right of withdrawal. */
+const isConfirmation = (kind: OrderMailKind): boolean =>
+  kind === 'order_placed' || kind === 'phone_payment' || kind === 'payment_received';
 
 const sectionsOf = async (
-  { db, orders }: OrderMailsDeps,
+  { db, orders, publicUrl }: OrderMailsDeps,
   kind: OrderMailKind,
   order: Order,
   language: TextLanguage,
   params: Params,
+  hasTerms: boolean,
 ): Promise<readonly MailSection[]> => {
   const texts = orderMailTexts[language];
-  const address = async () => addressSection(order, texts, await countryOf(db, order, language));
-  const items = itemsSection(order, await orders.linesOf(db, order.id), texts, language);
-  switch (kind) {
-    case 'phone_payment':
-      return [howToPaySection(texts, params), items, await address()];
-    case 'phone_reminder':
-      return [howToPaySection(texts, params), items];
-    case 'order_placed':
-    case 'payment_received':
-      return [items, await address()];
-    default:
-      return [items];
-  }
+  const lines = await orders.linesOf(db, order.id);
+  const items = itemsSection(order, lines, texts, { language, publicUrl });
+  const howToPay = kind === 'phone_payment' || kind === 'phone_reminder';
+  const first = [...(howToPay ? [howToPaySection(texts, params)] : []), items];
+  if (!isConfirmation(kind)) return first;
+  const { settings, deliveryDays } = await readPromises(db);
+  const iso = (await listCountries(db)).find(({ id }) => id === order.countryId)?.iso ?? null;
+  const days = iso === null || order.charged.delivery === null ? null : deliveryDays(iso, order.postCode);
+  const country = countryText(order.country, iso, language);
+  const withdrawal = withdrawalSection(texts, settings, hasTerms);
+  return [...first, addressSection(order, texts, { country, days }), ...(withdrawal ? [withdrawal] : [])];
 };
 
 const attachmentOf = async (
@@ -104,21 +111,23 @@ const composer =
     if (statuses !== 'all' && !statuses.includes(order.status)) return null;
     const language = textLanguage(queued.language);
     const params = paramsOf(order, language, (await orders.paymentPhone(db)) ?? '');
+    const terms = isConfirmation(kind) ? await termsAttachment(db, order.languageId) : null;
     const mail = await composeMail(deps, orderMailTexts, {
       kind,
       to: order.email,
       language,
       params,
-      sections: await sectionsOf(deps, kind, order, language, params),
+      sections: await sectionsOf(deps, kind, order, language, params, terms !== null),
       path: paths[kind] ?? ordersPath,
     });
-    const attachment = await attachmentOf(invoices, kind, order.id);
-    return attachment ? { ...mail, attachments: [attachment] } : mail;
+    const invoice = await attachmentOf(invoices, kind, order.id);
+    const attachments = [invoice, terms].filter((file) => file !== null);
+    return attachments.length > 0 ? { ...mail, attachments } : mail;
   };
 
 export const composeOrderMails = (
   deps: OrderMailsDeps,
-): Readonly<Record<OrderMailKind | 'operator_alert', Composer>> => ({
+): Readonly<Record<OrderMailKind | NewOrderMailKind | 'operator_alert', Composer>> => ({
   order_placed: composer(deps, 'order_placed'),
   phone_payment: composer(deps, 'phone_payment'),
   phone_reminder: composer(deps, 'phone_reminder'),
@@ -127,4 +136,5 @@ export const composeOrderMails = (
   order_cancelled: composer(deps, 'order_cancelled'),
   refund_made: composer(deps, 'refund_made'),
   operator_alert: composeOperatorAlert(deps),
+  ...composeNewOrderMails(deps),
 });

@@ -1,9 +1,19 @@
+import type { Settings } from '#contract/content.ts';
+import type { DaySpan } from '#contract/values.ts';
+import { spanText } from '#server/features/content/promises.ts';
 import type { MailRow, MailSection } from '#server/features/notifications/mail-sections.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import { moneyText, percentText } from '#server/lib/money-text.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 
-const lineRow = (line: OrderLine, money: (cents: number) => string): MailRow => ({
+const ownPicture = /^(.*)-(\d+)\.webp$/;
+
+/** The shop's pictures have a small file; another picture is used as it is. */
+const pictureOf = (imageUrl: string | null, publicUrl: string): string | null =>
+  imageUrl && new URL(imageUrl.replace(ownPicture, '$1-160.webp'), publicUrl).href;
+
+const lineRow = (line: OrderLine, money: (cents: number) => string, picture: string | null): MailRow => ({
+  ...(picture && { picture }),
   label: line.name,
   detail: [
     ...line.attributes.map(({ name }) => name),
@@ -17,7 +27,7 @@ export const itemsSection = (
   order: Order,
   lines: readonly OrderLine[],
   texts: OrderMailTexts,
-  language: string,
+  { language, publicUrl }: { readonly language: string; readonly publicUrl: string },
 ): MailSection => {
   const money = (cents: number): string => moneyText(cents, order.currency.code, language);
   const { subtotal, discount, delivery, vat, total } = order.charged;
@@ -27,7 +37,7 @@ export const itemsSection = (
   return {
     heading: texts.order(order.number),
     rows: [
-      ...lines.map((line) => lineRow(line, money)),
+      ...lines.map((line) => lineRow(line, money, pictureOf(line.imageUrl, publicUrl))),
       figure(texts.subtotal, money(subtotal)),
       ...(discount > 0 ? [figure(discountLabel, `−${money(discount)}`)] : []),
       figure(texts.delivery, delivery === null ? texts.deliveryLater : money(delivery)),
@@ -38,7 +48,11 @@ export const itemsSection = (
   };
 };
 
-export const addressSection = (order: Order, texts: OrderMailTexts, country: string): MailSection => ({
+export const addressSection = (
+  order: Order,
+  texts: OrderMailTexts,
+  { country, days }: { readonly country: string; readonly days: DaySpan | null },
+): MailSection => ({
   heading: texts.address,
   lines: [
     `${order.name} ${order.surname}`,
@@ -46,8 +60,28 @@ export const addressSection = (order: Order, texts: OrderMailTexts, country: str
     `${order.postCode} ${order.city}`,
     country,
     order.phone,
+    ...(days ? ['', texts.arrival(spanText(days), days.max === 1)] : []),
   ],
 });
+
+/** What the buyer may do after the order; null if the shop promises nothing. */
+export const withdrawalSection = (
+  texts: OrderMailTexts,
+  {
+    support_email: support,
+    return_days: days = 0,
+    return_shipping: payer,
+    withdrawal_enabled: may,
+  }: Settings,
+  hasTerms: boolean,
+): MailSection | null => {
+  const lines = [
+    ...(may === false ? [] : [texts.withdrawalRight(support)]),
+    ...(days > 0 ? [texts.returns(days, payer === 'shop')] : []),
+    ...(hasTerms ? [texts.termsAttached] : []),
+  ];
+  return lines.length > 0 ? { heading: texts.withdrawal, lines: lines.join('\n\n').split('\n') } : null;
+};
 
 export const howToPaySection = (
   texts: OrderMailTexts,

@@ -5,6 +5,7 @@ import type { OrderMailKind } from '#server/features/notifications/notifications
 import type { OnMoved, Order } from '#server/features/orders/order.ts';
 import type { PaymentAlert } from '#server/features/payments/payments-deps.ts';
 import type { World } from '#server/lib/world.ts';
+import { queueNewOrderMail } from './new-order-mails.ts';
 
 /** Queues a mail in the language of the order. An order gets each kind of mail once, however often it is queued. */
 export const queueOrderMail = (
@@ -53,6 +54,7 @@ export const orderMailsOnMoved =
   async (trx, order, _from, to, { reason }) => {
     const kind = kindFor(order, to, reason);
     if (kind !== null) await queueOrderMail(trx, order, kind, world.now());
+    await queueNewOrderMail(trx, order, to, world.now());
   };
 
 /** Mails about payments that no status change sends. Without a support address an alert is only in the log. */

@@ -99,6 +99,13 @@ test('deletion removes the account everywhere and sends a mail', async () => {
   expect(await placesOf(customer.email)).toEqual(['mailbox']);
 });
 
+test('the mail about the deletion is in the language that the customer sees', async () => {
+  const customer = await verified();
+  await customer.post('/api/user/delete', { current_password: goodPassword, lang_id: 3 });
+  const [mail] = await shop.mailsTo(customer.email);
+  expect(mail?.subject).toBe('Jūsu Ohmly konts ir dzēsts');
+});
+
 test('open orders keep their address until they are delivered', async () => {
   const { world } = shop.clock;
   const customer = await verified();

@@ -9,7 +9,7 @@ import { eraseCustomer } from './erase-customer.ts';
 
 export const deleteAccount = async (
   deps: AccountsDeps,
-  { body, customer, visit }: Call<'POST /user/delete'>,
+  { body, customer, locale, visit }: Call<'POST /user/delete'>,
 ): Promise<void> => {
   const { db, world } = deps;
   const present = await confirmPassword(deps, customer, body.current_password, visit);
@@ -19,7 +19,9 @@ export const deleteAccount = async (
     const locked = await lockCustomer(trx, customer.id);
     // Another request changed the password after it was checked.
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
-    await eraseCustomer(trx, locked, world.now());
+    // The mail is in the language that the customer sees now, which may be another one than at sign-in.
+    const language_id = body.lang_id === undefined ? locked.language_id : locale.languageId;
+    await eraseCustomer(trx, { ...locked, language_id }, world.now());
   });
   visit.signOut();
   visit.logEvent('account_deleted', { customerId: customer.id });
