@@ -287,7 +287,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'home.qualityAndTrustText': 'Noch Fragen? Schreiben Sie uns.',
 
   'price.reduction': '-{percent} %',
-  'price.reference': '{reduction} zum 30-Tage-Tiefpreis',
+  'price.reference': '{reduction} zum Tiefpreis (30 Tage)',
   'card.available': 'Verfügbar',
   'card.unavailable': 'Nicht verfügbar',
   'card.addToCart': 'In den Warenkorb',

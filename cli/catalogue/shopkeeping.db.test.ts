@@ -128,19 +128,20 @@ test('catalogue texts go to a translator and come back', async () => {
     'back.json',
     JSON.stringify({
       [`category ${category.url}`]: 'Ganz anders',
+      [`product ${product.sku} name`]: 'Neuer Name',
       [`product ${product.sku} description`]: '<p>Neu <script>x</script></p>',
     }),
   );
   const dry = await shop.ask('translations', 'import', json, '--lang', 'de', '--catalogue', '--dry-run');
-  expect(dry.changed).toHaveLength(2);
+  expect(dry.changed).toHaveLength(3);
   await shop.ask('translations', 'import', json, '--lang', 'de', '--catalogue');
   const german: { url: string; name: string }[] = await payload('/api/categories?lang_id=2');
   expect(german.find(({ url }) => url === category.url)?.name).toBe('Ganz anders');
-  const texts = await shop.query<{ description: string }>(
-    `select t.description from product_texts t join products p on p.id = t.product_id
+  const texts = await shop.query<{ name: string; description: string }>(
+    `select t.name, t.description from product_texts t join products p on p.id = t.product_id
      where p.sku = '${product.sku}' and t.language_id = 2`,
   );
-  expect(texts.rows[0]?.description).toBe('<p>Neu </p>');
+  expect(texts.rows[0]).toEqual({ name: 'Neuer Name', description: '<p>Neu </p>' });
   const wrong = await shop.file('wrong.json', JSON.stringify({ 'category none': 'X' }));
   expect((await shop.type('translations', 'import', wrong, '--lang', 'de', '--catalogue')).code).toBe(1);
   expect((await shop.type('translations', 'import', json, '--lang', 'en', '--catalogue')).text).toContain(

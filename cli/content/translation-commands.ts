@@ -33,7 +33,7 @@ const languageOption: OptionSpec = ['--lang <code>', 'Language, such as de', und
 
 const catalogueOption: OptionSpec = [
   '--catalogue',
-  'Names of categories and options, and product descriptions, instead of interface texts',
+  'Names of categories, options and products, and product descriptions, instead of interface texts',
 ];
 
 interface OfCatalogue {

@@ -55,7 +55,7 @@ export const FAQS: readonly Faq[] = [
     isPopular: false,
     title: w(
       'What does “30-day low” mean?',
-      'Was bedeutet „30-Tage-Tiefpreis“?',
+      'Was bedeutet „Tiefpreis (30 Tage)“?',
       'Ko nozīmē „30 dienu zemākā cena”?',
     ),
     content: p(

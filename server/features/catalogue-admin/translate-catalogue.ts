@@ -6,7 +6,7 @@ import { type Operation, runOperation } from '#server/features/operations/operat
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { sanitiseHtml } from '#server/lib/sanitise-html.ts';
 
-/** A text of the catalogue: 'category lamps', 'option Colour', 'value Colour / Black', 'product LMP-1 description'. */
+/** A text of the catalogue: 'category lamps', 'option Colour', 'value Colour / Black', 'product LMP-1 name' or 'product LMP-1 description'. */
 export interface CatalogueText {
   readonly key: string;
   /** In the default language. */
@@ -16,7 +16,7 @@ export interface CatalogueText {
 }
 
 interface StoredText extends CatalogueText {
-  readonly kind: 'category' | 'option' | 'value' | 'product';
+  readonly kind: 'category' | 'option' | 'value' | 'name' | 'description';
   readonly id: number;
 }
 
@@ -33,7 +33,10 @@ const readTexts = async (db: Database, languageId: number): Promise<readonly Sto
       from attributes a join attribute_groups g on g.id = a.group_id
       left join attribute_texts t on t.attribute_id = a.id and t.language_id = ${languageId}
     union all
-    select 'product', p.id, 'product ' || p.sku || ' description', p.description, coalesce(t.description, '')
+    select 'name', p.id, 'product ' || p.sku || ' name', p.name, coalesce(t.name, '')
+      from products p left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
+    union all
+    select 'description', p.id, 'product ' || p.sku || ' description', p.description, coalesce(t.description, '')
       from products p left join product_texts t on t.product_id = p.id and t.language_id = ${languageId}
       where p.description <> ''
     order by key`.execute(db);
@@ -66,7 +69,12 @@ const put = async (
       await sql`insert into attribute_texts (attribute_id, language_id, name) values (${id}, ${languageId}, ${text})
         on conflict (attribute_id, language_id) do update set name = excluded.name`.execute(trx);
       return;
-    case 'product':
+    case 'name':
+      await sql`insert into product_texts (product_id, language_id, name, description)
+        values (${id}, ${languageId}, ${text}, '')
+        on conflict (product_id, language_id) do update set name = excluded.name`.execute(trx);
+      return;
+    case 'description':
       await sql`insert into product_texts (product_id, language_id, description)
         values (${id}, ${languageId}, ${sanitiseHtml(text)})
         on conflict (product_id, language_id)

@@ -84,7 +84,7 @@ const detailsOfProduct = `
           from stock_items where product_id = p.id) as free
   from products p
   join product_documents d on d.product_id = p.id
-  left join product_texts t on t.product_id = p.id and t.language_id = $2
+  left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''
   where p.is_active and p.id = $1`;
 
 interface FoundDetails extends Omit<ProductDetailsRow, 'products'> {

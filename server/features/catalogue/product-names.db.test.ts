@@ -37,3 +37,13 @@ test('a product has its name of the requested language in lists, on its page and
   await db().updateTable('product_texts').set({ name: null }).where('product_id', '=', id).execute();
   expect(await namesOf(`/products/catalog?lang_id=${german}`)).toEqual(['Cable clip']);
 });
+
+test('a translated name alone leaves the description of the default language', async () => {
+  const id = await aProduct(db(), { name: 'Lamp', description: '<p>Bright.</p>' });
+  await db()
+    .insertInto('product_texts')
+    .values({ product_id: id, language_id: 2, description: '', name: 'Lampe' })
+    .execute();
+  const { payload } = (await shop.get(`/api/products/${id}/info?lang_id=2`)).json();
+  expect([payload.name, payload.description]).toEqual(['Lampe', '<p>Bright.</p>']);
+});
