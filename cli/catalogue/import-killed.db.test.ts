@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
@@ -115,10 +116,16 @@ test('Ctrl-C ends an import with one line, and leaves whole products only', asyn
 
 test('a database that is lost ends an import with one line', async () => {
   const { ended } = await importing('lost.jsonl');
-  await shop.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
-  );
+  // The import waits for the lock, so that it loses its connection in the middle of a statement.
+  await shop.db.transaction().execute(async (trx) => {
+    await sql`lock table products in access exclusive mode`.execute(trx);
+    const endWaiting = async () =>
+      (
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+      ).rows.length;
+    await expect.poll(endWaiting, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
+  });
   const { code, text } = await ended;
   expect(text).toMatch(/^✗ The database is not available \([^\n]+\)[^\n]+\n$/);
   expect(text).toContain(continues);

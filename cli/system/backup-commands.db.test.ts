@@ -58,7 +58,7 @@ describe('a shop and its copy', () => {
 
     const again = await typeAt(other.address, 'restore', file);
     expect(again.code).toBe(1);
-    expect(again.text).toMatch(/The shop is not empty: it has 2 products, 1 customers, 1 orders, 3 settings/);
+    expect(again.text).toMatch(/The shop is not empty: it has 2 products, 1 customers, 1 orders, 4 settings/);
     expect((await typeAt(other.address, 'restore', file, '--force')).code).toBe(0);
     expect(await contents(other.address)).toEqual(await contents(backups.shop.address));
     await other.close();

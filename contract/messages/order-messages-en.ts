@@ -104,6 +104,8 @@ export const orderMessagesEn = {
   'refusal.no_stock': 'No stock: {names}',
   'refusal.payment_method_not_offered': 'This payment method is not offered for the chosen country.',
   'refusal.payment_not_started': 'The payment could not be started. Please try again.',
+  'refusal.order_not_found': 'This order was not found.',
+  'refusal.order_link_expired': 'This link has ended.',
   'refusal.order_not_payable': 'This order can no longer be paid. Nothing was charged.',
   'refusal.payment_being_checked': 'We are still checking your last payment. Please try again in a minute.',
   'refusal.too_many_payments': 'Too many payment attempts for this order. Please place a new order.',
