@@ -40,7 +40,7 @@ export const resetPassword = async (
       now,
     });
   });
-  // Whoever opened the link owns the account: strangers' attempts must not keep them from signing in now.
+  // The owner opened the link: attempts of others must not keep them from signing in now.
   visit.rememberDevice(email);
   visit.logEvent('password_reset', { customerId });
 };
