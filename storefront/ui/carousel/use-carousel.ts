@@ -59,6 +59,8 @@ export const useCarousel = (ref: RefObject<HTMLElement | null>, total: number): 
     if (!track || total === 0) return;
     const update = () => {
       const { pitch, gap, width } = measure(track);
+      // Hidden, or its style sheet is not applied yet: it is measured again when its size changes.
+      if (pitch <= 0) return;
       // Relative to all slides, including those not rendered yet.
       setSeen(Math.min(1, (track.scrollLeft + width + gap) / (pitch * total)));
       setFitsWhole(track.scrollWidth <= track.clientWidth);

@@ -169,7 +169,7 @@ test('a post code in the wrong format shows an error at its field and on the but
   await button(page, 'Calculate Totals').click();
   const text = 'Incorrect zip code format: LV-1234 expected for Latvia';
   await expect(mainButton(page)).toHaveText(text);
-  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(text);
+  await expect(field(page, 'Postal Code')).toHaveAccessibleDescription(new RegExp(text));
 });
 
 test('the German post code error uses the translated country name', async ({ page, context }) => {
@@ -188,7 +188,7 @@ test('the German post code error uses the translated country name', async ({ pag
   const text = 'Postleitzahl für Lettland bitte wie LV-1234';
   const main = page.getByRole('region', { name: german('checkout.summary') }).getByRole('button');
   await expect(main).toHaveText(text);
-  await expect(field(page, german('account.postCode'))).toHaveAccessibleDescription(text);
+  await expect(field(page, german('account.postCode'))).toHaveAccessibleDescription(new RegExp(text));
 });
 
 test('after the session ended, the sign-in restores the form', async ({ page, context }) => {
