@@ -49,7 +49,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
 
 export const startWorker = (options: ServerOptions): Promise<Running> =>
   startProcess([...startOptions.flags, 'scripts/start-worker.ts'], 0, {
-    probe: /is at work/,
+    probe: /worker of the shop is running/,
     env: environment(options, 0),
     ...outputOf(options),
   });

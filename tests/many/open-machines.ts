@@ -61,7 +61,7 @@ export const openMachines = async (closers: Closers) => {
   closers.push(() => Promise.all(servers.map((server) => server.stop())));
   const worker = await startProgram(
     [process.execPath, join(root, 'scripts/start-worker.ts')],
-    (output) => output.includes('is at work'),
+    (output) => output.includes('worker of the shop is running'),
     env,
   );
   closers.push(() => worker.stop());
