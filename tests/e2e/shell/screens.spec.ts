@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { walk, withoutName } from '#tests/e2e/support/controls.ts';
-import { expect, test, widths } from '#tests/e2e/support/shop-test.ts';
+import { expect, test, waitForAnimations, widths } from '#tests/e2e/support/shop-test.ts';
 import { trees } from '#tests/screens/accessibility-trees.ts';
 import { languages, textsIn } from '#tests/screens/scene.ts';
 import { scenes } from '#tests/screens/scenes.ts';
@@ -12,13 +12,7 @@ const isStill = async (page: Page) => {
   // A pointer on the message would pause its timer.
   if ((await messages.count()) > 0) await page.mouse.move(0, 0);
   await expect(messages).toHaveCount(0);
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
-    const still = Promise.allSettled(moving.map(({ finished }) => finished));
-    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, 3000))]);
-  });
+  await waitForAnimations(page);
 };
 
 const look = async (page: Page) => {

@@ -83,10 +83,23 @@ export const waitForHydration = async (page: Page): Promise<void> => {
 
 export const widths = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 900 } } as const;
 
+/** Waits for running animations: a fading element has too little contrast. */
+export const waitForAnimations = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+      );
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** Expects no axe violations at both widths. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
+    await waitForAnimations(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
