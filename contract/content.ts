@@ -42,6 +42,10 @@ export const Settings = Type.Object({
   handling_days: Type.Optional(DaySpan),
   /** Whether buyers may withdraw within 14 days; absent: they may (ours). */
   withdrawal_enabled: Type.Optional(Type.Boolean()),
+  /** Whether guests have a cart and may order; absent: `off` (ours). */
+  guest_cart: Type.Optional(Type.Enum(['off', 'checkout'])),
+  /** Whether shoppers choose how their order is delivered; absent: they do not (ours). */
+  delivery_choice: Type.Optional(Type.Boolean()),
 });
 export type Settings = Static<typeof Settings>;
 

@@ -45,6 +45,8 @@ describe('settings', () => {
     await operator.type('settings', 'set', 'is_reg_enabled', 'no');
     await operator.type('settings', 'set', 'handling_days', '1-2');
     await operator.type('settings', 'set', 'return_days', '0');
+    await operator.type('settings', 'set', 'guest_cart', 'checkout');
+    await operator.type('settings', 'set', 'delivery_choice', 'yes');
     const { payload } = await get('/api/settings');
     expect(payload).toMatchObject({
       shop_name: 'Lamp & Co',
@@ -52,6 +54,8 @@ describe('settings', () => {
       is_reg_enabled: false,
       handling_days: { min: 1, max: 2 },
       return_days: 0,
+      guest_cart: 'checkout',
+      delivery_choice: true,
     });
     expect(await operator.ask('settings', 'get', 'payment_methods')).toMatchObject({
       value: ['card', 'phone'],
@@ -78,6 +82,8 @@ describe('settings', () => {
     [['set', 'support_email', 'not an address'], 2],
     [['set', 'google_tag', '<script>'], 2],
     [['set', 'return_days', '7'], 2],
+    [['set', 'guest_cart', 'cart'], 2],
+    [['set', 'delivery_choice', 'maybe'], 2],
     [['set', 'return_shipping', 'nobody'], 2],
     [['set', 'guarantee_months', '1.5'], 2],
     [['set', 'handling_days', '2-1'], 2],

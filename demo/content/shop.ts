@@ -9,6 +9,12 @@ export const CURRENCIES = [
   { code: 'PLN', symbol: 'zł', rate: '4.2815', is_default: false },
 ] as const;
 
+/** Settings of the sample shop that change the original specification's behaviour. A new shop has them unset. */
+export const SAMPLE_CHOICES = {
+  guest_cart: 'checkout',
+  delivery_choice: true,
+} as const;
+
 export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[] | DaySpan>> = {
   shop_name: 'Ohmly',
   favicon_url: '/ohmly.svg',

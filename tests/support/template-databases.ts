@@ -1,12 +1,16 @@
 import { pino } from 'pino';
+import { SAMPLE_CHOICES } from '#demo/content/shop.ts';
 import { loadDemo } from '#demo/load-demo.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { administer, databaseAddress } from './databases.ts';
 
-/** `empty` has the schema; `demo` also has the sample shop. */
-export type Template = 'template_empty' | 'template_demo';
+/**
+ * `empty` has the schema. `sample` is the sample shop as loaded. `demo` is the sample shop without the choices that go
+ * beyond the original specification (`SAMPLE_CHOICES`): the configuration of all tests that do not ask for another.
+ */
+export type Template = 'template_empty' | 'template_sample' | 'template_demo';
 
 /** Test data need not survive a crash. */
 const settings = {
@@ -20,9 +24,22 @@ export const openTemplates = async (dataDir: string) => {
   const server = await openEmbeddedPostgres({ dataDir, settings, log: () => undefined });
   await administer(server.connectionString, 'create database template_empty');
   await filled(databaseAddress(server.connectionString, 'template_empty'), async () => undefined);
-  await administer(server.connectionString, 'create database template_demo template template_empty');
-  await filled(databaseAddress(server.connectionString, 'template_demo'), async (db) => {
+  await administer(server.connectionString, 'create database template_sample template template_empty');
+  await filled(databaseAddress(server.connectionString, 'template_sample'), async (db) => {
     await loadDemo(db, new Date());
+    const rows = Object.entries(SAMPLE_CHOICES).map(([key, value]) => ({
+      key,
+      value: JSON.stringify(value),
+    }));
+    await db
+      .insertInto('settings')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  await administer(server.connectionString, 'create database template_demo template template_sample');
+  await filled(databaseAddress(server.connectionString, 'template_demo'), async (db) => {
+    await db.deleteFrom('settings').where('key', 'in', Object.keys(SAMPLE_CHOICES)).execute();
   });
   return server;
 };

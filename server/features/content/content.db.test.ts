@@ -110,6 +110,14 @@ test('payment methods fall back from the country to the shop', async () => {
   expect(await methods()).toMatchObject({ LV: ['card'], MT: ['phone'] });
 });
 
+test('guests and delivery choices are off in a shop that did not choose, on in the sample shop', async () => {
+  expect(await payload('/api/settings')).toMatchObject({ guest_cart: 'off', delivery_choice: false });
+  const sample = await openTestShop('template_sample');
+  const settings = await sample.get('/api/settings');
+  await sample.close();
+  expect(settings.json().payload).toMatchObject({ guest_cart: 'checkout', delivery_choice: true });
+});
+
 const filled = async (): Promise<string> => {
   const { faqs } = (await shop.get('/api/faqs')).json<{ faqs: { content: string }[] }>();
   const pages: { content: string; summary?: string }[] = await payload('/api/static-pages');

@@ -6,7 +6,7 @@ import { readSetting } from './content-views.ts';
 /** The setting `guest_cart`. Cached: every call to the cart needs it. */
 export const createGuestCartSetting = (db: Database) => {
   const setting = cacheUntilChange(async () => ({
-    value: (await readSetting<GuestCart | undefined>(db, 'guest_cart')) ?? 'off',
+    value: await readSetting<GuestCart>(db, 'guest_cart'),
   }));
   return { get: async (): Promise<GuestCart> => (await setting.get()).value, listener: setting.listener };
 };

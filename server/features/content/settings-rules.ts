@@ -119,6 +119,16 @@ export const knownSettings: Readonly<
     unset: '',
   },
   is_reg_enabled: { meaning: 'whether customers may register', read: yesOrNo, unset: false },
+  guest_cart: {
+    meaning: 'whether guests have a cart and may order: off or checkout',
+    read: matching(/^(?:off|checkout)$/, 'off or checkout'),
+    unset: 'off',
+  },
+  delivery_choice: {
+    meaning: 'whether shoppers choose how their order is delivered',
+    read: yesOrNo,
+    unset: false,
+  },
   vat_percent: { meaning: 'VAT rate of countries without their own rate', read: number(0, 100), unset: 0 },
   prices_include_vat: { meaning: 'whether prices include VAT', read: yesOrNo, unset: true },
   payment_methods: {

@@ -9,16 +9,19 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { shopUrls } from './shop-urls.ts';
 
 /**
- * Starts PostgreSQL and three shops for all browser tests: the sample shop; one whose server finds no API, so that
- * its pages start in the browser (ST-01, ST-02); one that renders against the first over HTTP.
+ * Starts PostgreSQL and four shops for all browser tests: one with everything unset that goes beyond the original
+ * specification; one whose server finds no API, so that its pages start in the browser (ST-01, ST-02); one that renders
+ * against the first over HTTP; and, on its own database, the sample shop as loaded.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env['NODE_ENV'] = 'production';
   const folder = await mkdtemp(join(tmpdir(), 'ohmly-browser-'));
   const server = await openTemplates(folder);
   const database = databaseAddress(server.connectionString, 'template_demo');
-  // Workers inherit it: some tests run operator commands.
+  const sampleDatabase = databaseAddress(server.connectionString, 'template_sample');
+  // Workers inherit them: some tests run operator commands.
   process.env['BROWSER_TEST_DATABASE'] = database;
+  process.env['BROWSER_TEST_SAMPLE_DATABASE'] = sampleDatabase;
   const open = (env: Record<string, string>) =>
     openShop(
       testConfig({
@@ -34,10 +37,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const shop = await open({ PORT: new URL(shopUrls.shop).port });
   const withoutApi = await open({ PORT: new URL(shopUrls.withoutApi).port, API_URL: 'http://127.0.0.1:9' });
   const viaHttp = await open({ PORT: new URL(shopUrls.viaHttp).port, API_URL: shopUrls.shop });
+  const sample = await open({ PORT: new URL(shopUrls.sample).port, DATABASE_URL: sampleDatabase });
   return async () => {
     await shop.close();
     await withoutApi.close();
     await viaHttp.close();
+    await sample.close();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };

@@ -35,7 +35,10 @@ const waitForModules = (page: Page): void => {
   };
 };
 
-/** A page of the sample shop. Script errors, blocked scripts and hydration errors fail the test. */
+/**
+ * A page of the shop with everything unset that goes beyond the original specification. Script errors, blocked scripts and hydration errors fail
+ * the test.
+ */
 export const test = base.extend<{ browserErrors: string[] }>({
   baseURL: shopUrls.shop,
   context: async ({ context, javaScriptEnabled }, use) => {
@@ -55,6 +58,9 @@ export const test = base.extend<{ browserErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** The same for the sample shop as loaded: guests may order, shoppers choose their delivery. */
+export const sampleTest = test.extend({ baseURL: shopUrls.sample });
 
 /**
  * Waits until React has hydrated the page and run the updates of its first effects, so that a click is not lost.
