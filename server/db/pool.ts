@@ -17,6 +17,9 @@ export interface OpenDatabase {
 const integer8 = 20;
 // As numbers, not strings: counts and amounts stay below 2^53 (checkout refuses larger amounts).
 pg.types.setTypeParser(integer8, Number);
+const day = 1082;
+// As text: a Date would be midnight in the time zone of this computer, which may be another day in UTC.
+pg.types.setTypeParser(day, (text) => text);
 
 interface PoolOptions {
   /** A connection whose statement takes longer is closed; 0: no limit. */

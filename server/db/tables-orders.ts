@@ -5,6 +5,16 @@ type LaterMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 type Numeric = ColumnType<string, string | number, string | number>;
 type Json = ColumnType<unknown, string, string>;
 
+export type Fulfilment =
+  | 'unfulfilled'
+  | 'packing'
+  | 'partly_shipped'
+  | 'shipped'
+  | 'delivered'
+  | 'partly_returned'
+  | 'returned'
+  | 'cancelled';
+
 interface OrderRow {
   id: Generated<number>;
   number: string;
@@ -48,6 +58,8 @@ interface OrderRow {
   created_at: Moment;
   expires_at: Moment;
   closed_at: LaterMoment;
+  fulfilment: Generated<Fulfilment>;
+  delivered_at: LaterMoment;
 }
 
 interface OrderLineRow {
@@ -70,6 +82,12 @@ interface OrderLineRow {
   charged_discount_cents: Generated<number>;
   paid_cents: Generated<number>;
   charged_paid_cents: Generated<number>;
+  packed_quantity: Generated<number>;
+  cancelled_quantity: Generated<number>;
+  returned_quantity: Generated<number>;
+  guarantee_months: Generated<number>;
+  /** A day as text: a Date would move it to another day in some time zones. */
+  guarantee_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface PaymentRow {

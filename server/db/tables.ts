@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
+import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 
@@ -101,6 +102,7 @@ interface ProductRow {
   is_active: boolean;
   is_top: boolean;
   is_new: boolean;
+  guarantee_months: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: Timestamp;
   changed_at: Timestamp;
 }
@@ -197,7 +199,7 @@ interface NewsletterConsentRow {
 }
 
 /** Types of the tables that the migrations create. */
-export interface Tables extends AuditTables, CartTables, OrderTables, SandboxTables {
+export interface Tables extends AuditTables, CartTables, FulfilmentTables, OrderTables, SandboxTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };
