@@ -128,6 +128,8 @@ const send = async (
   result: unknown,
   mediaUrl: string | null,
 ): Promise<FastifyReply> => {
+  // The time limit has answered already.
+  if (reply.sent) return reply;
   if (media) return sendFile(reply, media, result as SentFile);
   if (success === 204) return reply.code(204).send();
   if (success === 302) return reply.redirect(result as string, 302);

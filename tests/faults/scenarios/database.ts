@@ -164,11 +164,22 @@ const f8: Scenario = {
   },
 };
 
+/** The servers hear of changes: their LISTEN connections have sent a heartbeat. Only then they cache. */
+const isListening = (environment: TestEnvironment) => async (): Promise<boolean> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where application_name = 'ohmly changes' and state_change > now() - interval '6 seconds'
+  `.execute(environment.db);
+  return (rows[0]?.count ?? 0) >= environment.servers.length;
+};
+
 const f9: Scenario = {
   id: 'F9',
   title: 'ten times more requests than connections; cached pages are still served',
   run: async (environment) => {
     const shoppers = await createShoppers(environment.db, 200);
+    // A connection that died silently in the scenario before is replaced within two heartbeats.
+    await waitUntil(isListening(environment), 30_000);
     for (const turn of [0, 1]) await environment.send(turn, { path: '/' });
     environment.proxy.set({ delayMs: 400 });
     const visitors = openClient();
