@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '#server/db/is-away.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { isInvalidInput, refusalText } from '#server/features/operations/refusal-texts.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { InterruptedError } from './interruption.ts';
-import { isInvalidInput, refusalText } from './refusal-texts.ts';
 
 /** 0: done. 1: refused, failed, or something wrong was found. 2: wrong usage. 130: interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { type CsvError, type Info, parse } from 'csv-parse/sync';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { refusalText } from '#server/features/operations/refusal-texts.ts';
 import { cellText } from '#server/lib/csv.ts';
 import { CommandError } from './command.ts';
-import { refusalText } from './refusal-texts.ts';
 import { count } from './tables.ts';
 
 /** A row of a small CSV file; cells are trimmed, and '' where empty. */

@@ -1,3 +1,5 @@
+import { momentInUtc } from '#server/lib/date-text.ts';
+
 type Cell = string | number | null;
 
 const gap = 2;
@@ -54,8 +56,7 @@ export const facts = (pairs: readonly (readonly [string, string | null])[]): str
 };
 
 /** Formats a time to the minute, in UTC. */
-export const moment = (date: Date | null): string | null =>
-  date && `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const moment = (date: Date | null): string | null => date && momentInUtc(date);
 
 /** '1 product', '1,200 products'. */
 export const count = (number: number, one: string, several = `${one}s`): string =>

@@ -19,3 +19,7 @@ export const momentText = (moment: Date, language: string): string => {
   });
   return `${dateText(moment, language)}, ${time.format(moment)}`;
 };
+
+/** Formats a time to the minute for operators: '2026-11-15 16:30 UTC'. */
+export const momentInUtc = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

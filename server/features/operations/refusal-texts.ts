@@ -1,10 +1,6 @@
-import type {
-  Conflict,
-  InvalidInput,
-  OperatorRefusal,
-} from '#server/features/operations/operator-refusal.ts';
+import { momentInUtc as moment } from '#server/lib/date-text.ts';
 import { centsText } from '#server/lib/money.ts';
-import { moment } from './tables.ts';
+import type { Conflict, InvalidInput, OperatorRefusal } from './operator-refusal.ts';
 
 const articles = {
   static_pages: { one: 'Page', list: 'pages list', create: 'pages set new' },
@@ -116,7 +112,7 @@ const conflictTexts: Texts<Conflict> = {
 
 const texts = { ...invalidInputTexts, ...conflictTexts };
 
-/** Says what went wrong and what to do next. */
+/** Says what went wrong and what to do next, for the command line and the console. */
 export const refusalText = ({ code, params }: OperatorRefusal): string =>
   (texts[code] as (given: OperatorRefusal['params']) => string)(params);
 
