@@ -1,3 +1,4 @@
+import { checkDigit } from '#contract/order-number.ts';
 import type { OrderAction, PaymentState, OrderStatus as ShownStatus } from '#contract/orders.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
@@ -68,8 +69,10 @@ export const isFree = ({
 }): boolean => base.total === 0 && charged.total === 0;
 
 /**
- * Ten random digits without a leading zero: easy to read out on the phone, and they reveal nothing about other
- * orders.
+ * Nine random digits without a leading zero and their check digit: easy to read out on the phone, a mistyped one is
+ * found, and they reveal nothing about other orders.
  */
-export const newOrderNumber = (world: World): string =>
-  String(1_000_000_000n + (world.randomBytes(8).readBigUInt64BE() % 9_000_000_000n));
+export const newOrderNumber = (world: World): string => {
+  const digits = String(100_000_000n + (world.randomBytes(8).readBigUInt64BE() % 900_000_000n));
+  return `${digits}${checkDigit(digits)}`;
+};
