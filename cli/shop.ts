@@ -31,6 +31,7 @@ import { promoCommands } from './orders/promo-commands.ts';
 import { countryCommands } from './selling/country-commands.ts';
 import { currencyCommands } from './selling/currency-commands.ts';
 import { deliveryCommands } from './selling/delivery-commands.ts';
+import { holidayCommands } from './selling/holiday-commands.ts';
 import { auditCommands } from './system/audit-commands.ts';
 import { backupCommands } from './system/backup-commands.ts';
 import { checkCommand } from './system/check-command.ts';
@@ -61,6 +62,7 @@ export const commands: readonly Command[] = [
   ...translationCommands,
   ...countryCommands,
   ...deliveryCommands,
+  ...holidayCommands,
   ...currencyCommands,
   ...auditCommands,
   ...demoCommands,

@@ -43,7 +43,7 @@ export type OptionSpec = readonly [
 ];
 
 interface CommandBase {
-  /** One or two words: 'check', 'orders list'. */
+  /** One to three words: 'check', 'orders list', 'delivery methods list'. */
   readonly name: string;
   /** An imperative sentence: 'List orders, newest first'. */
   readonly summary: string;

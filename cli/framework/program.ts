@@ -24,6 +24,9 @@ const groups: Readonly<Record<string, string>> = {
   countries: 'Countries',
   vat: 'VAT',
   delivery: 'Delivery',
+  methods: 'Delivery methods',
+  points: 'Parcel lockers and pickup places',
+  holidays: 'Holidays',
   currencies: 'Currencies',
   rates: 'Exchange rates',
   audit: 'Audit',
@@ -34,9 +37,11 @@ export type Execute = (command: Command, input: Input, isJson: boolean) => Promi
 
 const addLeaf = (parent: Commander, command: Command, execute: Execute): void => {
   const { name, summary, example, args = '', options = [] } = command;
-  const [group = '', word = group] = name.split(' ');
+  const words = name.split(' ');
+  const [group = ''] = words;
+  const word = words.at(-1) ?? '';
   const leaf = parent.command(`${word} ${args}`.trim()).description(summary);
-  leaf.helpGroup(word === group ? 'Shop' : `${groups[group] ?? group}`);
+  leaf.helpGroup(words.length === 1 ? 'Shop' : `${groups[group] ?? group}`);
   for (const [flags, description, parse, byDefault] of options) {
     const option = new Option(flags, description);
     if (parse) option.argParser(parse);
@@ -51,6 +56,16 @@ const addLeaf = (parent: Commander, command: Command, execute: Execute): void =>
 
 const leavesOf = (command: Commander): Commander[] =>
   command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+
+const pathOf = (command: Commander): string[] =>
+  command.parent ? [...pathOf(command.parent), command.name()] : [];
+
+const groupBelow = (parent: Commander, name: string): Commander =>
+  parent.commands.find((each) => each.name() === name) ??
+  parent
+    .command(name)
+    .description(groups[name] ?? name)
+    .helpCommand(false);
 
 /** Builds commander's tree from the commands: 'orders list' becomes `list` below `orders`. */
 export const buildProgram = (
@@ -80,8 +95,7 @@ export const buildProgram = (
         const args = leaf.registeredArguments.map((each) =>
           each.required ? `<${each.name()}>` : `[${each.name()}]`,
         );
-        const path = leaf.parent === program || !leaf.parent ? [] : [leaf.parent.name()];
-        return [...path, leaf.name(), ...args].join(' ');
+        return [...pathOf(leaf), ...args].join(' ');
       },
     })
     .addHelpText(
@@ -89,15 +103,7 @@ export const buildProgram = (
       `\nRun a command with: ${run} <command>\nEvery command takes --help and --json.\nExit codes: 0 done, 1 refused or something wrong found, 2 wrong usage, 130 interrupted.`,
     );
   for (const command of commands) {
-    const [group = '', word] = command.name.split(' ');
-    const parent =
-      word === undefined
-        ? program
-        : (program.commands.find((each) => each.name() === group) ??
-          program
-            .command(group)
-            .description(groups[group] ?? group)
-            .helpCommand(false));
+    const parent = command.name.split(' ').slice(0, -1).reduce(groupBelow, program);
     addLeaf(parent, command, execute);
   }
   return program;

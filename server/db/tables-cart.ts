@@ -61,6 +61,12 @@ export interface CartTables {
     from_value_cents: Generated<number>;
     price_cents: number;
   };
+  non_working_days: {
+    place: string;
+    day: string;
+    closed: Generated<boolean>;
+    source: Generated<'public' | 'operator'>;
+  };
   promo_codes: PromoCodeRow;
   promo_code_texts: { promo_id: number; language_id: number; description: string };
   /** Belongs to a customer or to the guest who holds the token. */

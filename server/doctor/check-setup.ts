@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
+import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
+import { lastHoliday } from '#server/features/delivery/days-store.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
 interface ShopFacts {
@@ -80,8 +82,24 @@ const checkMethods = (
   return ok('payment methods', [...named].join(', ') || 'none needed');
 };
 
+const warnedDays = 90;
+
+/** After the last known holiday only weekends count, so that promised days may be wrong. */
+const checkHolidays = (last: string | null, now: Date): Finding =>
+  last !== null && last > addDays(clockOf(now).day, warnedDays)
+    ? ok('holidays', `known until ${last}`)
+    : warning(
+        'holidays',
+        last === null ? 'none are known' : `known until ${last} only`,
+        'holidays set LV 2032-01-01 closed, or install a newer version',
+      );
+
 /** Checks what a shop needs to sell. Each gap names the command that closes it. */
-export const checkSetup = async (db: Database, takesCards: boolean): Promise<readonly Finding[]> => {
+export const checkSetup = async (
+  db: Database,
+  takesCards: boolean,
+  now: Date,
+): Promise<readonly Finding[]> => {
   const shop = await readFacts(db);
   if (!shop) return [];
   const countries = await listCountries(db, takesCards);
@@ -108,6 +126,7 @@ export const checkSetup = async (db: Database, takesCards: boolean): Promise<rea
             `delivery set Home --countries ${shop.unpriced[0]} --rate 5.90, or countries remove ${shop.unpriced[0]}`,
           ),
         ]),
+    checkHolidays(await lastHoliday(db), now),
     ...pages.map((kind) =>
       warning('pages', `the ${kind} page is missing`, `pages set ${kind} --title … --file ${kind}.html`),
     ),

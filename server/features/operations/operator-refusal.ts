@@ -19,6 +19,8 @@ export interface InvalidInput {
   readonly post_code_pattern_invalid: { readonly pattern: string };
   readonly post_code_example_mismatch: { readonly example: string; readonly pattern: string };
   readonly shop_vat_missing: object;
+  readonly place_malformed: { readonly place: string };
+  readonly day_malformed: { readonly day: string };
   readonly zone_name_missing: object;
   readonly zone_countries_missing: { readonly zone: string };
   readonly zone_rates_missing: { readonly zone: string };

@@ -28,6 +28,8 @@ const invalidInputTexts: Texts<InvalidInput> = {
   post_code_example_mismatch: ({ example, pattern }) =>
     `Post code example ${example} does not match ${pattern}.`,
   shop_vat_missing: () => 'The VAT rate of the shop must be a number from 0 to 100.',
+  place_malformed: ({ place }) => `'${place}' is not a country code such as LV, nor shop.`,
+  day_malformed: ({ day }) => `'${day}' is not a day such as 2026-12-31.`,
   zone_name_missing: () => 'The name of the delivery zone is empty.',
   zone_countries_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --countries.`,
   zone_rates_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --rate, --rates or --not-served.`,
