@@ -43,7 +43,9 @@ describe('settings', () => {
     await operator.type('settings', 'set', 'requisites', 'Lamp SIA\\nRīga');
     await operator.type('settings', 'set', 'payment_methods', 'card,phone');
     await operator.type('settings', 'set', 'is_reg_enabled', 'no');
-    await operator.type('settings', 'set', 'handling_days', '1-2');
+    expect((await operator.type('settings', 'set', 'handling_days', '1-2')).text).toBe(
+      '✓ handling_days is 1-2.',
+    );
     await operator.type('settings', 'set', 'return_days', '0');
     await operator.type('settings', 'set', 'guest_cart', 'checkout');
     await operator.type('settings', 'set', 'delivery_choice', 'yes');

@@ -2,11 +2,16 @@ import { type Command, operationOf, type ShopCommand, UsageError } from '#cli/fr
 import { table } from '#cli/framework/tables.ts';
 import { listSettings, readSetting, setSetting } from '#server/features/content/set-setting.ts';
 
+/** As it is typed: `0-1` for a range. */
 const shown = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'object' && value !== null) return Object.values(value).join('-');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === null || value === '' ? '–' : String(value);
 };
+
+/** A long value, such as a script, would push the meaning off the screen; `settings get` prints all of it. */
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const list: ShopCommand = {
   name: 'settings list',
@@ -16,7 +21,7 @@ const list: ShopCommand = {
     const settings = await listSettings(database.db);
     const rows = settings.map(({ key, value, isSet, meaning }) => [
       key,
-      shown(value),
+      shortened(shown(value)),
       isSet ? 'yes' : 'no',
       meaning,
     ]);

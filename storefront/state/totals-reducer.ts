@@ -21,8 +21,8 @@ export type Promo =
   | { readonly state: 'applied'; readonly code: PromoCode }
   | { readonly state: 'failed'; readonly step: PromoStep; readonly failure: Failure };
 
-/** The step that failed; each has its own fallback text. */
-export type PromoStep = 'validate' | 'apply' | 'remove';
+/** The step that failed; each has its own fallback text. `order`: the order was refused because of the code. */
+export type PromoStep = 'validate' | 'apply' | 'remove' | 'order';
 
 export interface TotalsState {
   /** null: not calculated, or the last calculation failed. */

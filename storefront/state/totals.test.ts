@@ -169,7 +169,7 @@ test('a code refused at the order has failed, and the totals go without it', asy
   shop.answers['/promocodes/check'] = applied;
   await applyPromo('WELCOME10', () => riga);
   await refusePromo({ http: 422, code: 'promo_used', message: 'Promo code has already been used' });
-  expect(state()).toMatchObject({ promo: { state: 'failed', step: 'apply' }, calculating: false });
+  expect(state()).toMatchObject({ promo: { state: 'failed', step: 'order' }, calculating: false });
   expect(bodies().at(-1)).not.toHaveProperty('promoCode');
 });
 

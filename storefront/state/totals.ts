@@ -174,7 +174,7 @@ export const applyPromo = async (
 /** The shop refused the order because of the code: the message is shown at the code, the totals go without it. */
 export const refusePromo = async (failure: Failure): Promise<void> => {
   lastChecked += 1;
-  failPromo('apply', failure);
+  failPromo('order', failure);
   await calculateTotals();
 };
 

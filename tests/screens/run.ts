@@ -10,7 +10,7 @@ import { type CurrencyCode, currencies, type LanguageCode, languages, type Scene
 import { scenes } from './scenes.ts';
 
 const folder = join(import.meta.dirname, '../../.screens');
-const heights: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1280: 900, 1680: 1050 };
+const heights: Readonly<Record<number, number>> = { 375: 812, 768: 1024, 1280: 900, 1680: 1050, 2560: 1440 };
 
 interface Wanted {
   readonly only: readonly string[];

@@ -59,7 +59,7 @@ const mailPage = (mail: Mail): string =>
   );
 
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply

@@ -17,7 +17,7 @@ export interface PromoBoxProps {
 export function PromoBox({ address }: PromoBoxProps) {
   const t = useCartText();
   const promo = usePromoBox(address);
-  const { state, code, description, error, isOpen, submit, remove, type } = promo;
+  const { state, code, description, error, isOpen, isOrderRefused, submit, remove, type } = promo;
   const box = useRef<HTMLDivElement>(null);
   const isApplied = state === 'applied';
   const isChecking = state === 'validating';
@@ -27,12 +27,13 @@ export function PromoBox({ address }: PromoBoxProps) {
     void submit();
   };
   const focusField = () => box.current?.querySelector('input')?.focus();
-  // A pressed button elsewhere, such as 'Place Order', led to the message: bring it into view.
+  // A pressed button elsewhere led to the message: bring it into view. 'Place Order' has lost the focus by then,
+  // because it is disabled while the totals are calculated without the code.
   useEffect(() => {
     const { activeElement } = document;
     const isElsewhere = activeElement instanceof HTMLButtonElement && !box.current?.contains(activeElement);
-    if (state === 'failed' && isElsewhere) box.current?.querySelector('input')?.focus();
-  }, [state]);
+    if (isOrderRefused || (state === 'failed' && isElsewhere)) box.current?.querySelector('input')?.focus();
+  }, [state, isOrderRefused]);
   const takeAway = () => {
     void remove();
     focusField();

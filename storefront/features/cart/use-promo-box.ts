@@ -17,6 +17,7 @@ const fallbacks: Record<PromoStep, CartMessageKey> = {
   validate: 'promo.validateFailed',
   apply: 'promo.applyFailed',
   remove: 'promo.removeFailed',
+  order: 'promo.applyFailed',
 };
 
 /** `address`: null until it is complete. */
@@ -76,6 +77,7 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
 
   return {
     state: promo.state,
+    isOrderRefused: isFailed && promo.step === 'order',
     /** A refused code leaves the field (SM-17). */
     code: isApplied ? promo.code.code : isFailed ? '' : typed,
     /** The refused code, for a correction or another try. */

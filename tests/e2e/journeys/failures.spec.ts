@@ -46,6 +46,7 @@ test('a promo code that expires before the order is removed with a message, and 
   await runShopCommand('promo', 'end', code);
   await mainButton(page).click();
   await expect(field(page, 'Promo code')).toHaveAccessibleDescription('Promo code has expired');
+  await expect(field(page, 'Promo code')).toBeFocused();
   await expect(button(page, 'Submit')).toBeVisible();
   await expect(sum).toHaveText(whole);
   await expect(mainButton(page)).toHaveText('Place Order');

@@ -104,6 +104,10 @@ const parsed = (text: string): unknown => {
 /** '/variations/0/price' → 'variations.0.price' */
 const columnOf = (pointer: string): string | null => pointer.slice(1).replaceAll('/', '.') || null;
 
+/** The fields of a product, or of a variation ('/variations/0'). */
+const fieldsAt = (pointer = ''): string =>
+  Object.keys((pointer.startsWith('/variations') ? VariationLine : ProductLine).properties).join(', ');
+
 /** Reads the shop's JSONL format: one product per line with all its data. */
 export async function* readJsonl(
   path: string,
@@ -122,9 +126,10 @@ export async function* readJsonl(
         continue;
       }
       const [fault] = check.errors ?? [];
-      const named = fault?.params as { additionalProperty?: string } | undefined;
-      const column = named?.additionalProperty ?? columnOf(fault?.instancePath ?? '');
-      listener.onFault({ line, column, product: null, reason: fault?.message ?? 'it is not a product' });
+      const { additionalProperty: unknown } = (fault?.params ?? {}) as { additionalProperty?: string };
+      const column = unknown ?? columnOf(fault?.instancePath ?? '');
+      const reason = unknown ? `unknown field. Use: ${fieldsAt(fault?.instancePath)}` : fault?.message;
+      listener.onFault({ line, column, product: null, reason: reason ?? 'it is not a product' });
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       listener.onFault({ line, column: null, product: null, reason: error.message });
