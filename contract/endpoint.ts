@@ -9,7 +9,7 @@ import type { RefusalCode } from './refusals.ts';
  * - `shopper`: a customer, or a guest while the setting `guest_cart` is `checkout`, else 401.
  * - `buyer`: as `shopper` while `guest_cart` is `checkout`, otherwise as `verified`.
  * - `order`: the verified customer of the order `:number`, or the holder of its signed link, else 404.
- * - `staff`: a member of staff, else 404.
+ * - `staff`: a member of staff with the call's permission (`contract/admin/`), else 401 or 403; 404 while there is none.
  */
 export type Access = 'anyone' | 'customer' | 'verified' | 'shopper' | 'buyer' | 'order' | 'staff';
 

@@ -5,7 +5,7 @@ interface Refusal {
   readonly message: string;
 }
 
-const refusal = <const Message extends string>(
+export const refusal = <const Message extends string>(
   http: number,
   message: Message,
   status: Refusal['status'] = 'ERROR',

@@ -11,6 +11,7 @@ import { registerHeaders } from './http/serving/headers.ts';
 import { registerHealth } from './http/serving/health.ts';
 import { readablePage } from './http/serving/mount-storefront.ts';
 import { isOriginForm, knownHosts, registerRequestTarget } from './http/serving/request-target.ts';
+import { serveAdmin } from './http/serving/serve-admin.ts';
 import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
 import { compileValidator } from './http/serving/validation.ts';
@@ -56,6 +57,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   await app.register(async (api) => {
     await api.register(cookie);
     serveEndpoints(api, { ...services, mediaUrl: config.mediaUrl });
+    serveAdmin(api, { ...services, mediaUrl: config.mediaUrl });
   });
   for (const plugin of services.plugins) await app.register(plugin);
   app.all('/api/*', (_request, reply) => reply.callNotFound());

@@ -19,10 +19,13 @@ import { composeNewsletterMails } from './features/newsletter/newsletter-mails.t
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
+import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { retentionJob } from './features/retention/retention.ts';
+import { composeStaffMails } from './features/staff/staff-mails.ts';
+import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -33,6 +36,7 @@ import { createAddressLimit } from './http/limits/address-limit.ts';
 import { createRateLimits, limitsFor } from './http/limits/rate-limit.ts';
 import { createRenderLimit, type RenderLimit } from './http/limits/render-limit.ts';
 import { createRequestTimes, type RequestTimes } from './http/serving/request-times.ts';
+import type { AdminHandlers } from './http/serving/serve-admin.ts';
 import type { Handlers } from './http/serving/serve-endpoints.ts';
 import type { AccessControl } from './http/sessions/access-control.ts';
 import { createCartCookie } from './http/sessions/cart-cookie.ts';
@@ -40,6 +44,7 @@ import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
+import { createStaffAccess, type StaffAccess } from './http/sessions/staff-access.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
 
@@ -49,6 +54,9 @@ export interface Services {
   readonly log: Logger;
   readonly database: OpenDatabase;
   readonly handlers: Handlers;
+  /** The console's calls. */
+  readonly adminHandlers: AdminHandlers;
+  readonly staffAccess: StaffAccess;
   /** Routes outside the contract's JSON, each with its own body parsers. */
   readonly plugins: readonly ((app: FastifyInstance) => Promise<void>)[];
   readonly access: AccessControl;
@@ -78,6 +86,9 @@ export interface ServiceOverrides {
 /** Limit of one address, for all calls together. */
 const callsPerMinute = 300;
 
+/** Limit of one network for calls with a cookie of the console: many colleagues share an address. */
+const staffCallsPerMinute = 1200;
+
 /** Limit of one network for pages that are not cached. */
 const rendersPerMinute = 120;
 
@@ -89,6 +100,7 @@ const createLimits = ({ rateLimitFactor: account, demo }: Config, db: Database, 
   return {
     limits: createRateLimits(db, world, limitsFor({ account, address })),
     addressLimit: createAddressLimit(world, callsPerMinute * address),
+    staffLimit: createAddressLimit(world, staffCallsPerMinute * address),
     renderLimit: createRenderLimit(world, rendersPerMinute * address),
   };
 };
@@ -111,7 +123,7 @@ export const createServices = (
   const { publicUrl } = config;
   const guestCart = createGuestCartSetting(reading);
   const sessions = createSessions(world);
-  const { limits, addressLimit, renderLimit } = createLimits(config, db, world);
+  const { limits, addressLimit, staffLimit, renderLimit } = createLimits(config, db, world);
   // The start passes a stored secret. Without it links in mails are valid until this process ends.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
@@ -119,7 +131,10 @@ export const createServices = (
   const shared = { db, world, limits, secret, publicUrl };
   const newsletter = createNewsletter(shared);
   const contact = createContact(shared);
-  const accountsDeps = { ...shared, sessions, passwords: createPasswords(world, hashCost) };
+  const passwords = createPasswords(world, hashCost);
+  const accountsDeps = { ...shared, sessions, passwords };
+  const staffDeps = { ...shared, passwords, demo: config.demo };
+  const cookies = createCookies({ secret, world, isSecure: publicUrl.startsWith('https:') });
   const commerce = createCommerceServices({
     ...shared,
     config,
@@ -143,6 +158,11 @@ export const createServices = (
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
     },
+    adminHandlers: answerRefusals({ ...staffRoutes(staffDeps) }),
+    staffAccess: createStaffAccess({
+      ...{ db, world, publicUrl, devices: cookies.devices, addressLimit: staffLimit },
+      isSecure: publicUrl.startsWith('https:'),
+    }),
     locales: createLocales(reading),
     guestCart,
     catalogue,
@@ -154,7 +174,7 @@ export const createServices = (
     access: {
       db,
       sessions,
-      ...createCookies({ secret, world, isSecure: publicUrl.startsWith('https:') }),
+      ...cookies,
       guestCart: guestCart.get,
       publicUrl,
       addressLimit,
@@ -173,6 +193,7 @@ export const createServices = (
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
           ...composeNewsletterMails(shared),
+          ...composeStaffMails(shared),
           ...commerce.composers,
         },
         world,

@@ -5,6 +5,7 @@ import type { CartTables } from './tables-cart.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
+import type { StaffTables } from './tables-staff.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 type Numeric = ColumnType<string, string | number, string | number>;
@@ -178,6 +179,7 @@ interface ContactMessageRow {
   language_id: number | null;
   fingerprint: Buffer;
   created_at: Timestamp;
+  done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface NewsletterSubscriberRow {
@@ -199,7 +201,13 @@ interface NewsletterConsentRow {
 }
 
 /** Types of the tables that the migrations create. */
-export interface Tables extends AuditTables, CartTables, FulfilmentTables, OrderTables, SandboxTables {
+export interface Tables
+  extends AuditTables,
+    CartTables,
+    FulfilmentTables,
+    OrderTables,
+    SandboxTables,
+    StaffTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
   messages: { language_id: number; key: string; text: string };

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import { type AnyRefusalCode, allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -14,10 +14,10 @@ interface RefusalDetails {
 /** An expected 'no' with a code of the contract's closed table. Everything else that is thrown is an internal error. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  readonly code: RefusalCode;
+  readonly code: AnyRefusalCode;
   readonly details: RefusalDetails;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  constructor(code: AnyRefusalCode, details: RefusalDetails = {}) {
     const firstFieldError = Object.values(details.errors ?? {})[0]?.[0];
     super(firstFieldError ?? fill(refusals[code].message, details.params ?? {}));
     this.code = code;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Checkout } from '#contract/orders.ts';
-import type { RefusalCode } from '#contract/refusals.ts';
 import { deleteSome } from '#server/db/delete-some.ts';
 import type { Database } from '#server/db/pool.ts';
 import { cartIdOf } from '#server/features/pricing/shopper-sql.ts';
+import type { Refusal } from '#server/lib/refusal.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 
 /** The response to a checkout, saved to be repeated. */
@@ -11,7 +11,7 @@ export type SavedResponse =
   | { readonly placed: Checkout }
   | {
       readonly refused: {
-        readonly code: RefusalCode;
+        readonly code: Refusal['code'];
         readonly more?: Readonly<Record<string, unknown>>;
       };
     };

@@ -23,6 +23,9 @@ export type OrderMailKind =
 /** Mails to the operator: one about an order, and the digest of further orders. */
 export type NewOrderMailKind = 'new_order' | 'new_orders';
 
+/** Mails to members of staff. */
+export type StaffMailKind = 'staff_invitation';
+
 /** The kinds of mail; each has one composer. */
 export type MailKind =
   | AccountMailKind
@@ -30,7 +33,8 @@ export type MailKind =
   | OrderMailKind
   | 'contact_message'
   | 'operator_alert'
-  | NewOrderMailKind;
+  | NewOrderMailKind
+  | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */
 export interface QueuedMail {

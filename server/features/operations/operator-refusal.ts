@@ -33,6 +33,8 @@ export interface InvalidInput {
   readonly category_name_missing: object;
   readonly colour_malformed: { readonly colour: string };
   readonly marks_missing: object;
+  readonly staff_email_invalid: { readonly email: string };
+  readonly staff_role_unknown: { readonly role: string; readonly known: readonly string[] };
   readonly picture_unreadable: { readonly name: string };
 }
 
@@ -84,6 +86,10 @@ export interface Conflict {
   readonly sample_shop_busy: object;
   readonly sample_shop_not_loaded: object;
   readonly rows_refused: { readonly rows: readonly RefusedRow[] };
+  readonly staff_exists: { readonly email: string };
+  readonly staff_not_found: { readonly staff: string };
+  readonly staff_roles_changed: { readonly now: string };
+  readonly last_owner: object;
   readonly sku_not_found: { readonly sku: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };

@@ -44,6 +44,8 @@ const invalidInputTexts: Texts<InvalidInput> = {
   block_reason_missing: () => 'The reason is missing. Add --reason; only operators see it.',
   category_name_missing: () => 'The name of the category is empty.',
   colour_malformed: ({ colour }) => `Colour '${colour}' is invalid. Use one such as '#F2E9DC'.`,
+  staff_email_invalid: ({ email }) => `'${email}' is not an e-mail address.`,
+  staff_role_unknown: ({ role, known }) => `Role '${role}' is unknown. Use ${known.join(', ')}.`,
   marks_missing: () => 'Nothing to mark. Add --top yes, --top no, --new yes or --new no.',
   picture_unreadable: ({ name }) =>
     `${name} is damaged or not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.`,
@@ -103,6 +105,10 @@ const conflictTexts: Texts<Conflict> = {
   sample_shop_not_loaded: () => 'The sample shop is not loaded.',
   rows_refused: ({ rows: [first] }) =>
     `Nothing was changed. ${first === undefined ? '' : refusalText(first.refusal)}`,
+  staff_exists: ({ email }) => `${email} is already a member of staff.`,
+  staff_not_found: ({ staff }) => `Member of staff ${staff} not found. See ${run('staff list')}.`,
+  staff_roles_changed: ({ now }) => `The roles were changed meanwhile: ${now}.`,
+  last_owner: () => 'The shop needs an owner: make somebody else owner first.',
   sku_not_found: ({ sku }) => `SKU ${sku} not found.`,
   sku_has_variations: ({ sku, variations }) =>
     `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,

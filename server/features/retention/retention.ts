@@ -24,6 +24,8 @@ import {
   deleteIdleSessions,
   deleteOldSessions,
 } from '#server/http/sessions/session-store.ts';
+import { staffSessionLifetime } from '#server/http/sessions/staff-access.ts';
+import { deleteOldStaffSessions } from '#server/http/sessions/staff-session-store.ts';
 import type { Job } from '#server/lib/job.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
 
@@ -41,6 +43,11 @@ interface Rule {
 export const retention: readonly Rule[] = [
   { what: 'idle sessions', days: sessionLifetime.idleSeconds / day, remove: deleteIdleSessions },
   { what: 'sessions', days: sessionLifetime.absoluteSeconds / day, remove: deleteOldSessions },
+  {
+    what: 'sessions of the console',
+    days: staffSessionLifetime.absoluteSeconds / day,
+    remove: deleteOldStaffSessions,
+  },
   { what: 'expired access tokens', days: 0, remove: deleteExpiredAccessTokens },
   { what: 'expired password reset links', days: 0, remove: deleteEndedResets },
   { what: 'rate limit counters', days: 0, remove: deleteExpiredLimits },

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { refusals } from '#contract/refusals.ts';
+import { allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
 import type { Refusal } from '#server/lib/refusal.ts';
 
 const texts = {

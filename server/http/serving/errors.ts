@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { type RefusalCode, refusals } from '#contract/refusals.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
 import { isDatabaseAway } from '#server/db/is-away.ts';
 import { Refusal, refusalBody } from '#server/lib/refusal.ts';
 import { explainErrors } from './validation.ts';
@@ -61,7 +62,7 @@ const sendRefusal = (reply: FastifyReply, refusal: Refusal, endpoint?: Endpoint)
   const { retryAfterSeconds } = refusal.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   return reply
-    .code(endpoint?.refusalHttp?.[refusal.code] ?? refusals[refusal.code].http)
+    .code(endpoint?.refusalHttp?.[refusal.code as RefusalCode] ?? refusals[refusal.code].http)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

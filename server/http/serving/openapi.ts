@@ -1,12 +1,16 @@
+import type { AdminEndpoint } from '#contract/admin/admin-endpoint.ts';
+import { allAdminEndpoints } from '#contract/admin/admin-table.ts';
+import { allRefusals as refusals } from '#contract/admin/staff-refusals.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints, type CallKey } from '#contract/endpoints-table.ts';
-import { refusals } from '#contract/refusals.ts';
+import { allEndpoints } from '#contract/endpoints-table.ts';
 import { RefusalResponse } from '#contract/values.ts';
 import { splitKey } from './serve-endpoints.ts';
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-const parametersOf = ({ params, query, headers }: Endpoint) =>
+type AnyEndpoint = Endpoint | AdminEndpoint;
+
+const parametersOf = ({ params, query, headers }: AnyEndpoint) =>
   [
     { place: 'path', schema: params },
     { place: 'query', schema: query },
@@ -20,7 +24,7 @@ const parametersOf = ({ params, query, headers }: Endpoint) =>
     })),
   );
 
-const refusalsOf = (endpoint: Endpoint) => {
+const refusalsOf = (endpoint: AnyEndpoint) => {
   const byStatus = Map.groupBy(endpoint.refusals, (code) => refusals[code].http);
   byStatus.delete(200);
   return Object.fromEntries(
@@ -34,17 +38,20 @@ const refusalsOf = (endpoint: Endpoint) => {
   );
 };
 
-const operation = (key: string, endpoint: Endpoint) => ({
+const securityOf = ({ access }: AnyEndpoint): object => {
+  if (access === 'anyone') return {};
+  if (access === 'staff') return { security: [{ staff: [] }] };
+  // {}: guests too, by a cookie of their own.
+  const guests = ['shopper', 'buyer', 'order'].includes(access) ? [{}] : [];
+  return { security: [{ session: [] }, { bearer: [] }, ...guests] };
+};
+
+const operation = (key: string, endpoint: AnyEndpoint) => ({
   operationId: key,
   summary: endpoint.summary,
-  ...(endpoint.access !== 'anyone' && {
-    // {}: guests too, by a cookie of their own.
-    security: [
-      { session: [] },
-      { bearer: [] },
-      ...(['shopper', 'buyer', 'order'].includes(endpoint.access) ? [{}] : []),
-    ],
-  }),
+  ...('permission' in endpoint && { 'x-permission': endpoint.permission }),
+  ...('recent' in endpoint && { 'x-recent': true }),
+  ...securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...(endpoint.body && { requestBody: { required: true, content: json(endpoint.body) } }),
   responses: {
@@ -58,10 +65,10 @@ const operation = (key: string, endpoint: Endpoint) => ({
 
 export const openApiDocument = () => {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const key of Object.keys(allEndpoints) as CallKey[]) {
-    const endpoint: Endpoint = allEndpoints[key];
+  const all: Readonly<Record<string, AnyEndpoint>> = { ...allEndpoints, ...allAdminEndpoints };
+  for (const [key, endpoint] of Object.entries(all)) {
     const { method, path } = splitKey(key);
-    const address = `${endpoint.root ? '' : '/api'}${path.replace(/:(\w+)/g, '{$1}')}`;
+    const address = `${'root' in endpoint ? '' : '/api'}${path.replace(/:(\w+)/g, '{$1}')}`;
     paths[address] = { ...paths[address], [method.toLowerCase()]: operation(key, endpoint) };
   }
   return {
@@ -73,6 +80,7 @@ export const openApiDocument = () => {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'shop_session' },
         bearer: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff_session' },
       },
     },
   };

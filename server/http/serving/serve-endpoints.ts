@@ -87,7 +87,9 @@ export const splitKey = (key: string): { method: 'GET' | 'POST' | 'PUT'; path: s
 
 const urlOf = (path: string, endpoint: Endpoint): string => (endpoint.root ? path : `/api${path}`);
 
-const schemaOf = ({ params, query, headers, body, response, success, media }: Endpoint) => ({
+type Schemas = Pick<Endpoint, 'params' | 'query' | 'headers' | 'body' | 'response' | 'success' | 'media'>;
+
+export const schemaOf = ({ params, query, headers, body, response, success, media }: Schemas) => ({
   ...(params && { params }),
   ...(query && { querystring: query }),
   ...(headers && { headers }),
@@ -122,9 +124,9 @@ const sendJson = async (reply: FastifyReply, text: string): Promise<FastifyReply
   return reply.send(await compress[encoding](Buffer.from(text)));
 };
 
-const send = async (
+export const send = async (
   reply: FastifyReply,
-  { success, media }: Endpoint,
+  { success, media }: Pick<Endpoint, 'success' | 'media'>,
   result: unknown,
   mediaUrl: string | null,
 ): Promise<FastifyReply> => {
@@ -154,7 +156,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
  * PostgreSQL is frozen; this one covers the whole call. A checkout that completes later has stored its response under
  * its idempotency key.
  */
-const answerWithinMs = 9500;
+export const answerWithinMs = 9500;
 
 /** Registers a route for each endpoint of the contract that has a handler. */
 export const serveEndpoints = (

@@ -1,0 +1,23 @@
+import type { Static } from 'typebox';
+import { sessionEndpoints } from './session.ts';
+import { staffEndpoints } from './staff.ts';
+
+/** Every call of the console by method and path. Apart from the shop's, so that the storefront loads none of it. */
+export const allAdminEndpoints = {
+  ...sessionEndpoints,
+  ...staffEndpoints,
+} as const;
+
+type All = typeof allAdminEndpoints;
+export type AdminCallKey = keyof All;
+
+type Part = 'params' | 'query' | 'body';
+type PartOf<E, Name extends Part> = E extends { readonly [Key in Name]: infer Schema extends object }
+  ? Static<Schema>
+  : undefined;
+
+export type AdminParams<Key extends AdminCallKey> = PartOf<All[Key], 'params'>;
+export type AdminQuery<Key extends AdminCallKey> = PartOf<All[Key], 'query'>;
+export type AdminBody<Key extends AdminCallKey> = PartOf<All[Key], 'body'>;
+/** The body of a success. */
+export type AdminResponse<Key extends AdminCallKey> = Static<All[Key]['response']>;

@@ -1,0 +1,36 @@
+import type { AnyRefusalCode } from '#contract/admin/staff-refusals.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { OperatorRefusal, type OperatorRefusalCode } from './operator-refusal.ts';
+import { refusalText } from './refusal-texts.ts';
+
+/** Operator refusals that have a code of their own in the contract. */
+const codes: { readonly [Code in OperatorRefusalCode]?: AnyRefusalCode } = {
+  order_not_found: 'order_not_found',
+  customer_not_found: 'customer_not_found',
+  staff_not_found: 'staff_not_found',
+  staff_exists: 'email_taken',
+  staff_email_invalid: 'email_invalid',
+  staff_roles_changed: 'changed_meanwhile',
+  last_owner: 'last_owner',
+};
+
+/** Turns an operator refusal into one of the contract; the others say the sentence that the command line prints. */
+const toRefusal = (error: OperatorRefusal): Refusal => {
+  const code = codes[error.code];
+  const params = error.params as Readonly<Record<string, string>>;
+  if (code)
+    return new Refusal(code, code === 'changed_meanwhile' ? { params: { now: params['now'] ?? '' } } : {});
+  return new Refusal('operation_refused', { params: { reason: refusalText(error), cause: error.code } });
+};
+
+/** Handlers whose operator refusals are answered as refusals of the contract. */
+export const answerRefusals = <Handlers extends object>(handlers: Handlers): Handlers =>
+  Object.fromEntries(
+    Object.entries(handlers as Record<string, (call: never) => Promise<unknown>>).map(([key, handle]) => [
+      key,
+      (call: never) =>
+        handle(call).catch((error: unknown) => {
+          throw error instanceof OperatorRefusal ? toRefusal(error) : error;
+        }),
+    ]),
+  ) as Handlers;
