@@ -6,6 +6,7 @@ import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localisationEndpoints } from './localisation.ts';
+import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
@@ -17,6 +18,7 @@ export const endpointGroups = {
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
   orders: ordersEndpoints,
+  orderPage: orderPageEndpoints,
   contact: contactEndpoints,
 } as const;
 
@@ -28,6 +30,7 @@ export const allEndpoints = {
   ...endpointGroups.catalogue,
   ...endpointGroups.cart,
   ...endpointGroups.orders,
+  ...endpointGroups.orderPage,
   ...endpointGroups.contact,
 } as const;
 

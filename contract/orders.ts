@@ -38,7 +38,17 @@ export const PaymentState = Type.Enum([
 export type PaymentState = Static<typeof PaymentState>;
 
 /** A closed list; the server decides which of them an order offers. */
-export const OrderAction = Type.Enum(['pay', 'complete_payment']);
+export const OrderAction = Type.Enum([
+  'pay',
+  'complete_payment',
+  'withdraw',
+  'return',
+  'claim',
+  'cancel',
+  'reorder',
+  'send_invoice',
+  'help',
+]);
 export type OrderAction = Static<typeof OrderAction>;
 
 /** Formatted for people; does not reveal how many orders exist. */
@@ -202,15 +212,15 @@ export const ordersEndpoints = endpoints({
     refusals: [],
   },
   'GET /orders/:number/invoice': {
-    summary: 'The invoice of an order of the customer as PDF, in the language of the order',
-    access: 'verified',
+    summary: 'The invoice of an order as PDF, in the language of the order',
+    access: 'order',
     adds: 'currency and language',
     params: Type.Object({ number: OrderNumber }),
     query: query({}),
     media: 'application/pdf',
     response: Type.String({ format: 'binary' }),
-    refusals: ['invoice_not_found'],
-    whenInvalid: { number: 'invoice_not_found' },
+    refusals: ['order_not_found', 'order_link_expired', 'invoice_not_found'],
+    whenInvalid: { number: 'order_not_found' },
   },
   'POST /orders/:number/pay': {
     summary: 'Continues or repeats the card payment of an order that is not paid yet',

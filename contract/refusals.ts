@@ -24,6 +24,7 @@ export const refusals = {
   item_not_found: refusal(404, 'Item not found'),
   page_not_found: refusal(404, 'Page not found'),
   invoice_not_found: refusal(404, 'Invoice not found'),
+  credit_note_not_found: refusal(404, 'Credit note not found'),
   // The same for an unknown number and a wrong key.
   order_not_found: refusal(404, 'Order not found'),
   order_link_expired: refusal(410, 'This link has ended.'),

@@ -20,6 +20,9 @@ export const Moment = Type.String({
   pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,6})?Z$',
 });
 
+/** A calendar day in the shop's time zone, such as 2025-02-03. */
+export const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
+
 export const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' });
 
 export const PictureUrl = nullable(Type.String());

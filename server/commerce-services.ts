@@ -9,6 +9,7 @@ import type { Newsletter } from './features/newsletter/newsletter.ts';
 import { composeOrderMails } from './features/order-mails/order-mails.ts';
 import { orderMailsOnMoved, tellOfPayments } from './features/order-mails/queue-order-mails.ts';
 import { reminderJob } from './features/order-mails/remind-phone-orders.ts';
+import { orderPageRoutes } from './features/order-page/order-page-routes.ts';
 import { expiryJob } from './features/orders/expire-orders.ts';
 import { createOrders } from './features/orders/orders.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
@@ -18,6 +19,7 @@ import { createPricing } from './features/pricing/pricing.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
+import type { GuestCart } from './http/sessions/access-rules.ts';
 import type { Job } from './lib/job.ts';
 import type { World } from './lib/world.ts';
 
@@ -30,6 +32,8 @@ export interface CommerceDeps {
   readonly delivery: DeliveryGateway;
   readonly newsletter: Newsletter;
   readonly names: CatalogueNames;
+  /** Value of the setting `guest_cart`. */
+  readonly guestCart: () => Promise<GuestCart>;
   /** Signs the payment and return URLs. */
   readonly secret: string;
   readonly publicUrl: string;
@@ -94,6 +98,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...payments.routes,
       ...checkout.routes,
       ...invoices.routes,
+      ...orderPageRoutes({ db, world, limits, cart, orders, invoices, guestCart: deps.guestCart }),
     },
     plugins: [...paymentGateway.plugins, payments.plugin],
     jobs: [

@@ -142,6 +142,7 @@ export const createServices = (
     delivery: delivery ?? deliveryRates,
     newsletter,
     names: catalogue.names,
+    guestCart: guestCart.get,
   });
   const gateway = openMailGateway(config, db, world);
   return {

@@ -64,6 +64,7 @@ const withoutMessage = {
   not_found: 'an unknown URL shows the not-found page',
   product_not_found: 'the product page has its own text',
   invoice_not_found: 'links are shown only for existing invoices',
+  credit_note_not_found: 'links are shown only for existing credit notes',
   variation_required: 'a variation is required before a request is sent',
   body_unreadable: 'forms send JSON',
   payload_too_large: 'forms limit their length',

@@ -4,6 +4,7 @@ import type { Shopper } from '#server/lib/shopper.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartRoutes } from './cart-routes.ts';
 import { deleteLines, lockCart, takeOrderedPieces } from './cart-store.ts';
+import { raiseLine } from './raise-line.ts';
 import { resolveShopper } from './resolve-shopper.ts';
 import { saveQuote } from './save-quote.ts';
 
@@ -20,6 +21,10 @@ export const createCart = (deps: CartDeps) => ({
   /** Takes the pieces of a paid order out of a cart. */
   takeOrdered: (trx: Database, cartId: number, orderId: number): Promise<void> =>
     takeOrderedPieces(trx, cartId, orderId, deps.world.now()),
+
+  /** Raises a line of the caller's cart to at least a count, as far as it is in stock. */
+  raiseLine: (call: Parameters<typeof raiseLine>[1], item: Parameters<typeof raiseLine>[2]) =>
+    raiseLine(deps, call, item),
 
   /** Finds out whose cart a call is about; merges the cart that a customer filled as a guest. */
   shopperOf: async (call: Parameters<typeof resolveShopper>[1]): Promise<Shopper | null> =>

@@ -47,16 +47,11 @@ export interface Invoice {
   readonly credit_note?: CreditNote;
 }
 
-type InvoiceKey =
-  | { readonly customerId: number; readonly orderNumber: string }
-  | { readonly orderId: number };
-
-/** Reads an invoice by the customer and their order number, or by order id without an ownership check. */
-export const readInvoice = async (db: Database, key: InvoiceKey): Promise<Invoice | null> => {
-  const matches =
-    'orderId' in key
-      ? sql`o.id = ${key.orderId}`
-      : sql`o.number = ${key.orderNumber} and o.customer_id = ${key.customerId}`;
+/** Reads the invoice of an order. Access is checked before. */
+export const readInvoice = async (
+  db: Database,
+  { orderId }: { readonly orderId: number },
+): Promise<Invoice | null> => {
   const { rows } = await sql<Invoice>`
     select i.number, i.issued_at, i.seller, coalesce(l.code, 'en') as language,
       o.number as order_number, o.created_at as ordered_at, o.payment_method,
@@ -70,7 +65,7 @@ export const readInvoice = async (db: Database, key: InvoiceKey): Promise<Invoic
         from order_lines ol where ol.order_id = o.id) as lines
     from invoices i join orders o on o.id = i.order_id left join languages l on l.id = o.language_id
       left join countries c on c.id = o.country_id
-    where ${matches}
+    where o.id = ${orderId}
   `.execute(db);
   return rows[0] ?? null;
 };

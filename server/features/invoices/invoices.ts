@@ -47,8 +47,8 @@ export const readInvoiceFile = async (db: Database, orderId: number): Promise<Se
 
 export const createInvoices = ({ db }: { readonly db: Database }) => ({
   routes: {
-    'GET /orders/:number/invoice': async ({ params, customer }) => {
-      const invoice = await readInvoice(db, { customerId: customer.id, orderNumber: params.number });
+    'GET /orders/:number/invoice': async ({ order }) => {
+      const invoice = await readInvoice(db, { orderId: order.id });
       if (!invoice) throw new Refusal('invoice_not_found');
       return fileOf(invoice);
     },

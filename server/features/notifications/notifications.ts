@@ -18,7 +18,8 @@ export type OrderMailKind =
   | 'payment_received'
   | 'payment_failed'
   | 'order_cancelled'
-  | 'refund_made';
+  | 'refund_made'
+  | 'invoice_copy';
 
 /** Mails to the operator: one about an order, and the digest of further orders. */
 export type NewOrderMailKind = 'new_order' | 'new_orders';

@@ -117,5 +117,13 @@ export const german: OrderMailTexts = {
           : 'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.',
       ],
     },
+    invoice_copy: {
+      subject: ({ shop, number }) => `Rechnung zu Ihrer Bestellung ${number} bei ${shop}`,
+      preview: () => 'Die Rechnung ist angehängt.',
+      heading: () => 'Ihre Rechnung',
+      paragraphs: ({ name, number }) => [`Guten Tag ${name},`, `die Rechnung zu Ihrer Bestellung ${number} ist an diese E-Mail angehängt.`],
+      button: 'Bestellungen ansehen',
+      notes: () => [],
+    },
   },
 };

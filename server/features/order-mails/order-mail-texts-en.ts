@@ -109,5 +109,13 @@ export const english: OrderMailTexts = {
           : 'Depending on your bank, it can take up to ten days for the refund to appear on your account.',
       ],
     },
+    invoice_copy: {
+      subject: ({ shop, number }) => `Invoice for your order ${number} at ${shop}`,
+      preview: () => 'Your invoice is attached.',
+      heading: () => 'Your invoice',
+      paragraphs: ({ name, number }) => [`Hello ${name},`, `The invoice for your order ${number} is attached to this email.`],
+      button: 'View orders',
+      notes: () => [],
+    },
   },
 };

@@ -114,5 +114,13 @@ export const latvian: OrderMailTexts = {
           : 'Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.',
       ],
     },
+    invoice_copy: {
+      subject: ({ shop, number }) => `Rēķins par jūsu pasūtījumu ${number} veikalā ${shop}`,
+      preview: () => 'Rēķins ir pievienots.',
+      heading: () => 'Jūsu rēķins',
+      paragraphs: ({ name, number }) => [`Labdien, ${name}!`, `Šai vēstulei ir pievienots jūsu pasūtījuma ${number} rēķins.`],
+      button: 'Skatīt pasūtījumus',
+      notes: () => [],
+    },
   },
 };

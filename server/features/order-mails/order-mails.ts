@@ -48,6 +48,7 @@ const validStatuses: Readonly<Record<OrderMailKind, readonly Order['status'][] |
   payment_failed: ['failed'],
   order_cancelled: ['cancelled'],
   refund_made: 'all',
+  invoice_copy: 'all',
 };
 
 const ordersPath = '/account?tab=orders';
@@ -96,7 +97,7 @@ const attachmentOf = async (
   kind: OrderMailKind,
   orderId: number,
 ): Promise<Attachment | null> => {
-  if (kind === 'payment_received') return invoices.attachmentFor(orderId);
+  if (kind === 'payment_received' || kind === 'invoice_copy') return invoices.attachmentFor(orderId);
   return kind === 'refund_made' ? invoices.creditNoteFor(orderId) : null;
 };
 
@@ -135,6 +136,7 @@ export const composeOrderMails = (
   payment_failed: composer(deps, 'payment_failed'),
   order_cancelled: composer(deps, 'order_cancelled'),
   refund_made: composer(deps, 'refund_made'),
+  invoice_copy: composer(deps, 'invoice_copy'),
   operator_alert: composeOperatorAlert(deps),
   ...composeNewOrderMails(deps),
 });

@@ -50,6 +50,7 @@ const defaultLimits = {
   // Each order sends a mail with text from the shopper to an address from the shopper.
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
+  invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;

@@ -51,6 +51,8 @@ const bodies: Bodies = {
   'POST /promocodes/check': { code: 'WELCOME10' },
   'POST /orders/checkout': address,
   'POST /orders/:number/pay': {},
+  'POST /orders/:number/invoice/send': {},
+  'POST /orders/:number/reorder': {},
   'POST /contact-us': { ...profile, topic: 'Hello', message: 'A message.' },
   'POST /newsletter/subscribe': { email: 'a@mail.example' },
   'POST /newsletter/confirm': { token: 'x' },

@@ -1,0 +1,276 @@
+import { type Static, Type } from 'typebox';
+import { PaymentMethod } from './content.ts';
+import { endpoints } from './endpoint.ts';
+import { OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
+import {
+  body,
+  CurrencyCode,
+  Day,
+  envelope,
+  Id,
+  Moment,
+  MoneyText,
+  nullable,
+  Ok,
+  PictureUrl,
+  query,
+} from './values.ts';
+
+/** How far packing, sending and returns of an order are; independent of its payment. */
+export const Fulfilment = Type.Enum([
+  'unfulfilled',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'partly_returned',
+  'returned',
+  'cancelled',
+]);
+export type Fulfilment = Static<typeof Fulfilment>;
+
+const Pieces = Type.Integer({ minimum: 0 });
+
+/** Which sentence says what happens next with an order. */
+export const NextCode = Type.Enum([
+  'pay_by_card',
+  'pay_by_phone',
+  'not_paid',
+  'not_fulfilled',
+  'cancelled',
+  'cancelled_refunding',
+  'cancelled_refunded',
+  'ready_for_pickup',
+  'return_awaited',
+  'return_on_the_way',
+  'return_received',
+  'return_refunded',
+  'preparing',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'delivered_withdraw',
+  'delivered_return',
+]);
+export type NextCode = Static<typeof NextCode>;
+
+/** One sentence: its code, and those of the values that it has. */
+export const NextStep = Type.Object({
+  code: NextCode,
+  /** The promised days of arrival. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  on: Type.Optional(Day),
+  until: Type.Optional(Day),
+  /** The end of a reservation. */
+  by: Type.Optional(Moment),
+  amount: Type.Optional(MoneyText),
+  place: Type.Optional(Type.String()),
+  sent: Type.Optional(Pieces),
+  all: Type.Optional(Pieces),
+});
+export type NextStep = Static<typeof NextStep>;
+
+/** One product of the order, with what became of its pieces. Names and prices as they were at the order. */
+const OrderPageLine = Type.Object({
+  id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  image_url: PictureUrl,
+  base_product_id: Id,
+  variation_attributes: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  quantity: Type.Integer({ minimum: 1 }),
+  price: MoneyText,
+  /** What was paid for the line after discounts. */
+  paid: MoneyText,
+  cancelled: Pieces,
+  sent: Pieces,
+  delivered: Pieces,
+  returned: Pieces,
+  /** Last day of the legal guarantee; null until the line has arrived. */
+  guarantee_until: nullable(Day),
+});
+export type OrderPageLine = Static<typeof OrderPageLine>;
+
+/** One box of the order. */
+const OrderShipment = Type.Object({
+  number: Type.Integer(),
+  state: Type.Enum(['packing', 'shipped', 'delivered', 'returned', 'lost']),
+  carrier: nullable(Type.String()),
+  tracking_number: nullable(Type.String()),
+  tracking_url: nullable(Type.String()),
+  shipped_at: nullable(Moment),
+  delivered_at: nullable(Moment),
+  /** `line`: id of a line of the order. */
+  lines: Type.Array(Type.Object({ line: Id, quantity: Pieces })),
+});
+export type OrderShipment = Static<typeof OrderShipment>;
+
+/** A closed list. Staff's corrections are not part of it. */
+export const TimelineCode = Type.Enum([
+  'placed',
+  'paid_by_card',
+  'paid_by_phone',
+  'payment_failed',
+  'payment_expired',
+  'cancelled',
+  'packing',
+  'parcel_shipped',
+  'parcel_delivered',
+  'parcel_returned',
+  'parcel_lost',
+  'refund_started',
+  'refund_completed',
+]);
+export type TimelineCode = Static<typeof TimelineCode>;
+
+const TimelineEntry = Type.Object({
+  at: Moment,
+  code: TimelineCode,
+  /** Values of the sentence. */
+  words: Type.Object({
+    amount: Type.Optional(MoneyText),
+    /** Number of the shipment. */
+    parcel: Type.Optional(Type.Integer()),
+    carrier: Type.Optional(Type.String()),
+  }),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+const OrderDocument = Type.Object({
+  kind: Type.Enum(['invoice', 'credit_note']),
+  number: Type.String(),
+  issued_at: Moment,
+  /** Path of the PDF. */
+  url: Type.String(),
+});
+export type OrderDocument = Static<typeof OrderDocument>;
+
+const OrderRefund = Type.Object({
+  amount: MoneyText,
+  /** manual: the shop contacts the buyer about how. */
+  method: Type.Enum(['provider', 'manual']),
+  due_on: nullable(Day),
+  done_on: nullable(Day),
+});
+export type OrderRefund = Static<typeof OrderRefund>;
+
+/** As the buyer entered it; parts are '' once the buyer's data were removed. */
+const OrderAddress = Type.Object({
+  name: Type.String(),
+  surname: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  post_code: Type.String(),
+  city: Type.String(),
+  country: Type.String(),
+  country_iso: nullable(Type.String()),
+});
+export type OrderAddress = Static<typeof OrderAddress>;
+
+export const OrderPage = Type.Object({
+  order_nr: Type.String(),
+  created_at: Moment,
+  status: OrderStatus,
+  payment_state: PaymentState,
+  payment_method: PaymentMethod,
+  paid_at: nullable(Moment),
+  fulfilment: Fulfilment,
+  /** Language of the names; null: no longer known. */
+  language: nullable(Type.String()),
+  amount: MoneyText,
+  subtotal: MoneyText,
+  delivery_cost: nullable(MoneyText),
+  discount_amount: MoneyText,
+  vat: MoneyText,
+  vat_rate: Type.Number(),
+  refunded_amount: MoneyText,
+  /** What is left of the total. */
+  amount_after_refunds: MoneyText,
+  currency: CurrencyCode,
+  currency_symbol: Type.String(),
+  /** While the order is not paid. */
+  pay_until: nullable(Moment),
+  /** The number to call, while payment by phone is awaited. */
+  phone_number: nullable(Type.String()),
+  is_guest: Type.Boolean(),
+  next: NextStep,
+  address: OrderAddress,
+  lines: Type.Array(OrderPageLine),
+  shipments: Type.Array(OrderShipment),
+  /** Oldest first. */
+  timeline: Type.Array(TimelineEntry),
+  documents: Type.Array(OrderDocument),
+  refunds: Type.Array(OrderRefund),
+  actions: Type.Array(OrderAction),
+});
+export type OrderPage = Static<typeof OrderPage>;
+
+const params = Type.Object({ number: OrderNumber });
+const whenInvalid = { number: 'order_not_found' } as const;
+
+const ReorderedLine = Type.Object({ name: Type.String(), count: Pieces });
+
+/** How a line in the cart differs from the ordered one, or why it is not there. Prices in the requested currency. */
+const ReorderChange = Type.Object({
+  code: Type.Enum(['sold_out', 'not_sold', 'fewer', 'price']),
+  name: Type.String(),
+  count: Type.Optional(Pieces),
+  wanted: Type.Optional(Pieces),
+  price: Type.Optional(MoneyText),
+  old: Type.Optional(MoneyText),
+});
+export type ReorderChange = Static<typeof ReorderChange>;
+
+export const Reordered = Type.Object({
+  added: Type.Array(ReorderedLine),
+  changed: Type.Array(ReorderChange),
+  missing: Type.Array(ReorderChange),
+});
+export type Reordered = Static<typeof Reordered>;
+
+export const orderPageEndpoints = endpoints({
+  'GET /orders/:number': {
+    summary: 'One order with all that its buyer can see and do',
+    access: 'order',
+    adds: 'currency and language',
+    params,
+    query: query({}),
+    response: envelope(OrderPage),
+    refusals: ['order_not_found', 'order_link_expired'],
+    whenInvalid,
+  },
+  'GET /orders/:number/credit-notes/:note': {
+    summary: 'A credit note of an order as PDF, in the language of the order',
+    access: 'order',
+    adds: 'currency and language',
+    params: Type.Object({ number: OrderNumber, note: Type.String({ pattern: '^CN-[0-9]{6,9}$' }) }),
+    query: query({}),
+    media: 'application/pdf',
+    response: Type.String({ format: 'binary' }),
+    refusals: ['order_not_found', 'order_link_expired', 'credit_note_not_found'],
+    whenInvalid: { number: 'order_not_found', note: 'credit_note_not_found' },
+  },
+  'POST /orders/:number/invoice/send': {
+    summary: "Sends the invoice of an order to the order's e-mail address",
+    access: 'order',
+    adds: 'currency and language',
+    params,
+    body: body({}),
+    response: Type.Object({ status: Ok, message: Type.String() }),
+    refusals: ['order_not_found', 'order_link_expired', 'invoice_not_found'],
+    whenInvalid,
+  },
+  'POST /orders/:number/reorder': {
+    summary: 'Adds what was ordered to the cart of the caller, as far as it can be bought',
+    access: 'order',
+    adds: 'currency and language',
+    params,
+    body: body({}),
+    response: Type.Object({ status: Type.Enum(['OK', 'WARNING']), payload: Reordered }),
+    refusals: ['order_not_found', 'order_link_expired'],
+    whenInvalid,
+  },
+});

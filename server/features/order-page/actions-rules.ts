@@ -1,0 +1,25 @@
+import type { Fulfilment } from '#contract/order-page.ts';
+import type { OrderAction } from '#contract/orders.ts';
+import { type OrderStatus, orderActions, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
+
+/** What decides which actions an order offers. */
+export interface ActionFacts {
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly expiresAt: Date;
+  readonly fulfilment: Fulfilment;
+  readonly hasInvoice: boolean;
+  /** Buyer's data were removed. */
+  readonly isErased: boolean;
+}
+
+/** What the buyer can do with an order now, in the order of the page. */
+export const pageActions = (facts: ActionFacts, now: Date): OrderAction[] => {
+  const { status, hasInvoice, isErased } = facts;
+  const offered: readonly (readonly [OrderAction, boolean])[] = [
+    ['reorder', status !== 'pending'],
+    ['send_invoice', hasInvoice && !isErased],
+    ['help', true],
+  ];
+  return [...orderActions(facts, now), ...offered.flatMap(([action, is]) => (is ? [action] : []))];
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Fulfilment, OrderAddress, OrderShipment } from '#contract/order-page.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
+import type { Database } from '#server/db/pool.ts';
+import type { Amounts } from '#server/features/orders/order.ts';
+import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
+import type { Day } from './next-step.ts';
+
+export interface LineRow {
+  readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly image_url: string | null;
+  readonly base_product_id: number;
+  readonly attributes: readonly { readonly id: number; readonly name: string }[];
+  readonly quantity: number;
+  readonly price: number;
+  readonly paid: number;
+  readonly cancelled: number;
+  readonly sent: number;
+  readonly delivered: number;
+  readonly returned: number;
+  readonly guarantee_until: Day | null;
+}
+
+export interface ShipmentRow {
+  readonly number: number;
+  readonly state: OrderShipment['state'];
+  readonly carrier: string | null;
+  readonly tracking_number: string | null;
+  readonly tracking_template: string | null;
+  readonly packed_at: string;
+  readonly shipped_at: string | null;
+  readonly delivered_at: string | null;
+  readonly closed_at: string | null;
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[];
+}
+
+/** A captured payment, or one that is paid back. */
+export interface PaymentRow {
+  readonly cents: number;
+  readonly status: 'captured' | 'refund_due' | 'refunded';
+  readonly provider: string;
+  readonly captured_at: string | null;
+  readonly refunded_at: string | null;
+  readonly refunded_on: Day | null;
+}
+
+interface NumberedRow {
+  readonly number: number;
+  readonly issued_at: string;
+}
+
+export interface OrderPageRow extends Amounts {
+  readonly number: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly status: OrderStatus;
+  readonly payment_method: PaymentMethod;
+  readonly fulfilment: Fulfilment;
+  readonly language: string | null;
+  readonly currency: string;
+  readonly currency_symbol: string;
+  readonly vat_percent: string;
+  readonly is_guest: boolean;
+  readonly payment_phone: unknown;
+  readonly address: OrderAddress;
+  readonly lines: readonly LineRow[];
+  readonly shipments: readonly ShipmentRow[];
+  readonly events: readonly { readonly to: OrderStatus; readonly reason: string; readonly at: string }[];
+  readonly payments: readonly PaymentRow[];
+  readonly invoice: NumberedRow | null;
+  readonly credit_notes: readonly NumberedRow[];
+  readonly delivered_on: Day | null;
+  readonly today: Day;
+}
+
+/** Reads everything that the page of one order shows, in one statement. */
+export const readOrderPageRow = async (
+  db: Database,
+  orderId: number,
+  now: Date,
+): Promise<OrderPageRow | undefined> => {
+  const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${shopTimeZone})::date::text`;
+  const { rows } = await sql<OrderPageRow>`
+    with moved as (
+      select sl.order_line_id, sum(sl.quantity)::int as sent,
+        coalesce(sum(sl.quantity) filter (where s.state = 'delivered'), 0)::int as delivered
+      from shipments s join shipment_lines sl on sl.shipment_id = s.id
+      where s.order_id = ${orderId} and s.kind = 'order' and s.state in ('shipped', 'delivered')
+      group by sl.order_line_id)
+    select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
+      o.currency_symbol, o.vat_percent, o.is_guest,
+      (select code from languages where id = o.language_id) as language,
+      o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
+      o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
+      (select value from settings where key = 'payment_phone') as payment_phone,
+      json_build_object('name', o.name, 'surname', o.surname, 'email', o.email, 'phone', o.phone,
+        'address', o.address, 'post_code', o.post_code, 'city', o.city, 'country', o.country,
+        'country_iso', c.iso) as address,
+      coalesce((select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'name', l.name,
+          'image_url', l.image_url, 'base_product_id', l.base_product_id, 'attributes', l.attributes,
+          'quantity', l.quantity, 'price', l.charged_unit_cents, 'paid', l.charged_paid_cents,
+          'cancelled', l.cancelled_quantity, 'sent', coalesce(m.sent, 0),
+          'delivered', coalesce(m.delivered, 0), 'returned', l.returned_quantity,
+          'guarantee_until', l.guarantee_until) order by l.position)
+        from order_lines l left join moved m on m.order_line_id = l.id
+        where l.order_id = o.id), '[]') as lines,
+      coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
+          'tracking_number', s.tracking_number,
+          'tracking_template', coalesce(k.tracking_urls ->> c.iso, k.tracking_urls ->> 'default'),
+          'packed_at', s.packed_at, 'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at,
+          'closed_at', s.closed_at,
+          'lines', (select json_agg(json_build_object('line', sl.order_line_id, 'quantity', sl.quantity)
+              order by sl.order_line_id) from shipment_lines sl where sl.shipment_id = s.id)) order by s.number)
+        from shipments s left join carriers k on k.code = s.carrier
+        where s.order_id = o.id and s.state <> 'cancelled'), '[]') as shipments,
+      coalesce((select json_agg(json_build_object('to', e.to_status, 'reason', e.reason, 'at', e.created_at)
+          order by e.id) from order_events e where e.order_id = o.id), '[]') as events,
+      coalesce((select json_agg(json_build_object('cents', p.amount_cents, 'status', p.status,
+          'provider', p.provider, 'captured_at', p.captured_at, 'refunded_at', p.refunded_at,
+          'refunded_on', ${dayOf(sql`p.refunded_at`)}) order by p.id)
+        from payments p where p.order_id = o.id and p.status in ('captured', 'refund_due', 'refunded')), '[]')
+        as payments,
+      (select json_build_object('number', i.number, 'issued_at', i.issued_at)
+        from invoices i where i.order_id = o.id) as invoice,
+      coalesce((select json_agg(json_build_object('number', n.number, 'issued_at', n.issued_at) order by n.number)
+        from credit_notes n where n.order_id = o.id), '[]') as credit_notes,
+      ${dayOf(sql`o.delivered_at`)} as delivered_on, ${dayOf(sql`${now}::timestamptz`)} as today
+    from orders o left join countries c on c.id = o.country_id
+    where o.id = ${orderId}
+  `.execute(db);
+  return rows[0];
+};

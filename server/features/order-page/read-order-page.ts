@@ -1,0 +1,178 @@
+import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#contract/order-page.ts';
+import type { Database } from '#server/db/pool.ts';
+import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
+import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
+import { phoneProvider } from '#server/features/payments/payments-deps.ts';
+import { centsText } from '#server/lib/money.ts';
+import { pageActions } from './actions-rules.ts';
+import { nextStep } from './next-step.ts';
+import { type LineRow, type OrderPageRow, readOrderPageRow, type ShipmentRow } from './order-page-row.ts';
+import { type RefundMoments, timelineOf } from './timeline-rules.ts';
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+const isoText = (text: string | null): string | null => moment(text)?.toISOString() ?? null;
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+const toLine = ({ attributes, price, paid, ...line }: LineRow): OrderPage['lines'][number] => ({
+  ...line,
+  price: centsText(price),
+  paid: centsText(paid),
+  variation_attributes: attributes.map(({ id, name }) => ({ id, name })),
+});
+
+const toShipment = (row: ShipmentRow): OrderShipment => ({
+  number: row.number,
+  state: row.state,
+  carrier: row.carrier,
+  tracking_number: row.tracking_number,
+  tracking_url:
+    row.tracking_number === null
+      ? null
+      : (row.tracking_template?.replaceAll('{number}', encodeURIComponent(row.tracking_number)) ?? null),
+  shipped_at: isoText(row.shipped_at),
+  delivered_at: isoText(row.delivered_at),
+  lines: row.lines.map((line) => ({ ...line })),
+});
+
+const documentsOf = ({ number, invoice, credit_notes: notes }: OrderPageRow): OrderDocument[] => [
+  ...(invoice
+    ? [
+        {
+          kind: 'invoice' as const,
+          number: invoiceNumberText(invoice.number),
+          issued_at: new Date(invoice.issued_at).toISOString(),
+          url: `/api/orders/${number}/invoice`,
+        },
+      ]
+    : []),
+  ...notes.map((note) => ({
+    kind: 'credit_note' as const,
+    number: creditNoteNumberText(note.number),
+    issued_at: new Date(note.issued_at).toISOString(),
+    url: `/api/orders/${number}/credit-notes/${creditNoteNumberText(note.number)}`,
+  })),
+];
+
+/** Payments that are or will be paid back. */
+const refundsOf = ({ payments, events }: OrderPageRow) => {
+  const ended = events.findLast(({ to }) => to === 'refunded' || to === 'error')?.at ?? null;
+  return payments
+    .filter(({ status }) => status !== 'captured')
+    .map(({ cents, provider, refunded_at, refunded_on }) => ({
+      shown: {
+        amount: centsText(cents),
+        method: provider === phoneProvider ? ('manual' as const) : ('provider' as const),
+        due_on: null,
+        done_on: refunded_on,
+      } satisfies OrderRefund,
+      moments: { cents, startedAt: moment(ended), doneAt: moment(refunded_at) } satisfies RefundMoments,
+    }));
+};
+
+type Refunds = ReturnType<typeof refundsOf>;
+
+const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
+  const days = refunds.map(({ shown }) => shown.done_on);
+  const isDone = days.every((day) => day !== null);
+  return nextStep({
+    status: row.status,
+    paymentMethod: row.payment_method,
+    totalCents: row.total,
+    payUntil: row.expires_at,
+    fulfilment: row.fulfilment,
+    promised: null,
+    sent: sumOf(row.lines.map(({ sent }) => sent)),
+    wanted: sumOf(row.lines.map(({ quantity, cancelled }) => quantity - cancelled)),
+    refund:
+      refunds.length === 0
+        ? null
+        : {
+            cents: sumOf(refunds.map(({ moments }) => moments.cents)),
+            doneOn: isDone ? (days.toSorted().at(-1) ?? null) : null,
+          },
+    pickupPlace: null,
+    lastReturn: null,
+    deliveredOn: row.delivered_on,
+    withdrawUntil: null,
+    returnUntil: null,
+    today: row.today,
+  });
+};
+
+const timelineFor = (row: OrderPageRow, refunds: Refunds): OrderPage['timeline'] =>
+  timelineOf({
+    paymentMethod: row.payment_method,
+    totalCents: row.total,
+    isCancelled: row.fulfilment === 'cancelled',
+    events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+    shipments: row.shipments.map((one) => ({
+      number: one.number,
+      state: one.state,
+      carrier: one.carrier,
+      packedAt: new Date(one.packed_at),
+      shippedAt: moment(one.shipped_at),
+      deliveredAt: moment(one.delivered_at),
+      closedAt: moment(one.closed_at),
+    })),
+    refunds: refunds.map(({ moments }) => moments),
+  });
+
+const amountsOf = (row: OrderPageRow, refunds: Refunds) => {
+  const refunded = row.status === 'error' ? 0 : sumOf(refunds.map(({ moments }) => moments.cents));
+  return {
+    amount: centsText(row.total),
+    subtotal: centsText(row.subtotal),
+    delivery_cost: row.delivery === null ? null : centsText(row.delivery),
+    discount_amount: centsText(row.discount),
+    vat: centsText(row.vat),
+    vat_rate: Number(row.vat_percent),
+    refunded_amount: centsText(refunded),
+    amount_after_refunds: centsText(Math.max(0, row.total - refunded)),
+    currency: row.currency,
+    currency_symbol: row.currency_symbol,
+  };
+};
+
+const toPage = (row: OrderPageRow, now: Date): OrderPage => {
+  const refunds = refundsOf(row);
+  const isPending = row.status === 'pending';
+  const paidAt = row.events.find(({ to }) => to === 'paid')?.at ?? null;
+  return {
+    order_nr: row.number,
+    created_at: row.created_at.toISOString(),
+    status: shownStatus(row.status),
+    payment_state: paymentState(row.status),
+    payment_method: row.payment_method,
+    paid_at: isoText(paidAt),
+    fulfilment: row.fulfilment,
+    language: row.language,
+    ...amountsOf(row, refunds),
+    pay_until: isPending ? row.expires_at.toISOString() : null,
+    phone_number: isPending && typeof row.payment_phone === 'string' ? row.payment_phone : null,
+    is_guest: row.is_guest,
+    next: nextOf(row, refunds),
+    address: row.address,
+    lines: row.lines.map(toLine),
+    shipments: row.shipments.map(toShipment),
+    timeline: timelineFor(row, refunds),
+    documents: documentsOf(row),
+    refunds: refunds.map(({ shown }) => shown),
+    actions: pageActions(
+      {
+        status: row.status,
+        paymentMethod: row.payment_method,
+        expiresAt: row.expires_at,
+        fulfilment: row.fulfilment,
+        hasInvoice: row.invoice !== null,
+        isErased: row.address.email.endsWith('.invalid'),
+      },
+      now,
+    ),
+  };
+};
+
+/** One order as its buyer sees it, in the language and currency it was placed in; null if there is none. */
+export const readOrderPage = async (db: Database, orderId: number, now: Date): Promise<OrderPage | null> => {
+  const row = await readOrderPageRow(db, orderId, now);
+  return row ? toPage(row, now) : null;
+};
