@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
+import { receiptsEndpoints } from './receipts.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
 
@@ -19,6 +20,7 @@ export const endpointGroups = {
   cart: cartEndpoints,
   orders: ordersEndpoints,
   orderPage: orderPageEndpoints,
+  receipts: receiptsEndpoints,
   contact: contactEndpoints,
 } as const;
 
@@ -31,6 +33,7 @@ export const allEndpoints = {
   ...endpointGroups.cart,
   ...endpointGroups.orders,
   ...endpointGroups.orderPage,
+  ...endpointGroups.receipts,
   ...endpointGroups.contact,
 } as const;
 

@@ -16,6 +16,7 @@ import { ordersRoutes } from './features/orders/orders-routes.ts';
 import { createPayments, paymentsOnMoved } from './features/payments/payments.ts';
 import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
+import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
@@ -95,6 +96,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...pricing.routes,
       ...cart.routes,
       ...ordersRoutes({ db, world }),
+      ...receiptsRoutes({ db }),
       ...payments.routes,
       ...checkout.routes,
       ...invoices.routes,

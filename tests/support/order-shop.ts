@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
 import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import type { OrderDraft } from '#server/features/orders/order.ts';
+import { vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { createSessions } from '#server/http/sessions/session.ts';
 import { createServices, type ServiceOverrides, type Services } from '#server/services.ts';
 import { aClock } from './account-shop.ts';
@@ -190,7 +191,14 @@ export const aDraft = async (
     }),
   );
   const subtotal = lines.reduce((sum, { quantity }) => sum + quantity * 100, 0);
-  const amounts = { subtotal, delivery: 500, discount: 0, vat: 100, total: subtotal + 500 };
+  const total = subtotal + 500;
+  const amounts = {
+    subtotal,
+    delivery: 500,
+    discount: 0,
+    vat: vatOf(total, { basisPoints: 2100, isIncluded: true }),
+    total,
+  };
   const { country, ...address } = form;
   return {
     ...address,

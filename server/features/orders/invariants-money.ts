@@ -25,6 +25,22 @@ export const moneyInvariants: readonly Invariant[] = [
               - charged_discount_cents + case when prices_include_vat then 0 else charged_vat_cents end`,
   },
   {
+    name: 'prices as charged are the base prices at the recorded rate, and VAT is its percentage of what is paid',
+    differences: sql`
+      select format('order %s: %s at rate %s is not %s', o.number, l.unit_cents, o.rate, l.charged_unit_cents) as what
+      from orders o
+      join order_lines l on l.order_id = o.id
+      where l.charged_unit_cents <> round(l.unit_cents * o.rate)
+      union all
+      select format('order %s: delivery %s at rate %s is not %s', number, delivery_cents, rate, charged_delivery_cents)
+      from orders where charged_delivery_cents <> round(delivery_cents * rate)
+      union all
+      select format('order %s: VAT %s is not %s %% of the total', number, charged_vat_cents, vat_percent)
+      from orders
+      where charged_vat_cents <> round((charged_subtotal_cents + coalesce(charged_delivery_cents, 0)
+              - charged_discount_cents) * vat_percent / (100 + case when prices_include_vat then vat_percent else 0 end))`,
+  },
+  {
     name: 'shares of lines and delivery add up to the total, in both currencies',
     differences: sql`
       select format('order %s: total %s / %s, shares %s / %s', o.number, o.total_cents, o.charged_total_cents,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
+import { vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { aProduct, aPromoCode } from '#tests/support/builders.ts';
 import { aDraft, openOrderShop } from '#tests/support/order-shop.ts';
 import type { OrderDraft } from './order.ts';
@@ -47,14 +48,21 @@ const place = async (reach: 'goods' | 'goods_and_delivery' | 'delivery' | null, 
       reach === null ? 0 : reach === 'delivery' ? 123 * rate : 1001 * rate,
     ];
     const payable = subtotal + delivery - discount;
-    const vat = isVatAdded ? Math.round(payable * 0.21) : 100;
+    const vat = vatOf(payable, { basisPoints: 2100, isIncluded: !isVatAdded });
     return { subtotal, delivery, discount, vat, total: payable + (isVatAdded ? vat : 0) };
   };
   const promo =
     reach === null
       ? null
       : { ...(await aPromoCode(shop.db, { amount_cents: 1, applies_to: reach })), appliesTo: reach };
-  const changed = { lines, base: amounts(1), charged: amounts(7), pricesIncludeVat: !isVatAdded, promo };
+  const changed = {
+    lines,
+    base: amounts(1),
+    charged: amounts(7),
+    currency: { code: 'USD', symbol: '$', rate: '7' },
+    pricesIncludeVat: !isVatAdded,
+    promo,
+  };
   await inTransaction(shop.db, (trx) => shop.services.orders.openOrder(trx, { ...draft, ...changed }));
 };
 

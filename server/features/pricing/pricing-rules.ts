@@ -68,7 +68,8 @@ const discountOf = (bill: Bill): number => {
   return Math.min(wanted, discount.maxCents ?? wanted, reach);
 };
 
-const vatOf = (cents: number, { basisPoints, isIncluded }: Vat): number =>
+/** The VAT in an amount, or on top of it. */
+export const vatOf = (cents: number, { basisPoints, isIncluded }: Vat): number =>
   shareOf(cents, basisPoints, isIncluded ? whole + basisPoints : whole);
 
 const amountsOf = (bill: Bill, discountCents: number): Amounts => {
