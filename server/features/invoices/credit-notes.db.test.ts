@@ -44,7 +44,7 @@ test('a refunded order gets a credit note of its amount and VAT; an order that w
   await refund(order);
   const notes = await shop.db.selectFrom('credit_notes').selectAll().execute();
   expect(notes).toMatchObject([
-    { number: 1, order_id: order.id, invoice_number: 1, currency: 'EUR', gross_cents: 600, vat_cents: 100 },
+    { number: 1, order_id: order.id, invoice_number: 1, currency: 'EUR', gross_cents: 600, vat_cents: 104 },
   ]);
   const { order: open } = await shop.open({ paymentMethod: 'phone' });
   await inTransaction(shop.db, (trx) =>
