@@ -471,6 +471,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'condition.used': 'Gebraucht',
 
   'faq.title': 'Häufige Fragen',
+  'faq.none': 'Hier gibt es noch keine Fragen',
   'orders.order': 'Bestellung {number}',
   'orders.items': 'Artikel',
   'orders.language': 'Namen in der Sprache der Bestellung: {language}',

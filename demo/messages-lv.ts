@@ -466,6 +466,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'condition.used': 'Lietots',
 
   'faq.title': 'Biežāk uzdotie jautājumi',
+  'faq.none': 'Te vēl nav jautājumu',
   'orders.order': 'Pasūtījums {number}',
   'orders.items': 'Preces',
   'orders.language': 'Nosaukumi pasūtījuma valodā: {language}',

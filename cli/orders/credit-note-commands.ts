@@ -41,7 +41,7 @@ const save: ShopCommand<{ to: string }> = {
     const digits = /^(?:CN-)?(\d{1,9})$/i.exec(number)?.[1];
     const file = digits === undefined ? null : await createInvoices({ db }).creditNoteFile(Number(digits));
     if (!file) throw new CommandError(`Credit note ${number} not found.`);
-    await writeFile(to, file.bytes, { flag: 'wx' }).catch((error: Error) => {
+    await writeFile(to, file.bytes, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
       throw new CommandError(`${to} cannot be written: ${error.message}`);
     });
     return { text: `✓ Credit note ${number} is in ${to}.`, data: { number, file: to } };

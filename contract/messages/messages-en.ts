@@ -187,6 +187,7 @@ export const messagesEn = {
   'condition.used': 'Used',
 
   'faq.title': 'Frequently Asked Questions',
+  'faq.none': 'No questions here yet',
   'paid.title': 'Order Placed Successfully!',
   'paid.text': 'We have sent the details to your email address.',
   'paid.viewOrders': 'View Orders',

@@ -1,5 +1,4 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
-import { Omega } from '#storefront/ui/media/omega.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './loader-screen.module.css';
 
@@ -9,7 +8,6 @@ export function LoaderScreen() {
   return (
     <main className={styles.screen} aria-busy="true">
       <h1 className="visually-hidden">{t('common.loading')}</h1>
-      <Omega className={styles.omega} />
       <Spinner size={40} label={t('common.loading')} />
     </main>
   );

@@ -76,9 +76,9 @@ test('a refund at the provider that is reported twice gets one credit note', asy
 });
 
 test.each([
-  [1, ['Credit note', 'CN-000001', 'For invoice', '000001', 'Refunded by bank transfer.']],
-  [2, ['Stornorechnung', 'CN-000001', 'Zur Rechnung', 'Per Überweisung erstattet.']],
-  [3, ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Atmaksāts ar bankas pārskaitījumu.']],
+  [1, ['Credit note', 'CN-000001', 'For invoice', '000001', 'The amount was refunded.']],
+  [2, ['Stornorechnung', 'CN-000001', 'Zur Rechnung', 'Der Betrag wurde erstattet.']],
+  [3, ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Summa ir atmaksāta.']],
 ])('the credit note is drawn in the language of the order (%i)', async (languageId, parts) => {
   await shop.db
     .insertInto('languages')

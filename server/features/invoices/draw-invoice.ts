@@ -55,7 +55,8 @@ const headOf = ({
   };
 };
 
-const drawHeader = ({ pdf, invoice, texts, date }: Drawing): void => {
+/** Returns where the facts of the document end. */
+const drawHeader = ({ pdf, invoice, texts, date }: Drawing): number => {
   const { seller } = invoice;
   pdf.fontSize(22).fillColor(ink);
   drawText(pdf, wordmark(seller.name), side, 48, { font: fonts.bold, width: width / 2 });
@@ -74,6 +75,7 @@ const drawHeader = ({ pdf, invoice, texts, date }: Drawing): void => {
       .text(value, side + width - 100, top, { width: 100, align: 'right' });
     top += 15;
   }
+  return top;
 };
 
 const drawParty = (
@@ -93,9 +95,9 @@ const drawParty = (
   return bottom;
 };
 
-const drawParties = ({ pdf, invoice, language, texts }: Drawing): number => {
+const drawParties = ({ pdf, invoice, language, texts }: Drawing, above: number): number => {
   const { seller } = invoice;
-  const top = 172;
+  const top = above + 28;
   pdf
     .moveTo(side, top - 14)
     .lineTo(side + width, top - 14)
@@ -211,9 +213,9 @@ const drawFooters = ({ pdf, invoice, texts }: Drawing): void => {
 };
 
 const drawAll = (drawing: Drawing): void => {
-  drawHeader(drawing);
   const { pdf, invoice, texts, date } = drawing;
-  const afterTotals = drawTotals(drawing, drawLines(drawing, drawParties(drawing) + 28));
+  const afterHeader = drawHeader(drawing);
+  const afterTotals = drawTotals(drawing, drawLines(drawing, drawParties(drawing, afterHeader) + 28));
   const bottom = drawVat(drawing, afterTotals);
   drawRow(pdf, {
     top: bottom + 22,

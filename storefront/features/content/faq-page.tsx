@@ -1,7 +1,8 @@
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { ArrowLeftIcon } from '#storefront/ui/media/icons.tsx';
+import { ArrowLeftIcon, MailIcon } from '#storefront/ui/media/icons.tsx';
+import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import styles from './content-page.module.css';
 import { ContentFailed, ContentPage } from './content-page.tsx';
 import type { FaqsResult } from './load-content.ts';
@@ -17,6 +18,7 @@ export function FaqPage({ result }: { result: FaqsResult }) {
       {result.ok ? (
         <>
           <h1 className={`${styles.heading} ${styles.wideHeading}`}>{t('faq.title')}</h1>
+          {result.faqs.length === 0 ? <NoQuestions /> : null}
           <ol className={styles.questions}>
             {result.faqs.map(({ id, title, content }) => (
               <li key={id} className={styles.question}>
@@ -30,5 +32,19 @@ export function FaqPage({ result }: { result: FaqsResult }) {
         <ContentFailed message={result.message ?? t(result.answered ? 'faqs.failed' : 'faqs.error')} />
       )}
     </ContentPage>
+  );
+}
+
+/** A new shop has no questions yet. */
+function NoQuestions() {
+  const t = useText();
+  return (
+    <EmptyState
+      sign={<MailIcon />}
+      title={t('faq.none')}
+      actions={<Button to={paths.contact}>{t('header.contactUs')}</Button>}
+    >
+      {t('contact.intro')}
+    </EmptyState>
   );
 }

@@ -90,6 +90,16 @@ test("ER-33 FAQs that cannot be loaded: 'Failed to load FAQs.', 'An error occurr
   await expect(page.getByText('An error occurred while fetching FAQs.')).toBeVisible();
 });
 
+test('a shop without questions leads to the contact form', async ({ page }) => {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  await page.route('**/api/faqs*', (route) => route.fulfill({ json: { status: 'OK', faqs: [] } }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No questions here yet' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
 test("RT-07 PY-01 PY-02 PY-03 the success page says 'Order Placed Successfully!' and leads on", async ({
   page,
 }) => {
