@@ -32,6 +32,8 @@ import { countryCommands } from './selling/country-commands.ts';
 import { currencyCommands } from './selling/currency-commands.ts';
 import { deliveryCommands } from './selling/delivery-commands.ts';
 import { holidayCommands } from './selling/holiday-commands.ts';
+import { methodCommands } from './selling/method-commands.ts';
+import { pointCommands } from './selling/point-commands.ts';
 import { auditCommands } from './system/audit-commands.ts';
 import { backupCommands } from './system/backup-commands.ts';
 import { checkCommand } from './system/check-command.ts';
@@ -62,6 +64,8 @@ export const commands: readonly Command[] = [
   ...translationCommands,
   ...countryCommands,
   ...deliveryCommands,
+  ...methodCommands,
+  ...pointCommands,
   ...holidayCommands,
   ...currencyCommands,
   ...auditCommands,

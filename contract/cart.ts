@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ChosenDelivery, DeliveryOption, FreeDelivery, MethodCode, PointCode } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
@@ -101,6 +102,10 @@ export const Totals = Type.Object({
   original: TotalsBlock,
   /** In the requested currency, the one that is charged (A2). */
   converted: TotalsBlock,
+  /** The fields below are present while the setting `delivery_choice` is on. Null: no address yet, or no method delivers. */
+  delivery: Type.Optional(nullable(ChosenDelivery)),
+  options: Type.Optional(Type.Array(DeliveryOption)),
+  free_delivery: Type.Optional(nullable(FreeDelivery)),
 });
 export type Totals = Static<typeof Totals>;
 
@@ -194,6 +199,11 @@ export const cartEndpoints = endpoints({
       surname: Type.Optional(nullable(anyText(limits.name))),
       email: Type.Optional(nullable(anyText(limits.email))),
       phone: Type.Optional(nullable(anyText(limits.phone))),
+      /** These three count while the setting `delivery_choice` is on. */
+      delivery_method: Type.Optional(nullable(MethodCode)),
+      pickup_point: Type.Optional(nullable(PointCode)),
+      /** Price the delivery to the country as a whole while the post code is missing. */
+      estimate: Type.Optional(Type.Boolean()),
     }),
     response: Totals,
     refusals: [
@@ -204,6 +214,8 @@ export const cartEndpoints = endpoints({
       'promo_minimum',
       'post_code_format',
       'address_country_unknown',
+      'delivery_method_gone',
+      'pickup_point_gone',
     ],
     refusalResponse: TotalsRefusal,
   },

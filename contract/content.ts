@@ -46,6 +46,8 @@ export const Settings = Type.Object({
   guest_cart: Type.Optional(Type.Enum(['off', 'checkout'])),
   /** Whether shoppers choose how their order is delivered; absent: they do not (ours). */
   delivery_choice: Type.Optional(Type.Boolean()),
+  /** ISO code of the country that the shop sends from; absent or null: the first country (ours). */
+  home_country: Type.Optional(nullable(Type.String())),
 });
 export type Settings = Static<typeof Settings>;
 

@@ -4,6 +4,7 @@ import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
+import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderPageEndpoints } from './order-page.ts';
@@ -18,6 +19,7 @@ export const endpointGroups = {
   content: contentEndpoints,
   catalogue: catalogueEndpoints,
   cart: cartEndpoints,
+  delivery: deliveryEndpoints,
   orders: ordersEndpoints,
   orderPage: orderPageEndpoints,
   receipts: receiptsEndpoints,
@@ -31,6 +33,7 @@ export const allEndpoints = {
   ...endpointGroups.content,
   ...endpointGroups.catalogue,
   ...endpointGroups.cart,
+  ...endpointGroups.delivery,
   ...endpointGroups.orders,
   ...endpointGroups.orderPage,
   ...endpointGroups.receipts,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Totals } from './cart.ts';
 import { PaymentMethod } from './content.ts';
+import { MethodCode, PointCode } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
@@ -175,6 +176,9 @@ export const ordersEndpoints = endpoints({
       subscribeToNewsletter: Type.Optional(Type.Boolean({ default: false })),
       /** Sent only where a country offers a choice; the response's `payment_type` decides (A4). */
       payment_method: Type.Optional(PaymentMethod),
+      /** These count while the setting `delivery_choice` is on. */
+      delivery_method: Type.Optional(nullable(MethodCode)),
+      pickup_point: Type.Optional(nullable(PointCode)),
     }),
     response: Checkout,
     refusals: [
@@ -188,6 +192,10 @@ export const ordersEndpoints = endpoints({
       'promo_expired',
       'promo_used',
       'promo_minimum',
+      'delivery_method_gone',
+      'pickup_point_gone',
+      'pickup_point_missing',
+      'arrival_changed',
       'price_changed',
       'no_stock',
       'payment_method_not_offered',

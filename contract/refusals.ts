@@ -85,6 +85,17 @@ export const refusals = {
   post_code_format: refusal(422, 'Incorrect zip code format: {example} expected for {country}'),
   address_country_unknown: refusal(422, 'Incorrect address: unknown country'),
 
+  delivery_method_gone: refusal(
+    422,
+    'This way of delivery is no longer offered for your order. Please choose another.',
+  ),
+  pickup_point_gone: refusal(422, 'This pick-up place is closed. Please choose another.'),
+  pickup_point_missing: refusal(422, 'Please choose where to collect your order.'),
+  arrival_changed: refusal(
+    200,
+    'The arrival date has changed. Please check it and order again.',
+    'PRICE_CHANGED',
+  ),
   price_changed: refusal(200, 'Prices have changed. Please review the new totals.', 'PRICE_CHANGED'),
   no_stock: refusal(200, 'No stock: {names}'),
   payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),

@@ -5,6 +5,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
+import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
 import { creditNotesOnMoved, invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
 import type { Order } from '#server/features/orders/order.ts';
@@ -62,7 +63,15 @@ function openPast(trx: Database, { randomBytes, now }: World) {
   const gateway = createRateTable(trx);
   const log = pino({ level: 'silent' });
   const names = createCatalogueNames(trx);
-  const pricing = createPricing({ db: trx, world, log, limits, gateway, names });
+  const pricing = createPricing({
+    db: trx,
+    world,
+    log,
+    limits,
+    gateway,
+    deliveryTerms: createDeliveryTerms(trx),
+    names,
+  });
   const orders = createOrders({
     world,
     promos: pricing,

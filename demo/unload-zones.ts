@@ -12,6 +12,7 @@ function sampleZones(): DeliveryZone[] {
   const isos = new Map(contentRows().countries.map(({ id, iso }) => [id, iso]));
   return zones.map(({ id, name, free_from_cents = null, days_min = null, days_max = null }) => ({
     name,
+    method: 'courier',
     freeFromCents: free_from_cents,
     days: days_min === null || days_max === null ? null : { min: days_min, max: days_max },
     places: zoneCountries

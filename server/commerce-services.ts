@@ -4,6 +4,7 @@ import type { Database } from './db/pool.ts';
 import { createCart } from './features/cart/cart.ts';
 import type { CatalogueNames } from './features/catalogue/catalogue-names.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
+import type { DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import { createInvoices, creditNotesOnMoved, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
 import { composeOrderMails } from './features/order-mails/order-mails.ts';
@@ -13,6 +14,7 @@ import { orderPageRoutes } from './features/order-page/order-page-routes.ts';
 import { expiryJob } from './features/orders/expire-orders.ts';
 import { createOrders } from './features/orders/orders.ts';
 import { ordersRoutes } from './features/orders/orders-routes.ts';
+import { promiseOnMoved } from './features/orders/renew-promise.ts';
 import { createPayments, paymentsOnMoved } from './features/payments/payments.ts';
 import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
@@ -31,6 +33,7 @@ export interface CommerceDeps {
   readonly log: Logger;
   readonly limits: RateLimits;
   readonly delivery: DeliveryGateway;
+  readonly deliveryTerms: DeliveryTermsCache;
   readonly newsletter: Newsletter;
   readonly names: CatalogueNames;
   /** Value of the setting `guest_cart`. */
@@ -52,8 +55,9 @@ const openPaymentGateway = ({ config, db, world, secret }: CommerceDeps) => {
 
 /** Creates the services from the cart to a paid order, which depend on one another. */
 export const createCommerceServices = (deps: CommerceDeps) => {
-  const { config, db, world, log, limits, delivery, newsletter, names, secret, publicUrl } = deps;
-  const pricing = createPricing({ db, world, log, limits, gateway: delivery, names });
+  const { config, db, world, log, limits, delivery, deliveryTerms, newsletter, names, secret, publicUrl } =
+    deps;
+  const pricing = createPricing({ db, world, log, limits, gateway: delivery, deliveryTerms, names });
   const cart = createCart({ db, world, limits, pricing, names });
   const orders = createOrders({
     world,
@@ -65,6 +69,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     },
     // Invoice and credit note come last, because their counters lock out all other payments and refunds.
     onMoved: [
+      promiseOnMoved({ world, deliveryTerms }),
       paymentsOnMoved({ world }),
       orderMailsOnMoved({ world }),
       invoicesOnMoved({ world }),

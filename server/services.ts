@@ -11,6 +11,8 @@ import { endReductionsJob } from './features/catalogue/end-reductions.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
+import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
+import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
@@ -67,6 +69,7 @@ export interface Services {
   readonly guestCart: GuestCartSetting;
   readonly catalogue: Catalogue;
   readonly deliveryRates: RateTable;
+  readonly deliveryTerms: DeliveryTermsCache;
   /** Valid only while its listener is connected. */
   readonly responses: ResponseCache;
   readonly requestTimes: RequestTimes;
@@ -128,6 +131,7 @@ export const createServices = (
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const catalogue = createCatalogue({ db: reading, world });
   const deliveryRates = createRateTable(db);
+  const deliveryTerms = createDeliveryTerms(db);
   const shared = { db, world, limits, secret, publicUrl };
   const newsletter = createNewsletter(shared);
   const contact = createContact(shared);
@@ -140,6 +144,7 @@ export const createServices = (
     config,
     log,
     delivery: delivery ?? deliveryRates,
+    deliveryTerms,
     newsletter,
     names: catalogue.names,
     guestCart: guestCart.get,
@@ -158,6 +163,7 @@ export const createServices = (
       ...contact.routes,
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
+      ...deliveryRoutes(reading, deliveryTerms),
     },
     adminHandlers: answerRefusals({ ...staffRoutes(staffDeps) }),
     staffAccess: createStaffAccess({
@@ -168,6 +174,7 @@ export const createServices = (
     guestCart,
     catalogue,
     deliveryRates,
+    deliveryTerms,
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,

@@ -148,10 +148,12 @@ export const startServer = async (
   source: StorefrontSource,
 ): Promise<{ readonly address: string; readonly app: FastifyInstance }> => {
   const settings = cacheUntilChange(() => readSettings(services.database.reading));
-  const { locales, guestCart, catalogue, deliveryRates, responses } = services;
+  const { locales, guestCart, catalogue, deliveryRates, deliveryTerms, responses } = services;
   const all = notifyAll([
     ...listeners,
-    ...[settings, locales, guestCart, catalogue, deliveryRates, responses].map(({ listener }) => listener),
+    ...[settings, locales, guestCart, catalogue, deliveryRates, deliveryTerms, responses].map(
+      ({ listener }) => listener,
+    ),
   ]);
   const changes = listenForChanges(changesUrl, all, log);
   closers.push(() => changes.close());

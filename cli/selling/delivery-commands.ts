@@ -4,6 +4,7 @@ import {
   type DryRun,
   dryRunOption,
   mark,
+  type OptionSpec,
   operationOf,
   type ShopCommand,
   UsageError,
@@ -39,14 +40,15 @@ const list: ShopCommand = {
   example: 'delivery list',
   run: async ({ database }, _, { width }) => {
     const zones = await listZones(database.db);
-    const rows = zones.map(({ name, freeFromCents, days, places, rates }) => [
+    const rows = zones.map(({ method, name, freeFromCents, days, places, rates }) => [
+      method,
       name,
       placesText(places),
       days && `${days.min}-${days.max}`,
       freeFromCents === null ? null : centsText(freeFromCents),
       ratesText(rates),
     ]);
-    const head = ['Zone', 'Countries', 'Days', 'Free from', 'Rates'];
+    const head = ['Method', 'Zone', 'Countries', 'Days', 'Free from', 'Rates'];
     return { text: rows.length === 0 ? 'No delivery zones.' : table(head, rows, width), data: zones };
   },
 };
@@ -93,7 +95,10 @@ const ratesOfFile = async (path: string): Promise<readonly Rate[]> => {
   return rates;
 };
 
+const methodOption: OptionSpec = ['--method <code>', 'Delivery method of the zone', undefined, 'courier'];
+
 interface ZoneOptions extends DryRun {
+  readonly method: string;
   readonly countries?: Places;
   readonly rate?: number;
   readonly rates?: string;
@@ -113,10 +118,11 @@ const ratesOf = async ({ rate, rates, notServed }: ZoneOptions): Promise<readonl
 
 const set: ShopCommand<ZoneOptions> = {
   name: 'delivery set',
-  summary: 'Create or change a delivery zone; a country is in one zone only',
+  summary: 'Create or change a delivery zone; a country is in one zone of a method only',
   example: 'delivery set Baltics --countries LV,LT,EE --rate 5.90 --free-from 300 --days 1-2',
   args: '<zone>',
   options: [
+    methodOption,
     ['--countries <codes>', 'LV,LT,EE, or parts of countries by post code: ES:07\\d{3}', places],
     ['--rate <amount>', 'One price for every parcel', amount()],
     ['--rates <csv>', 'CSV file with the columns price, up_to_kg, from; the cheapest match applies'],
@@ -128,12 +134,16 @@ const set: ShopCommand<ZoneOptions> = {
   run: async (services, { args: [typed = ''], options }, context) => {
     const { countries, freeFrom: free, days: span } = options;
     const rates = await ratesOf(options);
-    const zone = await saveDeliveryZone(operationOf(services, context, options), typed.trim(), {
-      ...(countries && { places: countries }),
-      ...(free !== undefined && { freeFromCents: free === 'never' ? null : free }),
-      ...(span !== undefined && { days: span === 'none' ? null : span }),
-      ...(rates && { rates }),
-    });
+    const zone = await saveDeliveryZone(
+      operationOf(services, context, options),
+      { name: typed.trim(), method: options.method },
+      {
+        ...(countries && { places: countries }),
+        ...(free !== undefined && { freeFromCents: free === 'never' ? null : free }),
+        ...(span !== undefined && { days: span === 'none' ? null : span }),
+        ...(rates && { rates }),
+      },
+    );
     return {
       text: `${mark(options)} ${zone.name} (${placesText(zone.places)}): ${ratesText(zone.rates)}.`,
       data: { ...zone, dry_run: options.dryRun === true },
@@ -141,13 +151,14 @@ const set: ShopCommand<ZoneOptions> = {
   },
 };
 
-const remove: ShopCommand = {
+const remove: ShopCommand<{ readonly method: string }> = {
   name: 'delivery remove',
   summary: 'Remove a delivery zone; its countries then have no delivery price',
   example: 'delivery remove Baltics',
   args: '<zone>',
-  run: async (services, { args: [name = ''] }, context) => {
-    await removeDeliveryZone(operationOf(services, context), name);
+  options: [methodOption],
+  run: async (services, { args: [name = ''], options }, context) => {
+    await removeDeliveryZone(operationOf(services, context), { name, method: options.method });
     return { text: `✓ Delivery zone ${name} is removed.`, data: { name } };
   },
 };

@@ -35,13 +35,52 @@ interface CartQuoteRow {
   fingerprint: Buffer;
   currency: string;
   final_cents: number;
+  promised_to: Absent<string>;
   created_at: Moment;
+}
+
+interface DeliveryMethodRow {
+  id: Generated<number>;
+  code: string;
+  kind: 'courier' | 'locker' | 'pickup';
+  carrier: string;
+  name: string;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  cut_off: Generated<number>;
+  handling_min: Generated<number>;
+  handling_max: Generated<number>;
+  weekdays: Generated<number[]>;
+  max_grams: Absent<number>;
+  max_mm: Absent<number[]>;
+  hours: Absent<string>;
+}
+
+interface PointRow {
+  id: Generated<number>;
+  carrier: string;
+  code: string;
+  kind: 'locker' | 'pickup';
+  name: string;
+  country: string;
+  city: string;
+  address: string;
+  post_code: Generated<string>;
+  hours: Generated<string>;
+  lat: Absent<number>;
+  lon: Absent<number>;
+  is_active: Generated<boolean>;
+  search: string;
 }
 
 /** Carts, delivery and promo codes. */
 export interface CartTables {
+  delivery_methods: DeliveryMethodRow;
+  delivery_method_texts: { method_id: number; language_id: number; name: string };
+  points: PointRow;
   delivery_zones: {
     id: Generated<number>;
+    method_id: Generated<number>;
     name: string;
     free_from_cents: Absent<number>;
     position: Generated<number>;
@@ -51,6 +90,7 @@ export interface CartTables {
   delivery_zone_countries: {
     id: Generated<number>;
     zone_id: number;
+    method_id: Generated<number>;
     country_id: number;
     post_code_pattern: Absent<string>;
   };

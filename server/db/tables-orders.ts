@@ -15,6 +15,9 @@ export type Fulfilment =
   | 'returned'
   | 'cancelled';
 
+/** Null unless it is set. */
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+
 interface OrderRow {
   id: Generated<number>;
   number: string;
@@ -60,6 +63,17 @@ interface OrderRow {
   closed_at: LaterMoment;
   fulfilment: Generated<Fulfilment>;
   delivered_at: LaterMoment;
+  method_code: Later<string>;
+  method_name: Later<string>;
+  method_kind: Later<'courier' | 'locker' | 'pickup'>;
+  method_carrier: Later<string>;
+  point: ColumnType<unknown, string | null | undefined, string | null>;
+  promised_from: Later<string>;
+  promised_to: Later<string>;
+  first_promised_to: Later<string>;
+  ready_at: LaterMoment;
+  arrival_terms: ColumnType<unknown, string | null | undefined, string | null>;
+  standard_delivery_cents: Later<number>;
 }
 
 interface OrderLineRow {

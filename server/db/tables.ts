@@ -98,6 +98,8 @@ interface ProductRow {
   description: string;
   technical: Technical;
   weight_grams: number;
+  package_mm: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  handling_days: ColumnType<number | null, number | null | undefined, number | null>;
   price_cents: number;
   old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   is_active: boolean;

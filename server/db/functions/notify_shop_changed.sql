@@ -14,7 +14,8 @@ begin
     'social_links', 'countries', 'manufacturers', 'categories', 'category_texts', 'featured_categories',
     'featured_category_texts', 'attribute_groups', 'attribute_group_texts', 'attributes', 'attribute_texts',
     'products', 'product_texts', 'product_categories', 'variations', 'variation_attributes', 'product_pictures',
-    'delivery_zones', 'delivery_zone_countries', 'delivery_rates', 'non_working_days'
+    'delivery_zones', 'delivery_zone_countries', 'delivery_rates', 'delivery_methods', 'delivery_method_texts',
+    'points', 'non_working_days'
   ] loop
     execute format(
       'create or replace trigger notify_shop_changed after insert or update or delete or truncate on %I

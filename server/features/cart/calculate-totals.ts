@@ -17,6 +17,9 @@ const toRequest = (shopper: Shopper | null, { body, locale }: TotalsCall): Price
   country: body.country ?? null,
   postCode: body.postCode ?? null,
   promoCode: body.promoCode ?? null,
+  deliveryMethod: body.delivery_method ?? null,
+  pickupPoint: body.pickup_point ?? null,
+  estimate: body.estimate ?? false,
   locale,
 });
 
@@ -40,6 +43,6 @@ export const calculateTotals = async (deps: CartDeps, call: TotalsCall): Promise
       throw withTotalsFields(error);
     }),
   );
-  await saveQuote(deps, db, request, priced);
+  if (!request.estimate) await saveQuote(deps, db, request, priced);
   return toTotals(priced);
 };

@@ -4,6 +4,7 @@ import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart-deps.ts';
 import { cartContents } from './cart-views.ts';
 import { clearCart } from './clear-cart.ts';
+import { listDeliveryOptions } from './list-delivery-options.ts';
 import { removeItem } from './remove-item.ts';
 import { resolveShopper } from './resolve-shopper.ts';
 
@@ -29,4 +30,5 @@ export const cartRoutes = (deps: CartDeps) =>
       return { status: 'OK', message: 'Cart cleared.' };
     },
     'POST /cart/calculate-totals': (call) => calculateTotals(deps, call),
+    'GET /delivery/options': (call) => listDeliveryOptions(deps, call),
   }) satisfies Handlers;

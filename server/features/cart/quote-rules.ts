@@ -2,8 +2,15 @@ import { createHash } from 'node:crypto';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { plainPostCode } from '#server/lib/post-code.ts';
 
-/** A hash of what the shopper chose: country, post code, promo code and currency. */
-export const quoteFingerprint = ({ country, postCode, promoCode, locale }: PriceRequest): Buffer =>
+/** A hash of what the shopper chose: country, post code, promo code, currency, delivery method and pickup point. */
+export const quoteFingerprint = ({
+  country,
+  postCode,
+  promoCode,
+  deliveryMethod,
+  pickupPoint,
+  locale,
+}: PriceRequest): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -11,6 +18,8 @@ export const quoteFingerprint = ({ country, postCode, promoCode, locale }: Price
         plainPostCode(postCode ?? ''),
         (promoCode ?? '').trim().toLowerCase(),
         locale.currency.code,
+        (deliveryMethod ?? '').trim(),
+        (pickupPoint ?? '').trim(),
       ]),
     )
     .digest();

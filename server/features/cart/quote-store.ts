@@ -12,16 +12,22 @@ export interface QuoteKey {
 /** Saves the newest quote. A slower request with an older cart version does not replace it. */
 export const upsertQuote = async (
   db: Database,
-  quote: QuoteKey & { readonly currency: string; readonly finalCents: number; readonly now: Date },
+  quote: QuoteKey & {
+    readonly currency: string;
+    readonly finalCents: number;
+    /** The last day of the promised arrival; null: none was shown. */
+    readonly promisedTo: string | null;
+    readonly now: Date;
+  },
 ): Promise<void> => {
   await sql`
-    insert into cart_quotes as saved (cart_id, cart_version, fingerprint, currency, final_cents, created_at)
+    insert into cart_quotes as saved (cart_id, cart_version, fingerprint, currency, final_cents, promised_to, created_at)
     select id, ${quote.cartVersion}::int, ${quote.fingerprint}::bytea, ${quote.currency}::text,
-           ${quote.finalCents}::bigint, ${quote.now}::timestamptz
+           ${quote.finalCents}::bigint, ${quote.promisedTo}::date, ${quote.now}::timestamptz
     from carts where ${isCartOf(quote.shopper)}
     on conflict (cart_id) do update set
       cart_version = excluded.cart_version, fingerprint = excluded.fingerprint, currency = excluded.currency,
-      final_cents = excluded.final_cents, created_at = excluded.created_at
+      final_cents = excluded.final_cents, promised_to = excluded.promised_to, created_at = excluded.created_at
     where saved.cart_version <= excluded.cart_version
   `.execute(db);
 };

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { readCheckoutState } from '#server/features/checkout/checkout-views.ts';
+import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
 import { readCart } from '#server/features/pricing/basket-views.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
@@ -51,7 +52,15 @@ const services = () => {
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const log = pino({ level: 'silent' });
   const names = createCatalogueNames(db());
-  const pricing = createPricing({ db: db(), world, log, limits, gateway: createRateTable(db()), names });
+  const pricing = createPricing({
+    db: db(),
+    world,
+    log,
+    limits,
+    gateway: createRateTable(db()),
+    deliveryTerms: createDeliveryTerms(db()),
+    names,
+  });
   return { pricing, cart: createCart({ db: db(), world, limits, pricing, names }) };
 };
 

@@ -25,6 +25,7 @@ export const saveQuote = async (
     ...key,
     currency: code,
     finalCents: priced.charged.totalCents,
+    promisedTo: priced.choice?.chosen?.arrival?.to ?? null,
     now: world.now(),
   });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { zoneDays } from '#server/gateways/delivery/rates-store.ts';
+import { defaultMethodId, zoneDays } from '#server/gateways/delivery/rates-store.ts';
 import type { WholeZone } from './delivery-costs.ts';
 
 export interface NameRows {
@@ -41,7 +41,7 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
                 'rates', array(select json_build_object('upToGrams', r.up_to_grams,
                   'fromValueCents', r.from_value_cents, 'priceCents', r.price_cents)
                   from delivery_rates r where r.zone_id = z.id))), '[]')
-       from delivery_zones z) as zones
+       from delivery_zones z where z.method_id = ${defaultMethodId}) as zones
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { PhoneCheckout, RedirectCheckout } from '#contract/orders.ts';
+import { orderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
 import type { PricedCart } from '#server/features/pricing/price-cart.ts';
 import type { Amounts } from '#server/features/pricing/pricing-rules.ts';
@@ -62,6 +63,16 @@ export type Buyer = Pick<
   | 'paymentMethod'
 >;
 
+/** The way of delivery. The address of an order to a locker or pickup place is that of the place, whatever was sent. */
+const deliveryOf = (buyer: Buyer, { choice, languageId }: PricedCart) => {
+  const delivery = orderDelivery(choice, { languageId, isPaidLater: buyer.paymentMethod === 'phone' });
+  const point = delivery?.point;
+  return {
+    ...(delivery && { delivery }),
+    ...(point && { city: point.city, address: `${point.name}, ${point.address}`, postCode: point.post_code }),
+  };
+};
+
 /** A snapshot of what is agreed: names, prices and the rate no longer follow the catalogue. */
 export const draftOf = (
   buyer: Buyer,
@@ -83,6 +94,7 @@ export const draftOf = (
   charged: amountsOf(priced.charged),
   currency: priced.currency,
   cartVersion: priced.cartVersion ?? 0,
+  ...deliveryOf(buyer, priced),
   lines: priced.lines.map((line) => ({
     productId: line.productId,
     variationId: line.variationId,

@@ -28,6 +28,8 @@ export const tryLockCheckout = async (
 export interface CheckoutState {
   /** The total that the shopper was last shown for this cart, address, promo code and currency; null: none. */
   readonly shownCents: number | null;
+  /** The last day of the arrival that was shown with it; null: none. */
+  readonly shownArrival: string | null;
   /** Ids of the shopper's open card orders. */
   readonly openCardOrders: readonly number[];
   readonly unpaidPhoneOrders: number;
@@ -40,11 +42,15 @@ export const readCheckoutState = async (
 ): Promise<CheckoutState> => {
   const { rows } = await sql<CheckoutState>`
     select
-      (select quote.final_cents from cart_quotes quote
-       join carts cart on cart.id = quote.cart_id and cart.version = quote.cart_version
-       where quote.cart_id = ${cartIdOf(shopper)} and quote.fingerprint = ${quoteFingerprint}::bytea) as "shownCents",
-      coalesce(array_agg(id order by id) filter (where payment_method = 'card'), '{}') as "openCardOrders",
+      max(quote.final_cents) as "shownCents", max(quote.promised_to)::text as "shownArrival",
+      coalesce(array_agg(o.id order by o.id) filter (where payment_method = 'card'), '{}') as "openCardOrders",
       count(*) filter (where payment_method = 'phone') as "unpaidPhoneOrders"
-    from orders o where ${isOrderOf(shopper)} and status = 'pending'`.execute(trx);
-  return rows[0] ?? { shownCents: null, openCardOrders: [], unpaidPhoneOrders: 0 };
+    from (select) always
+    left join orders o on ${isOrderOf(shopper)} and status = 'pending'
+    left join (
+      select final_cents, promised_to from cart_quotes
+      join carts cart on cart.id = cart_quotes.cart_id and cart.version = cart_quotes.cart_version
+      where cart_quotes.cart_id = ${cartIdOf(shopper)}
+        and cart_quotes.fingerprint = ${quoteFingerprint}::bytea) quote on true`.execute(trx);
+  return rows[0] ?? { shownCents: null, shownArrival: null, openCardOrders: [], unpaidPhoneOrders: 0 };
 };

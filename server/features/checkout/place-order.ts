@@ -4,10 +4,11 @@ import type { Database } from '#server/db/pool.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';
 import { usableMethods } from '#server/features/content/payment-methods.ts';
+import type { Delivery } from '#server/features/delivery/ask-delivery.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
 import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
-import type { Delivery, PricedCart } from '#server/features/pricing/price-cart.ts';
+import type { PricedCart } from '#server/features/pricing/price-cart.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';
 import { sumDemand } from '#server/features/stock/stock.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -27,10 +28,12 @@ import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
+type ChangeCode = 'price_changed' | 'arrival_changed';
+
 type Outcome =
   | Earlier
   | { readonly kind: 'placed'; readonly order: Order; readonly response: Checkout | null }
-  | { readonly kind: 'price_changed'; readonly priced: PricedCart };
+  | { readonly kind: 'changed'; readonly code: ChangeCode; readonly priced: PricedCart };
 
 /** Another order of the same shopper is being placed: it takes only a moment. */
 const busyRetry = { everyMs: 60, forMs: 3000 };
@@ -67,8 +70,8 @@ const finish = (deps: CheckoutDeps, checkout: CheckoutRequest, outcome: Outcome)
   switch (outcome.kind) {
     case 'placed':
       return outcome.response ? Promise.resolve(outcome.response) : startPayment(deps, outcome.order);
-    case 'price_changed':
-      return refuseChangedPrice(deps, checkout, outcome.priced);
+    case 'changed':
+      return refuseChange(deps, checkout, outcome);
     default:
       return finishEarlier(deps, checkout, outcome);
   }
@@ -92,13 +95,14 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     if (earlier) return earlier;
     const priced = await pricing.price(trx, price, delivery);
     requireAvailable(priced);
+    requirePoint(priced);
     const state = await readCheckoutState(trx, shopper, quoteFingerprint(price));
     const paymentMethod = paymentMethodOf(deps, checkout, priced);
     const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, state) : null;
     if (!isChargeable(priced)) throw new Refusal('payment_not_started');
-    const { shownCents, openCardOrders } = state;
-    if (shownCents !== null && shownCents !== priced.charged.totalCents)
-      return { kind: 'price_changed', priced };
+    const code = changeSince(state, priced);
+    if (code) return { kind: 'changed', code, priced };
+    const { openCardOrders } = state;
     await countOrder(deps, trx, checkout);
     const { networkHash } = checkout;
     if (networkHash && paymentMethod === 'phone' && priced.charged.totalCents > 0)
@@ -137,6 +141,19 @@ const requireAvailable = ({ unavailable, lines }: PricedCart): void => {
   const short = lines.filter(({ stockItemId, available }) => (demand.get(stockItemId) ?? 0) > available);
   const names = new Set([...unavailable, ...short].map(({ name, sku }) => name ?? sku));
   if (names.size > 0) throw new Refusal('no_stock', { params: { names: [...names].join(', ') } });
+};
+
+const requirePoint = ({ choice }: PricedCart): void => {
+  if (choice?.chosen && choice.chosen.method.kind !== 'courier' && !choice.point) {
+    throw new Refusal('pickup_point_missing');
+  }
+};
+
+/** What differs from the totals that the shopper was last shown. An earlier arrival is no matter. */
+const changeSince = ({ shownCents, shownArrival }: CheckoutState, priced: PricedCart): ChangeCode | null => {
+  if (shownCents !== null && shownCents !== priced.charged.totalCents) return 'price_changed';
+  const latest = priced.choice?.chosen?.arrival?.to ?? null;
+  return shownArrival !== null && latest !== null && latest > shownArrival ? 'arrival_changed' : null;
 };
 
 const countryOf = ({ country }: PricedCart) => {
@@ -198,10 +215,10 @@ const immediateResponse = (
 };
 
 /** Refuses with the new totals and saves them as the quote, so that the next call orders at this price. */
-const refuseChangedPrice = async (
+const refuseChange = async (
   deps: CheckoutDeps,
   checkout: CheckoutRequest,
-  priced: PricedCart,
+  { code, priced }: { readonly code: ChangeCode; readonly priced: PricedCart },
 ): Promise<never> => {
   const more = { new_totals: toTotals(priced) };
   await inTransaction(deps.db, async (trx) => {
@@ -214,9 +231,9 @@ const refuseChangedPrice = async (
       fingerprint: checkout.fingerprint,
       cartVersion: priced.cartVersion,
       orderNumber: null,
-      response: { refused: { code: 'price_changed', more } },
+      response: { refused: { code, more } },
       now: checkout.now,
     });
   });
-  throw new Refusal('price_changed', { more });
+  throw new Refusal(code, { more });
 };

@@ -44,6 +44,8 @@ export const readCheckoutRequest = (
       country: body.country,
       postCode: body.postCode,
       promoCode: body.promoCode ?? null,
+      deliveryMethod: body.delivery_method ?? null,
+      pickupPoint: body.pickup_point ?? null,
       locale,
     },
     buyer: {

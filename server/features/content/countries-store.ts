@@ -42,3 +42,9 @@ export const putCountry = async (trx: Database, country: CountryTerms): Promise<
 export const deleteCountry = async (trx: Database, iso: string): Promise<void> => {
   await trx.deleteFrom('countries').where('iso', '=', iso).execute();
 };
+
+/** The name of a country by its ISO code; null: the shop does not sell there. */
+export const countryNameOf = async (db: Database, iso: string): Promise<string | null> => {
+  const row = await db.selectFrom('countries').select('name').where('iso', '=', iso).executeTakeFirst();
+  return row?.name ?? null;
+};

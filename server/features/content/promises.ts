@@ -2,7 +2,7 @@ import type { Settings } from '#contract/content.ts';
 import type { DaySpan } from '#contract/values.ts';
 import type { Database } from '#server/db/pool.ts';
 import { zoneOf } from '#server/gateways/delivery/rate-rules.ts';
-import { listZones } from '#server/gateways/delivery/rates-store.ts';
+import { listZones, readDefaultMethod } from '#server/gateways/delivery/rates-store.ts';
 import { readSettings } from './content-views.ts';
 
 /** What the shop promises, from its settings and delivery zones. */
@@ -13,7 +13,8 @@ export interface Promises {
 }
 
 export const readPromises = async (db: Database): Promise<Promises> => {
-  const [settings, zones] = await Promise.all([readSettings(db), listZones(db)]);
+  const [settings, all, method] = await Promise.all([readSettings(db), listZones(db), readDefaultMethod(db)]);
+  const zones = all.filter((zone) => zone.method === method);
   const { min, max } = settings.handling_days ?? { min: 0, max: 0 };
   const parts = zones.flatMap(({ days, places }) => places.map((place) => ({ ...place, days })));
   return {

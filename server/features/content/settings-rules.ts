@@ -129,6 +129,11 @@ export const knownSettings: Readonly<
     read: yesOrNo,
     unset: false,
   },
+  home_country: {
+    meaning: 'the country that the shop sends from, by its code; its holidays are free days of the shop',
+    read: orNull(matching(/^[A-Z]{2}$/, 'a country code such as LV')),
+    unset: null,
+  },
   vat_percent: { meaning: 'VAT rate of countries without their own rate', read: number(0, 100), unset: 0 },
   prices_include_vat: { meaning: 'whether prices include VAT', read: yesOrNo, unset: true },
   payment_methods: {

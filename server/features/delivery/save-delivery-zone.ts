@@ -1,12 +1,23 @@
+import type { Database } from '#server/db/pool.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
 import { listCountryTerms } from '#server/features/content/countries-store.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { type DeliveryZone, deleteZone, listZones, putZone } from '#server/gateways/delivery/rates-store.ts';
 import { fitsPattern } from '#server/lib/post-code.ts';
+import { findMethod } from './methods-store.ts';
 
 /** What is left out stays as it is; a new zone needs places and rates. */
-export type ZoneChange = Partial<Omit<DeliveryZone, 'name'>>;
+export type ZoneChange = Partial<Omit<DeliveryZone, 'name' | 'method'>>;
+
+/** The zones of a method have different names. */
+export type ZoneKey = Pick<DeliveryZone, 'name' | 'method'>;
+
+const findZone = async (trx: Database, { name, method }: ZoneKey): Promise<DeliveryZone | undefined> =>
+  (await listZones(trx)).find((zone) => zone.name === name && zone.method === method);
+
+const subjectOf = ({ name, method }: ZoneKey): string =>
+  `delivery ${method === 'courier' ? '' : `${method} `}${name}`;
 
 const checkPlaces = (places: DeliveryZone['places'], known: ReadonlySet<string>): void => {
   for (const { iso, postCodePattern: pattern } of places) {
@@ -17,33 +28,37 @@ const checkPlaces = (places: DeliveryZone['places'], known: ReadonlySet<string>)
   }
 };
 
-/** Creates or changes a delivery zone. A country is in one zone only: the last one it was put in. */
+/** Creates or changes a zone of a method. A country is in one zone of it only: the last one it was put in. */
 export const saveDeliveryZone = (
   operation: Operation,
-  name: string,
+  key: ZoneKey,
   change: ZoneChange,
 ): Promise<DeliveryZone> => {
+  const { name, method } = key;
   if (name === '') throw new OperatorRefusal('zone_name_missing', {});
   return runOperation(operation, async (trx) => {
-    const before = (await listZones(trx)).find((zone) => zone.name === name);
+    if (!(await findMethod(trx, method))) throw new OperatorRefusal('method_not_found', { method });
+    const before = await findZone(trx, key);
     const { freeFromCents = null, days = null, places, rates } = { ...before, ...change };
     if (!places) throw new OperatorRefusal('zone_countries_missing', { zone: name });
     if (!rates) throw new OperatorRefusal('zone_rates_missing', { zone: name });
     checkPlaces(places, new Set((await listCountryTerms(trx)).map(({ iso }) => iso)));
-    const after = { name, freeFromCents, days, places, rates };
+    const after = { name, method, freeFromCents, days, places, rates };
     await putZone(trx, after);
-    await recordAudit(trx, operation.actor, { subject: `delivery ${name}`, before: before ?? null, after });
+    await recordAudit(trx, operation.actor, { subject: subjectOf(key), before: before ?? null, after });
     return after;
   });
 };
 
 /** Deletes a delivery zone. Its countries then have no delivery price. */
-export const removeDeliveryZone = (operation: Operation, name: string): Promise<void> =>
+export const removeDeliveryZone = (operation: Operation, key: ZoneKey): Promise<void> =>
   runOperation(operation, async (trx) => {
-    const before = (await listZones(trx)).find((zone) => zone.name === name);
-    if (!(await deleteZone(trx, name))) throw new OperatorRefusal('zone_not_found', { zone: name });
+    const before = await findZone(trx, key);
+    if (!(await deleteZone(trx, key.method, key.name))) {
+      throw new OperatorRefusal('zone_not_found', { zone: key.name });
+    }
     await recordAudit(trx, operation.actor, {
-      subject: `delivery ${name}`,
+      subject: subjectOf(key),
       before: before ?? null,
       after: null,
     });

@@ -21,6 +21,10 @@ export interface InvalidInput {
   readonly shop_vat_missing: object;
   readonly place_malformed: { readonly place: string };
   readonly day_malformed: { readonly day: string };
+  readonly method_malformed: { readonly method: string };
+  readonly method_incomplete: { readonly method: string };
+  readonly hours_malformed: { readonly hours: string };
+  readonly pickup_hours_missing: object;
   readonly zone_name_missing: object;
   readonly zone_countries_missing: { readonly zone: string };
   readonly zone_rates_missing: { readonly zone: string };
@@ -64,6 +68,11 @@ export interface Conflict {
   readonly country_name_taken: { readonly name: string; readonly by: string };
   readonly new_country_unnamed: { readonly country: string };
   readonly zone_not_found: { readonly zone: string };
+  readonly method_not_found: { readonly method: string };
+  readonly method_built_in: { readonly method: string };
+  readonly last_courier: { readonly method: string };
+  readonly carrier_not_found: { readonly carrier: string };
+  readonly point_not_found: { readonly point: string };
   readonly currency_not_found: { readonly currency: string };
   readonly base_currency_fixed: { readonly currency: string };
   readonly language_not_found: { readonly language: string; readonly known: readonly string[] };

@@ -30,6 +30,11 @@ const invalidInputTexts: Texts<InvalidInput> = {
   shop_vat_missing: () => 'The VAT rate of the shop must be a number from 0 to 100.',
   place_malformed: ({ place }) => `'${place}' is not a country code such as LV, nor shop.`,
   day_malformed: ({ day }) => `'${day}' is not a day such as 2026-12-31.`,
+  method_malformed: ({ method }) =>
+    `'${method}' is not a code. Use 2 to 30 small letters, digits and dashes, such as parcel-locker.`,
+  method_incomplete: ({ method }) => `Delivery method ${method} is new. Add --kind and --name.`,
+  hours_malformed: ({ hours }) => `'${hours}' are not hours such as '1-5 10:00-19:00, 6 10:00-16:00'.`,
+  pickup_hours_missing: () => "A pickup place needs --hours, such as '1-5 10:00-19:00'.",
   zone_name_missing: () => 'The name of the delivery zone is empty.',
   zone_countries_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --countries.`,
   zone_rates_missing: ({ zone }) => `Delivery zone ${zone} is new. Add --rate, --rates or --not-served.`,
@@ -79,6 +84,14 @@ const conflictTexts: Texts<Conflict> = {
     `The shop does not sell to ${country || "''"}. See ${run('countries list')}.`,
   country_name_taken: ({ name, by }) => `${name} is already the name of ${by}.`,
   new_country_unnamed: ({ country }) => `${country} is new. Add --name.`,
+  method_not_found: ({ method }) =>
+    `Delivery method ${method} not found. See ${run('delivery methods list')}.`,
+  method_built_in: ({ method }) =>
+    `Delivery method ${method} cannot be removed. Switch it off with ${run(`delivery methods set ${method} --off`)}.`,
+  last_courier: ({ method }) =>
+    `${method} is the only active courier. Shoppers need one while they have no choice of methods.`,
+  carrier_not_found: ({ carrier }) => `Carrier ${carrier} not found.`,
+  point_not_found: ({ point }) => `Point ${point} not found. See ${run('points list')}.`,
   zone_not_found: ({ zone }) => `Delivery zone ${zone} not found. See ${run('delivery list')}.`,
   currency_not_found: ({ currency }) =>
     `The shop has no currency ${currency}. Add it with ${run(`currencies set ${currency}`)}.`,

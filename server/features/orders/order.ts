@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { PromoUse } from '#server/features/pricing/promo-store.ts';
 import type { World } from '#server/lib/world.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
@@ -57,9 +58,12 @@ export interface OrderDraft {
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };
   readonly lines: readonly OrderLineDraft[];
   readonly cartVersion: number;
+  /** Missing or null: as arranged, or before shoppers had a choice. */
+  readonly delivery?: OrderDelivery | null;
 }
 
 export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines'> {
+  readonly delivery: OrderDelivery | null;
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */
   readonly customerId: number | null;

@@ -2,9 +2,42 @@ import { type Selectable, sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './order.ts';
 import { sharesOf } from './order-shares.ts';
 import type { OrderStatus } from './orders-rules.ts';
+
+const toDelivery = (row: Selectable<Tables['orders']>): OrderDelivery | null =>
+  row.method_code === null || row.method_kind === null
+    ? null
+    : {
+        method: row.method_code,
+        name: row.method_name ?? row.method_code,
+        kind: row.method_kind,
+        carrier: row.method_carrier ?? 'own',
+        point: row.point as OrderDelivery['point'],
+        promised:
+          row.promised_from === null || row.promised_to === null
+            ? null
+            : { from: row.promised_from, to: row.promised_to },
+        readyAt: row.ready_at,
+        terms: row.arrival_terms as OrderDelivery['terms'],
+        standardCents: row.standard_delivery_cents,
+      };
+
+const deliveryColumns = (delivery: OrderDelivery) => ({
+  method_code: delivery.method,
+  method_name: delivery.name,
+  method_kind: delivery.kind,
+  method_carrier: delivery.carrier,
+  point: delivery.point && JSON.stringify(delivery.point),
+  promised_from: delivery.promised?.from ?? null,
+  promised_to: delivery.promised?.to ?? null,
+  first_promised_to: delivery.promised?.to ?? null,
+  ready_at: delivery.readyAt,
+  arrival_terms: delivery.terms && JSON.stringify(delivery.terms),
+  standard_delivery_cents: delivery.standardCents,
+});
 
 const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   id: row.id,
@@ -47,6 +80,7 @@ const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   closedAt: row.closed_at,
+  delivery: toDelivery(row),
 });
 
 const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
@@ -82,6 +116,7 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   is_guest: draft.guest !== undefined,
   cart_id: draft.guest?.cartId ?? null,
   network_hash: draft.guest?.networkHash ?? null,
+  ...(draft.delivery && deliveryColumns(draft.delivery)),
 });
 
 const toLineColumns = (line: OrderLineDraft, position: number, shares: ReturnType<typeof sharesOf>) => ({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
+import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 import { cartIdOf, isOrderOf } from './shopper-sql.ts';
 
@@ -30,6 +31,10 @@ export interface BasketLine {
   readonly attributes: readonly AttributeOfLine[];
   readonly unitCents: number;
   readonly unitGrams: number;
+  /** Sides of the package in millimetres; null: not known. */
+  readonly packageSides: Sides | null;
+  /** Working days until the product leaves the shop; null: as the delivery method says. */
+  readonly handlingDays: number | null;
   readonly count: number;
   /** Units that this shopper can buy. */
   readonly available: number;
@@ -141,6 +146,7 @@ const lineColumns = (shopper: Shopper | null) => sql`
    where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
    order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
   coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
+  p.package_mm as "packageSides", p.handling_days as "handlingDays",
   ${availableTo(shopper)} as available,
   p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",
   array(select category_id from product_categories place where place.product_id = p.id

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
+import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
 import type { DeliveryGateway } from '#server/gateways/delivery/delivery-gateway.ts';
 import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import { openAccountShop } from '#tests/support/account-shop.ts';
@@ -12,12 +13,16 @@ import type { PriceRequest } from './price-cart.ts';
 import { createPricing } from './pricing.ts';
 
 /** Stands for a carrier's service; each test says how it behaves. */
-let carrier: DeliveryGateway['price'];
+let carrier: (...asked: Parameters<DeliveryGateway['options']>) => Promise<number | null>;
+/** The carrier's price as the only method's. */
+const courier: DeliveryGateway = {
+  options: async (...asked) => [{ method: 'courier', cents: await carrier(...asked) }],
+};
 let shop: Awaited<ReturnType<typeof openAccountShop>>;
 const db = () => shop.database.db;
 
 beforeAll(async () => {
-  shop = await openAccountShop({ delivery: { price: (parcel, signal) => carrier(parcel, signal) } });
+  shop = await openAccountShop({ delivery: courier });
 });
 afterAll(() => shop.close());
 
@@ -28,9 +33,16 @@ const euro = { languageId: 1, currency: { code: 'EUR', symbol: '€', rate: '1' 
 const pricing = () => {
   const { world } = shop.clock;
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
-  const gateway = { price: (...asked: Parameters<typeof carrier>) => carrier(...asked) };
   const names = createCatalogueNames(db());
-  return createPricing({ db: db(), world, log: pino({ level: 'silent' }), limits, gateway, names });
+  return createPricing({
+    db: db(),
+    world,
+    log: pino({ level: 'silent' }),
+    limits,
+    gateway: courier,
+    deliveryTerms: createDeliveryTerms(db()),
+    names,
+  });
 };
 
 const aShopper = async (given: object = {}) => {
@@ -66,7 +78,7 @@ describe('a carrier', () => {
     expect(body.original).toMatchObject({ delivery_cost: 7, discount_amount: 10, final_amount: 17 });
   });
 
-  test.each<[string, DeliveryGateway['price']]>([
+  test.each<[string, typeof carrier]>([
     ['is away', () => Promise.reject(new Error('connect ECONNREFUSED'))],
     ['has no rate', async () => null],
     ['talks nonsense', async () => -5],

@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
+import {
+  askForDelivery,
+  type Delivery,
+  type DeliveryChoice,
+} from '#server/features/delivery/ask-delivery.ts';
 import type { Parcel } from '#server/gateways/delivery/delivery-gateway.ts';
-import { priceWithTimeout } from '#server/gateways/delivery/price-with-timeout.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { fitsPattern, plainPostCode } from '#server/lib/post-code.ts';
@@ -22,15 +26,14 @@ export interface PriceRequest {
   readonly country: string | null;
   readonly postCode: string | null;
   readonly promoCode: string | null;
+  /** Code of the delivery method; missing: the preselected one. Ignored while shoppers have no choice. */
+  readonly deliveryMethod?: string | null;
+  /** Code of the locker or pickup place. */
+  readonly pickupPoint?: string | null;
+  /** Price the delivery to the country as a whole while the post code is missing. */
+  readonly estimate?: boolean;
   readonly locale: Locale;
 }
-
-/** The delivery price found before the transaction, and the parcel it is for. */
-export type Delivery =
-  | { readonly kind: 'priced'; readonly cents: number; readonly parcel: Parcel }
-  | { readonly kind: 'unavailable'; readonly parcel: Parcel }
-  /** Country or post code is missing, or there is nothing to deliver. */
-  | { readonly kind: 'not_asked'; readonly parcel: null };
 
 export interface PricedLine extends BasketLine {
   /** In the currency that is charged; `unitCents` is in the base currency. */
@@ -44,6 +47,8 @@ export interface PricedCart {
   /** Not priced. Checkout refuses a cart with any of these instead of delivering less than was ordered. */
   readonly unavailable: Basket['unavailable'];
   readonly delivery: Delivery['kind'];
+  /** Null while shoppers have no choice of delivery methods. */
+  readonly choice: DeliveryChoice | null;
   readonly country: DeliveryCountry | null;
   readonly paymentPhone: Terms['paymentPhone'];
   readonly promo: Promo | null;
@@ -52,6 +57,7 @@ export interface PricedCart {
   readonly base: Terms['base'];
   readonly original: Amounts;
   readonly currency: Locale['currency'];
+  readonly languageId: number;
   /** In `currency`: the amounts that are shown and paid. */
   readonly charged: Amounts;
 }
@@ -95,7 +101,7 @@ const checkAddress = (request: PriceRequest, { country }: Terms): void => {
 };
 
 const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Parcel | null => {
-  const postCode = filled(request.postCode);
+  const postCode = filled(request.postCode) ?? (request.estimate ? '' : null);
   if (country === null || postCode === null || basket.lines.length === 0) return null;
   return {
     countryId: country.id,
@@ -146,10 +152,20 @@ const prepare = async (deps: PriceDeps, db: Database, request: PriceRequest): Pr
   return { request, basket, terms, promo, parcel: parcelOf(request, terms, basket) };
 };
 
-const ask = async ({ gateway, log }: PriceDeps, parcel: Parcel | null): Promise<Delivery> => {
-  if (parcel === null) return { kind: 'not_asked', parcel };
-  const cents = await priceWithTimeout(gateway, parcel, { log });
-  return cents === null ? { kind: 'unavailable', parcel } : { kind: 'priced', cents, parcel };
+const ask = async (deps: PriceDeps, { request, basket, parcel }: Prepared): Promise<Delivery> => {
+  if (parcel === null) return { kind: 'not_asked', parcel, choice: null };
+  const handling = basket.lines.flatMap(({ handlingDays }) => handlingDays ?? []);
+  return askForDelivery(deps, {
+    parcel,
+    pieces: basket.lines.map(({ unitGrams, packageSides, count }) => ({
+      grams: unitGrams,
+      sides: packageSides,
+      count,
+    })),
+    productHandling: handling.length === 0 ? null : Math.max(...handling),
+    method: filled(request.deliveryMethod ?? null),
+    point: filled(request.pickupPoint ?? null),
+  });
 };
 
 const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery): PricedCart => {
@@ -169,6 +185,7 @@ const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery)
     lines: basket.lines.map((line, at) => ({ ...line, chargedUnitCents: chargedUnitCents[at] ?? 0 })),
     unavailable: basket.unavailable,
     delivery: delivery.kind,
+    choice: delivery.choice,
     country,
     paymentPhone: terms.paymentPhone,
     promo,
@@ -177,13 +194,14 @@ const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery)
     base,
     original,
     currency: request.locale.currency,
+    languageId: request.locale.languageId,
     charged,
   };
 };
 
 /** First step, outside any transaction: the gateway may be slow. Refuses what `priceCart` would refuse. */
 export const askDelivery = async (deps: PriceDeps, request: PriceRequest): Promise<Delivery> =>
-  ask(deps, (await prepare(deps, deps.db, request)).parcel);
+  ask(deps, await prepare(deps, deps.db, request));
 
 /** Second step, inside the transaction. Throws `DeliveryOutdated` when delivery was priced for another parcel. */
 export const priceCart = async (
@@ -200,5 +218,5 @@ export const priceCart = async (
 /** Both steps with one read of the cart, for callers that only show the price. */
 export const quoteCart = async (deps: PriceDeps, request: PriceRequest): Promise<PricedCart> => {
   const prepared = await prepare(deps, deps.db, request);
-  return settle(prepared, await ask(deps, prepared.parcel));
+  return settle(prepared, await ask(deps, prepared));
 };

@@ -1,8 +1,8 @@
 import type { Database } from '#server/db/pool.ts';
+import type { Delivery } from '#server/features/delivery/ask-delivery.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import {
   askDelivery,
-  type Delivery,
   DeliveryOutdated,
   type PricedCart,
   type PriceRequest,
@@ -17,7 +17,7 @@ const triesOfDelivery = 3;
 
 /**
  * Prices carts. Throws `Refusal`: cart_empty, address_country_unknown, post_code_format,
- * promo_not_found, promo_expired, promo_used, promo_minimum.
+ * promo_not_found, promo_expired, promo_used, promo_minimum, delivery_method_gone, pickup_point_gone.
  */
 export const createPricing = (deps: PricingDeps) => {
   const delivery = (request: PriceRequest): Promise<Delivery> => askDelivery(deps, request);

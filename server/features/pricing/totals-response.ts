@@ -1,4 +1,7 @@
 import { deliveryUnavailableWarning, type Totals, type TotalsBlock } from '#contract/cart.ts';
+import { freeDeliveryOf } from '#server/features/delivery/delivery-options.ts';
+import { methodName, toArrival, toOption, toPoint } from '#server/features/delivery/delivery-response.ts';
+import { convertCents } from '#server/lib/money.ts';
 import type { PricedCart, PricedLine } from './price-cart.ts';
 import type { Amounts } from './pricing-rules.ts';
 
@@ -28,6 +31,34 @@ const toBlock = (
   },
 });
 
+/** The fields of totals that exist while shoppers choose how their order is delivered. */
+const choiceFields = ({
+  choice,
+  original,
+  currency: { rate },
+  languageId,
+}: PricedCart): Pick<Totals, 'delivery' | 'options' | 'free_delivery'> => {
+  if (choice === null) return {};
+  const { chosen, point, now, options } = choice;
+  const free = freeDeliveryOf(options, original.subtotalCents);
+  return {
+    delivery: chosen && {
+      method: chosen.method.code,
+      name: methodName(chosen.method, languageId),
+      kind: chosen.method.kind,
+      arrival: toArrival(chosen.arrival, now),
+      point: point && toPoint(point),
+    },
+    options: options.map((option) => toOption(option, { now, languageId, rate })),
+    free_delivery: free && {
+      method: free.method.code,
+      name: methodName(free.method, languageId),
+      from: money(convertCents(free.fromCents, rate)),
+      missing: money(convertCents(free.missingCents, rate)),
+    },
+  };
+};
+
 /** A priced cart as the API returns it, for calculate-totals and PRICE_CHANGED. */
 export const toTotals = (priced: PricedCart): Totals => {
   const isUnavailable = priced.delivery === 'unavailable';
@@ -46,5 +77,6 @@ export const toTotals = (priced: PricedCart): Totals => {
       priced.charged,
       priced.currency,
     ),
+    ...choiceFields(priced),
   };
 };

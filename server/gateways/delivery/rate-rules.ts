@@ -1,6 +1,6 @@
 import type { DaySpan } from '#contract/values.ts';
 import { fitsPattern } from '#server/lib/post-code.ts';
-import type { Parcel } from './delivery-gateway.ts';
+import type { DeliveryQuote, Parcel } from './delivery-gateway.ts';
 
 export interface Rate {
   /** Maximum weight; null: any. */
@@ -44,3 +44,26 @@ export const ratePrice = (
     .map(({ priceCents }) => priceCents);
   return prices.length === 0 ? null : Math.min(...prices);
 };
+
+/** A zone of one delivery method. */
+export interface MethodZone extends Zone {
+  /** Code of the method. */
+  readonly method: string;
+  readonly name: string;
+}
+
+/** What each method of these zones offers for the parcel, in the order of the zones. */
+export const rateQuotes = (
+  zones: readonly MethodZone[],
+  parcel: Pick<Parcel, 'postCode' | 'grams' | 'valueCents'>,
+): readonly DeliveryQuote[] =>
+  [...new Set(zones.map(({ method }) => method))].map((method) => {
+    const own = zones.filter((zone) => zone.method === method);
+    const zone = zoneOf(own, parcel.postCode);
+    const cents = ratePrice(own, parcel);
+    if (zone && zone.rates.length > 0) {
+      return { method, cents, days: zone.days ?? null, freeFromCents: zone.freeFromCents };
+    }
+    const served = own.filter(({ rates }) => rates.length > 0).map(({ name }) => name);
+    return { method, cents: null, ...(served.length > 0 && { places: [...new Set(served)].join(', ') }) };
+  });

@@ -2,7 +2,7 @@ import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { DeliveryGateway } from './delivery-gateway.ts';
-import { ratePrice } from './rate-rules.ts';
+import { rateQuotes } from './rate-rules.ts';
 import { zonesOfCountry } from './rates-views.ts';
 
 export interface RateTable extends DeliveryGateway {
@@ -13,7 +13,7 @@ export interface RateTable extends DeliveryGateway {
 export const createRateTable = (db: Database): RateTable => {
   const zones = cacheUntilChange((countryId: number) => zonesOfCountry(db, countryId));
   return {
-    price: async (parcel) => ratePrice(await zones.get(parcel.countryId), parcel),
+    options: async (parcel) => rateQuotes(await zones.get(parcel.countryId), parcel),
     listener: zones.listener,
   };
 };

@@ -1,0 +1,44 @@
+import type * as contract from '#contract/delivery.ts';
+import { convertCents } from '#server/lib/money.ts';
+import type { Arrival } from './arrival-rules.ts';
+import { clockOf } from './calendar.ts';
+import type { DeliveryOption } from './delivery-options.ts';
+import type { DeliveryMethod } from './methods-store.ts';
+import { timeText } from './opening-hours.ts';
+import type { Point } from './points-store.ts';
+
+/** The method's name in a language. */
+export const methodName = ({ name, names }: DeliveryMethod, languageId: number): string =>
+  names[languageId] ?? name;
+
+export const toArrival = (arrival: Arrival | null, now: Date): contract.Arrival | null =>
+  arrival && {
+    from: arrival.from,
+    to: arrival.to,
+    order_by: arrival.orderBy.toISOString(),
+    ready_at: arrival.readyAt?.toISOString() ?? null,
+    window: arrival.window && { from: timeText(arrival.window.from), to: timeText(arrival.window.to) },
+    today: clockOf(now).day,
+  };
+
+export const toPoint = (point: Point): contract.DeliveryPoint => ({
+  code: point.code,
+  name: point.name,
+  country: point.country,
+  city: point.city,
+  address: point.address,
+  post_code: point.postCode,
+  hours: point.hours,
+});
+
+export const toOption = (
+  { method, cents, arrival, refused }: DeliveryOption,
+  { now, languageId, rate }: { readonly now: Date; readonly languageId: number; readonly rate: string },
+): contract.DeliveryOption => ({
+  method: method.code,
+  name: methodName(method, languageId),
+  kind: method.kind,
+  price: cents === null ? null : convertCents(cents, rate) / 100,
+  arrival: toArrival(arrival, now),
+  refused,
+});

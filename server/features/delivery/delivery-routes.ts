@@ -1,0 +1,26 @@
+import type { Database } from '#server/db/pool.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { toPoint } from './delivery-response.ts';
+import type { DeliveryTermsCache } from './delivery-terms.ts';
+import { searchPoints } from './points-store.ts';
+
+const most = 20;
+
+export const deliveryRoutes = (db: Database, terms: DeliveryTermsCache) =>
+  ({
+    'GET /delivery/points': async ({ query }) => {
+      const { isChoice } = await terms.mode();
+      const method = isChoice
+        ? (await terms.get()).methods.find(({ code }) => code === query.method)
+        : undefined;
+      if (!method || method.kind === 'courier') return { status: 'OK', points: [], total: 0 };
+      const { points, total } = await searchPoints(db, {
+        carrier: method.carrier,
+        kind: method.kind,
+        country: query.country,
+        text: query.q ?? '',
+        limit: query.limit ?? most,
+      });
+      return { status: 'OK', points: points.map(toPoint), total };
+    },
+  }) satisfies Handlers;

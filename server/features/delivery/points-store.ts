@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { foldedWords } from './fold-text.ts';
+
+/** A parcel locker or a place where parcels are collected. */
+export interface Point {
+  readonly code: string;
+  readonly kind: 'locker' | 'pickup';
+  readonly name: string;
+  readonly country: string;
+  readonly city: string;
+  readonly address: string;
+  readonly postCode: string;
+  readonly hours: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+export interface StoredPoint extends Point {
+  readonly carrier: string;
+  readonly isActive: boolean;
+}
+
+const columns = sql`carrier, code, kind, name, country, city, address, post_code as "postCode", hours, lat, lon,
+  is_active as "isActive"`;
+
+const searchOf = ({ name, city, address, postCode }: Point): string =>
+  ` ${foldedWords([name, city, address, postCode].join(' ')).join(' ')} `;
+
+/** Adds new points, changes others and closes those of the carrier that are missing. Returns how many of each. */
+export const replacePoints = async (
+  trx: Database,
+  carrier: string,
+  points: readonly Point[],
+): Promise<{ readonly added: number; readonly changed: number; readonly closed: number }> => {
+  const { rows: before } = await sql<StoredPoint>`
+    select ${columns} from points where carrier = ${carrier}`.execute(trx);
+  const known = new Map(
+    before.map(({ carrier: _, isActive, ...point }) => [point.code, { point, isActive }]),
+  );
+  const added = points.filter(({ code }) => !known.has(code));
+  const changed = points.filter((point) => {
+    const was = known.get(point.code);
+    return was !== undefined && (!was.isActive || !isSamePoint(was.point, point));
+  });
+  const rows = [...added, ...changed].map((point) => ({ ...point, search: searchOf(point) }));
+  await sql`
+    insert into points (carrier, code, kind, name, country, city, address, post_code, hours, lat, lon, search)
+    select ${carrier}, code, kind, name, country, city, address, "postCode", hours, lat, lon, search
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (code text, kind text, name text, country text,
+      city text, address text, "postCode" text, hours text, lat float8, lon float8, search text)
+    on conflict (carrier, code) do update set kind = excluded.kind, name = excluded.name,
+      country = excluded.country, city = excluded.city, address = excluded.address, post_code = excluded.post_code,
+      hours = excluded.hours, lat = excluded.lat, lon = excluded.lon, search = excluded.search, is_active = true
+  `.execute(trx);
+  const closed = await sql`
+    update points set is_active = false
+    where carrier = ${carrier} and is_active and code <> all(${points.map(({ code }) => code)}::text[])`.execute(
+    trx,
+  );
+  return { added: added.length, changed: changed.length, closed: Number(closed.numAffectedRows ?? 0) };
+};
+
+const isSamePoint = (one: Point, other: Point): boolean =>
+  one.kind === other.kind &&
+  one.name === other.name &&
+  one.country === other.country &&
+  one.city === other.city &&
+  one.address === other.address &&
+  one.postCode === other.postCode &&
+  one.hours === other.hours &&
+  one.lat === other.lat &&
+  one.lon === other.lon;
+
+export const findPoint = async (
+  db: Database,
+  carrier: string,
+  code: string,
+): Promise<StoredPoint | undefined> => {
+  const { rows } = await sql<StoredPoint>`
+    select ${columns} from points where carrier = ${carrier} and code = ${code}`.execute(db);
+  return rows[0];
+};
+
+export const setPointActive = async (
+  db: Database,
+  carrier: string,
+  code: string,
+  isActive: boolean,
+): Promise<void> => {
+  await sql`update points set is_active = ${isActive} where carrier = ${carrier} and code = ${code}`.execute(
+    db,
+  );
+};
+
+export interface PointSearch {
+  readonly carrier: string;
+  readonly kind: Point['kind'];
+  readonly country: string;
+  readonly text: string;
+  readonly limit: number;
+}
+
+/** Open points for which every typed word begins a word of name, city, address or post code. */
+export const searchPoints = async (
+  db: Database,
+  { carrier, kind, country, text, limit }: PointSearch,
+): Promise<{ readonly points: readonly StoredPoint[]; readonly total: number }> => {
+  const patterns = foldedWords(text).map((word) => `% ${word}%`);
+  const { rows } = await sql<StoredPoint & { total: number }>`
+    select ${columns}, count(*) over () as total from points
+    where carrier = ${carrier} and kind = ${kind} and country = ${country} and is_active
+      and search like all(${patterns}::text[])
+    order by city, name, code limit ${limit}`.execute(db);
+  return { points: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 };
+};
+
+/** For the operator: all points, or those of a carrier or country. */
+export const listPoints = async (
+  db: Database,
+  { carrier = null, country = null }: { readonly carrier?: string | null; readonly country?: string | null },
+): Promise<readonly StoredPoint[]> => {
+  const { rows } = await sql<StoredPoint>`
+    select ${columns} from points
+    where carrier = coalesce(${carrier}, carrier) and country = coalesce(${country}, country)
+    order by carrier, country, city, name, code`.execute(db);
+  return rows;
+};

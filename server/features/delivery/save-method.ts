@@ -1,0 +1,71 @@
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { readDefaultMethod } from '#server/gateways/delivery/rates-store.ts';
+import {
+  type DeliveryMethod,
+  deleteMethod,
+  findMethod,
+  isCarrier,
+  listMethods,
+  putMethod,
+} from './methods-store.ts';
+import { readOpeningHours } from './opening-hours.ts';
+
+/** What is left out stays as it is; a new method needs kind and name. */
+export type MethodChange = Partial<Omit<DeliveryMethod, 'code'>>;
+
+const newMethod: Omit<DeliveryMethod, 'code' | 'kind' | 'name' | 'position'> = {
+  carrier: 'own',
+  names: {},
+  isActive: true,
+  cutOff: 15 * 60,
+  handling: { min: 0, max: 1 },
+  weekdays: [1, 2, 3, 4, 5],
+  maxGrams: null,
+  maxSides: null,
+  hours: null,
+};
+
+/** Creates or changes a delivery method. */
+export const saveMethod = (
+  operation: Operation,
+  code: string,
+  change: MethodChange,
+): Promise<DeliveryMethod> => {
+  if (!/^[a-z0-9-]{2,30}$/.test(code)) throw new OperatorRefusal('method_malformed', { method: code });
+  if (typeof change.hours === 'string' && readOpeningHours(change.hours) === null) {
+    throw new OperatorRefusal('hours_malformed', { hours: change.hours });
+  }
+  return runOperation(operation, async (trx) => {
+    const all = await listMethods(trx);
+    const before = all.find((method) => method.code === code);
+    const position = Math.max(-1, ...all.map((method) => method.position)) + 1;
+    const { kind, name, ...rest } = { position, ...newMethod, ...before, ...change };
+    if (!kind || !name) throw new OperatorRefusal('method_incomplete', { method: code });
+    if (!(await isCarrier(trx, rest.carrier))) {
+      throw new OperatorRefusal('carrier_not_found', { carrier: rest.carrier });
+    }
+    if (kind === 'pickup' && rest.hours === null) throw new OperatorRefusal('pickup_hours_missing', {});
+    const after: DeliveryMethod = { ...rest, code, kind, name };
+    await putMethod(trx, after);
+    if ((await readDefaultMethod(trx)) === null) throw new OperatorRefusal('last_courier', { method: code });
+    await recordAudit(trx, operation.actor, {
+      subject: `delivery method ${code}`,
+      before: before ?? null,
+      after,
+    });
+    return after;
+  });
+};
+
+/** Deletes a delivery method with its zones. Orders keep its name. */
+export const removeMethod = (operation: Operation, code: string): Promise<void> =>
+  runOperation(operation, async (trx) => {
+    const before = foundOr(await findMethod(trx, code), 'method_not_found', { method: code });
+    // Zones without a method of their own belong to this one.
+    if (code === 'courier') throw new OperatorRefusal('method_built_in', { method: code });
+    await deleteMethod(trx, code);
+    if ((await readDefaultMethod(trx)) === null) throw new OperatorRefusal('last_courier', { method: code });
+    await recordAudit(trx, operation.actor, { subject: `delivery method ${code}`, before, after: null });
+  });
