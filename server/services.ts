@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createCommerceServices } from './commerce-services.ts';
 import type { Config } from './config.ts';
+import { createConsoleServices } from './console-services.ts';
 import type { Database, OpenDatabase } from './db/pool.ts';
 import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
@@ -21,13 +22,10 @@ import { composeNewsletterMails } from './features/newsletter/newsletter-mails.t
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts';
 import { serveOneClick } from './features/newsletter/one-click.ts';
 import { mailJobs } from './features/notifications/mail-jobs.ts';
-import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import { retentionJob } from './features/retention/retention.ts';
-import { composeStaffMails } from './features/staff/staff-mails.ts';
-import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -46,7 +44,7 @@ import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
-import { createStaffAccess, type StaffAccess } from './http/sessions/staff-access.ts';
+import type { StaffAccess } from './http/sessions/staff-access.ts';
 import type { Job } from './lib/job.ts';
 import { realWorld, type World } from './lib/world.ts';
 
@@ -137,7 +135,6 @@ export const createServices = (
   const contact = createContact(shared);
   const passwords = createPasswords(world, hashCost);
   const accountsDeps = { ...shared, sessions, passwords };
-  const staffDeps = { ...shared, passwords, demo: config.demo };
   const cookies = createCookies({ secret, world, isSecure: publicUrl.startsWith('https:') });
   const commerce = createCommerceServices({
     ...shared,
@@ -148,6 +145,10 @@ export const createServices = (
     newsletter,
     names: catalogue.names,
     guestCart: guestCart.get,
+  });
+  const console = createConsoleServices({
+    ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments },
+    ...{ devices: cookies.devices, addressLimit: staffLimit, demo: config.demo },
   });
   const gateway = openMailGateway(config, db, world);
   return {
@@ -165,11 +166,8 @@ export const createServices = (
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
     },
-    adminHandlers: answerRefusals({ ...staffRoutes(staffDeps) }),
-    staffAccess: createStaffAccess({
-      ...{ db, world, publicUrl, devices: cookies.devices, addressLimit: staffLimit },
-      isSecure: publicUrl.startsWith('https:'),
-    }),
+    adminHandlers: console.adminHandlers,
+    staffAccess: console.staffAccess,
     locales: createLocales(reading),
     guestCart,
     catalogue,
@@ -201,7 +199,7 @@ export const createServices = (
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
           ...composeNewsletterMails(shared),
-          ...composeStaffMails(shared),
+          ...console.composers,
           ...commerce.composers,
         },
         world,

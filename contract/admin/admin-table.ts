@@ -1,4 +1,7 @@
 import type { Static } from 'typebox';
+import { deskEndpoints } from './desk.ts';
+import { adminOrdersEndpoints } from './orders.ts';
+import { peopleEndpoints } from './people.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
 
@@ -6,6 +9,9 @@ import { staffEndpoints } from './staff.ts';
 export const allAdminEndpoints = {
   ...sessionEndpoints,
   ...staffEndpoints,
+  ...deskEndpoints,
+  ...adminOrdersEndpoints,
+  ...peopleEndpoints,
 } as const;
 
 type All = typeof allAdminEndpoints;

@@ -19,7 +19,7 @@ const toRefusal = (error: OperatorRefusal): Refusal => {
   const code = codes[error.code];
   const params = error.params as Readonly<Record<string, string>>;
   if (code)
-    return new Refusal(code, code === 'changed_meanwhile' ? { params: { now: params['now'] ?? '' } } : {});
+    return new Refusal(code, code === 'changed_meanwhile' ? { params: { now: params.now ?? '' } } : {});
   return new Refusal('operation_refused', { params: { reason: refusalText(error), cause: error.code } });
 };
 

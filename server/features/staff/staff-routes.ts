@@ -31,7 +31,11 @@ const ok = 'OK' as const;
 
 const readSession = async ({ db, demo }: StaffDeps, { staff, visit }: AdminCall<'GET /admin/session'>) => {
   const { shop_name = '' } = await readSettings(db);
-  const base = await db.selectFrom('currencies').select('code').where('is_default', '=', true).executeTakeFirst();
+  const base = await db
+    .selectFrom('currencies')
+    .select('code')
+    .where('is_default', '=', true)
+    .executeTakeFirst();
   return {
     status: ok,
     next: staff?.stage ?? ('sign_in' as const),

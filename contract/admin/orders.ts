@@ -1,0 +1,241 @@
+import { type Static, Type } from 'typebox';
+import { envelope, filledText, Id, Moment, MoneyText, nullable, Ok } from '#contract/values.ts';
+import { adminEndpoints } from './admin-endpoint.ts';
+import { fields } from './session.ts';
+
+const OrderState = Type.Enum(['pending', 'paid', 'failed', 'cancelled', 'error', 'refunded']);
+const Fulfilment = Type.Enum([
+  'unfulfilled',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'partly_returned',
+  'returned',
+  'cancelled',
+]);
+const Method = Type.Enum(['card', 'phone']);
+
+/** The built-in views of the order list. */
+export const orderViews = [
+  'all',
+  'to_confirm',
+  'to_pack',
+  'packing',
+  'shipped',
+  'unpaid',
+  'refunded',
+] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/** Rows that one bulk action takes. */
+export const bulkAtMost = 500;
+
+const OrderNumber = Type.String({ pattern: '^[0-9A-Za-z-]{1,20}$' });
+const params = Type.Object({ number: OrderNumber });
+
+const OrderRow = Type.Object({
+  number: Type.String(),
+  placed_at: Moment,
+  /** Masked without the permission people.read. */
+  customer: Type.String(),
+  place: Type.String(),
+  first_item: Type.String(),
+  image_url: nullable(Type.String()),
+  more_items: Type.Integer(),
+  quantity: Type.Integer(),
+  state: OrderState,
+  fulfilment: Fulfilment,
+  payment_method: Method,
+  total: MoneyText,
+  currency: Type.String(),
+  /** Until when stock is held for an unpaid order. */
+  held_until: nullable(Moment),
+  has_note: Type.Boolean(),
+});
+export type OrderRow = Static<typeof OrderRow>;
+
+const Person = Type.Object({
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  post_code: Type.String(),
+  country: Type.String(),
+  is_masked: Type.Boolean(),
+});
+
+const TimelineEntry = Type.Object({
+  at: Moment,
+  kind: Type.Enum(['state', 'payment', 'mail', 'note', 'shipment', 'change']),
+  /** The member of staff, or null if it happened by itself. */
+  who: nullable(Type.String()),
+  what: Type.String(),
+  detail: Type.String(),
+  tone: Type.Enum(['plain', 'strong', 'bad']),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+const actions = ['confirm', 'cancel', 'refund', 'resend', 'note', 'invoice'] as const;
+export type OrderAction = (typeof actions)[number];
+
+const OrderPage = Type.Object({
+  number: Type.String(),
+  placed_at: Moment,
+  state: OrderState,
+  fulfilment: Fulfilment,
+  payment_method: Method,
+  held_until: nullable(Moment),
+  language: nullable(Type.String()),
+  customer_id: nullable(Id),
+  is_guest: Type.Boolean(),
+  person: Person,
+  other_orders: Type.Array(
+    Type.Object({ number: Type.String(), placed_at: Moment, total: MoneyText, currency: Type.String() }),
+  ),
+  lines: Type.Array(
+    Type.Object({
+      sku: Type.String(),
+      name: Type.String(),
+      options: Type.String(),
+      image_url: nullable(Type.String()),
+      quantity: Type.Integer(),
+      packed: Type.Integer(),
+      price: MoneyText,
+      total: MoneyText,
+    }),
+  ),
+  currency: Type.String(),
+  subtotal: MoneyText,
+  delivery: nullable(MoneyText),
+  discount: MoneyText,
+  promo_code: nullable(Type.String()),
+  vat: MoneyText,
+  vat_percent: Type.String(),
+  total: MoneyText,
+  base_total: nullable(MoneyText),
+  base_currency: Type.String(),
+  payments: Type.Array(
+    Type.Object({
+      provider: Type.String(),
+      reference: nullable(Type.String()),
+      state: Type.String(),
+      amount: MoneyText,
+      currency: Type.String(),
+    }),
+  ),
+  invoice: nullable(Type.Integer()),
+  timeline: Type.Array(TimelineEntry),
+  actions: Type.Array(Type.Enum([...actions])),
+  newer: nullable(Type.String()),
+  older: nullable(Type.String()),
+});
+export type OrderPage = Static<typeof OrderPage>;
+
+/** What the caller saw: a write is refused if it changed meanwhile. */
+const was = Type.Object({ state: OrderState }, { additionalProperties: false });
+const Reason = filledText(200);
+
+export const adminOrdersEndpoints = adminEndpoints({
+  'GET /admin/orders': {
+    summary: 'Orders, newest first, 50 a page; found by number, e-mail, phone ending, SKU and name',
+    access: 'staff',
+    permission: 'orders.read',
+    query: Type.Object({
+      view: Type.Optional(Type.Enum([...orderViews])),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      method: Type.Optional(Method),
+      country: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
+      since: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+      cursor: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: Type.Object({
+      status: Ok,
+      payload: Type.Array(OrderRow),
+      next_cursor: nullable(Type.String()),
+      total: Type.Object({ count: Type.Integer(), is_more: Type.Boolean() }),
+    }),
+    refusals: ['cursor_invalid'],
+  },
+  'GET /admin/orders/:number': {
+    summary: 'An order: lines, money, payments, customer and one timeline',
+    access: 'staff',
+    permission: 'orders.read',
+    params,
+    response: envelope(OrderPage),
+    refusals: ['order_not_found'],
+  },
+  'GET /admin/orders/:number/invoice': {
+    summary: 'The invoice as PDF',
+    access: 'staff',
+    permission: 'people.read',
+    params,
+    media: 'application/pdf',
+    response: Type.String(),
+    refusals: ['order_not_found', 'invoice_not_found'],
+  },
+  'POST /admin/orders/:number/confirm': {
+    summary: 'Confirms that a phone order was paid, with exactly its amount',
+    access: 'staff',
+    permission: 'payments.confirm',
+    params,
+    body: fields({ amount: MoneyText }),
+    response: envelope(Type.Object({ was_paid_before: Type.Boolean(), by: nullable(Type.String()) })),
+    refusals: ['order_not_found', 'operation_refused'],
+  },
+  'POST /admin/orders/:number/cancel': {
+    summary: 'Cancels an unpaid order; its stock and promo code use are released',
+    access: 'staff',
+    permission: 'orders.write',
+    params,
+    body: fields({ reason: Reason, was }),
+    response: envelope(Type.Object({ state: OrderState })),
+    refusals: ['order_not_found', 'operation_refused', 'changed_meanwhile'],
+  },
+  'POST /admin/orders/:number/refund': {
+    summary: 'Refunds a paid order in full',
+    access: 'staff',
+    permission: 'payments.refund',
+    recent: true,
+    params,
+    body: fields({ reason: Reason, restock: Type.Boolean(), was }),
+    response: envelope(Type.Object({ amount: MoneyText, currency: Type.String() })),
+    refusals: ['order_not_found', 'operation_refused', 'changed_meanwhile'],
+  },
+  'POST /admin/orders/:number/notes': {
+    summary: 'Adds a note for colleagues; the same note within a minute is stored once',
+    access: 'staff',
+    permission: 'orders.note',
+    params,
+    body: fields({ text: filledText(2000) }),
+    response: envelope(Type.Object({ id: Id })),
+    refusals: ['order_not_found'],
+  },
+  'POST /admin/orders/:number/resend': {
+    summary: 'Sends the mail about the present state again',
+    access: 'staff',
+    permission: 'orders.note',
+    params,
+    body: fields({}),
+    response: envelope(Type.Object({ kind: Type.String() })),
+    refusals: ['order_not_found', 'operation_refused'],
+  },
+  'POST /admin/orders/bulk': {
+    summary: 'Cancels or mails up to 500 orders; with dry_run it only says what would happen',
+    access: 'staff',
+    permission: 'orders.write',
+    body: fields({
+      action: Type.Enum(['cancel', 'resend']),
+      numbers: Type.Array(OrderNumber, { minItems: 1, maxItems: bulkAtMost, uniqueItems: true }),
+      dry_run: Type.Boolean(),
+    }),
+    response: envelope(
+      Type.Array(
+        Type.Object({ number: Type.String(), is_done: Type.Boolean(), reason: nullable(Type.String()) }),
+      ),
+    ),
+    refusals: [],
+  },
+});

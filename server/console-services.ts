@@ -1,0 +1,45 @@
+import type { Database } from './db/pool.ts';
+import type { Passwords } from './features/accounts/passwords.ts';
+import { consoleRoutes } from './features/console/console-routes.ts';
+import { peopleRoutes } from './features/console/people-routes.ts';
+import { answerRefusals } from './features/operations/to-refusal.ts';
+import type { Orders } from './features/orders/orders.ts';
+import type { Payments } from './features/payments/payments.ts';
+import { composeStaffMails } from './features/staff/staff-mails.ts';
+import { staffRoutes } from './features/staff/staff-routes.ts';
+import type { AddressLimit } from './http/limits/address-limit.ts';
+import type { RateLimits } from './http/limits/rate-limit.ts';
+import type { AdminHandlers } from './http/serving/serve-admin.ts';
+import type { KnownDevices } from './http/sessions/known-devices.ts';
+import type { Sessions } from './http/sessions/session.ts';
+import { createStaffAccess } from './http/sessions/staff-access.ts';
+import type { World } from './lib/world.ts';
+
+interface ConsoleServicesDeps {
+  readonly db: Database;
+  readonly world: World;
+  readonly limits: RateLimits;
+  readonly passwords: Passwords;
+  readonly sessions: Sessions;
+  readonly orders: Orders;
+  readonly payments: Payments;
+  readonly devices: KnownDevices;
+  readonly addressLimit: AddressLimit;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly demo: boolean;
+}
+
+/** Creates what the console needs: its calls, who may make them, and the mails to its staff. */
+export const createConsoleServices = (deps: ConsoleServicesDeps) => {
+  const adminHandlers: AdminHandlers = {
+    ...staffRoutes(deps),
+    ...consoleRoutes(deps),
+    ...peopleRoutes(deps),
+  };
+  return {
+    adminHandlers: answerRefusals(adminHandlers),
+    staffAccess: createStaffAccess({ ...deps, isSecure: deps.publicUrl.startsWith('https:') }),
+    composers: composeStaffMails(deps),
+  };
+};

@@ -1,0 +1,124 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { refusalText } from '#server/features/operations/refusal-texts.ts';
+import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
+import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
+import type { Order } from '#server/features/orders/order.ts';
+import type { AdminCall } from '#server/http/serving/serve-admin.ts';
+import { centsText } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+import { type ConsoleDeps, operationOf } from './console.ts';
+
+export const requireOrder = async ({ db, orders }: ConsoleDeps, number: string): Promise<Order> => {
+  const order = await orders.orderByNumber(db, number);
+  if (!order) throw new Refusal('order_not_found');
+  return order;
+};
+
+/** Refuses a write by somebody who saw the order in another state. The use case checks again under its lock. */
+const requireUnchanged = async (deps: ConsoleDeps, number: string, was: { readonly state: string }) => {
+  const order = await requireOrder(deps, number);
+  if (order.status !== was.state) throw new Refusal('changed_meanwhile', { params: { now: order.status } });
+  return order;
+};
+
+export const cancelFromConsole = async (
+  deps: ConsoleDeps,
+  { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/cancel'>,
+) => {
+  await requireUnchanged(deps, number, body.was);
+  const operation = { ...operationOf(deps, actor), orders: deps.orders };
+  return { state: (await cancelOrder(operation, number, body.reason)).status };
+};
+
+export const refundFromConsole = async (
+  deps: ConsoleDeps,
+  { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/refund'>,
+) => {
+  await requireUnchanged(deps, number, body.was);
+  const operation = { ...operationOf(deps, actor), orders: deps.orders };
+  const { charged, currency } = await refundOrder(operation, number, {
+    reason: body.reason,
+    keepStockOut: !body.restock,
+  });
+  return { amount: centsText(charged.total), currency: currency.code };
+};
+
+/** Who confirmed the payment of an order, from the audit. */
+const confirmedBy = async ({ db }: ConsoleDeps, number: string): Promise<string | null> => {
+  const entry = await db
+    .selectFrom('audit_entries as a')
+    .leftJoin('staff as s', 's.email', 'a.who')
+    .select(['a.who', 's.name'])
+    .where('a.subject', '=', `order ${number}`)
+    .where('a.command', 'like', '%confirm%')
+    .orderBy('a.id', 'desc')
+    .executeTakeFirst();
+  return entry ? entry.name || entry.who : null;
+};
+
+export const confirmFromConsole = async (
+  deps: ConsoleDeps,
+  { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/confirm'>,
+) => {
+  const amountCents = Math.round(Number(body.amount) * 100);
+  const { wasPaidBefore } = await deps.payments.confirmPhonePayment({ number, amountCents, actor });
+  return { was_paid_before: wasPaidBefore, by: wasPaidBefore ? await confirmedBy(deps, number) : null };
+};
+
+const repeatSeconds = 60;
+
+/** Adds a note. The same text by the same person within a minute is one note, so a repeated request is harmless. */
+export const addNote = async (
+  deps: ConsoleDeps,
+  { params: { number }, body, staff, actor }: AdminCall<'POST /admin/orders/:number/notes'>,
+): Promise<{ readonly id: number }> => {
+  const { db, world } = deps;
+  await requireOrder(deps, number);
+  return inTransaction(db, async (trx) => {
+    const order = await deps.orders.orderByNumber(trx, number, { lock: true });
+    if (!order) throw new Refusal('order_not_found');
+    const now = world.now();
+    const repeated = await trx
+      .selectFrom('order_notes')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('staff_id', '=', staff.id)
+      .where('text', '=', body.text)
+      .where('created_at', '>', secondsAfter(now, -repeatSeconds))
+      .executeTakeFirst();
+    if (repeated) return repeated;
+    // The text stays out of the audit: it may name people.
+    await recordAudit(trx, actor, { subject: `order ${number}`, before: null, after: { note: true } });
+    return trx
+      .insertInto('order_notes')
+      .values({ order_id: order.id, staff_id: staff.id, text: body.text, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  });
+};
+
+/** Runs one action on many orders, each in its own transaction: what cannot be done is skipped with its reason. */
+export const changeManyOrders = async (
+  deps: ConsoleDeps,
+  { body: { action, numbers, dry_run: dryRun }, actor }: AdminCall<'POST /admin/orders/bulk'>,
+) => {
+  const operation = { ...operationOf(deps, actor), orders: deps.orders, dryRun };
+  const run = (number: string): Promise<unknown> =>
+    action === 'cancel'
+      ? cancelOrder(operation, number, 'cancelled by the operator')
+      : resendOrderMail(operation, number);
+  const results: { number: string; is_done: boolean; reason: string | null }[] = [];
+  for (const number of numbers) {
+    try {
+      await run(number);
+      results.push({ number, is_done: true, reason: null });
+    } catch (error) {
+      if (!(error instanceof OperatorRefusal)) throw error;
+      results.push({ number, is_done: false, reason: refusalText(error) });
+    }
+  }
+  return results;
+};

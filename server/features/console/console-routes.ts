@@ -1,0 +1,138 @@
+import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
+import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
+import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
+import { centsText } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import {
+  addNote,
+  cancelFromConsole,
+  changeManyOrders,
+  confirmFromConsole,
+  refundFromConsole,
+  requireOrder,
+} from './change-orders.ts';
+import { type ConsoleDeps, operationOf } from './console.ts';
+import { cursorAfter, readCursor } from './cursor.ts';
+import { readFigures, readLowStock, readNewOrders, readWaiting } from './desk-views.ts';
+import { maskName } from './mask.ts';
+import { type ListedOrder, listConsoleOrders } from './order-list-view.ts';
+import { readOrderPage } from './order-page-view.ts';
+import { listCustomers } from './people-views.ts';
+import { findAtDesk, readQueue } from './phone-desk.ts';
+
+const ok = 'OK' as const;
+const pageSize = 50;
+
+const rowOf = (order: ListedOrder, people: boolean) => ({
+  number: order.number,
+  placed_at: order.placedAt.toISOString(),
+  customer: people ? order.name : maskName(order.name),
+  place: [order.city, order.country].filter(Boolean).join(', '),
+  first_item: order.firstItem ?? '',
+  image_url: order.imageUrl,
+  more_items: Math.max(0, order.lines - 1),
+  quantity: order.quantity,
+  state: order.status,
+  fulfilment: order.fulfilment,
+  payment_method: order.method,
+  total: centsText(order.totalCents),
+  currency: order.currency,
+  held_until: order.status === 'pending' ? order.expiresAt.toISOString() : null,
+  has_note: order.hasNote,
+});
+
+const listOrders = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin/orders'>) => {
+  const { view = 'all', search = '', cursor, ...filters } = query;
+  const people = staff.may('people.read');
+  const { orders, total } = await listConsoleOrders(db, {
+    ...filters,
+    ...{ view, search, people, before: readCursor('orders', cursor), limit: pageSize + 1 },
+  });
+  const shown = orders.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    status: ok,
+    payload: shown.map((order) => rowOf(order, people)),
+    next_cursor: orders.length > pageSize && last ? cursorAfter('orders', last.id) : null,
+    total,
+  };
+};
+
+const find = async ({ db }: ConsoleDeps, { query, staff }: AdminCall<'GET /admin/find'>) => {
+  const search = query.words.trim();
+  const people = staff.may('people.read');
+  const found =
+    search !== '' && staff.may('orders.read')
+      ? await listConsoleOrders(db, { view: 'all', search, people, before: null, limit: 5 })
+      : null;
+  const customers =
+    search !== '' && people ? await listCustomers(db, { search, before: null, limit: 5 }) : [];
+  return {
+    orders: (found?.orders ?? []).map((order) => {
+      const { number, customer, total, currency, state } = rowOf(order, people);
+      return { number, customer, total, currency, state };
+    }),
+    customers: customers.map(({ id, name, email }) => ({ id, name, email })),
+  };
+};
+
+const deskRoutes = (deps: ConsoleDeps) =>
+  ({
+    'GET /admin/home': async ({ staff }) => ({
+      status: ok,
+      payload: {
+        figures: staff.may('figures.read') ? await readFigures(deps.db, deps.world.now()) : null,
+        low_stock: staff.may('orders.read') ? await readLowStock(deps.db) : [],
+      },
+    }),
+    'GET /admin/waiting': async ({ staff, query }) => ({
+      status: ok,
+      payload: {
+        waiting: await readWaiting(deps.db, staff),
+        ...(staff.may('orders.read')
+          ? await readNewOrders(deps.db, query.since)
+          : { newest: 0, new_orders: 0 }),
+      },
+    }),
+    'GET /admin/find': async (call) => ({ status: ok, payload: await find(deps, call) }),
+    'GET /admin/phone-desk': async ({ query }) => ({
+      status: ok,
+      payload: { queue: await readQueue(deps.db), ...(await findAtDesk(deps.db, query.typed ?? '')) },
+    }),
+  }) satisfies Partial<AdminHandlers>;
+
+/** Routes of Home, the phone desk, the palette and orders. */
+export const consoleRoutes = (deps: ConsoleDeps) =>
+  ({
+    ...deskRoutes(deps),
+    'GET /admin/orders': (call) => listOrders(deps, call),
+    'GET /admin/orders/:number': async ({ params, staff }) => {
+      const order = await requireOrder(deps, params.number);
+      const lines = await deps.orders.linesOf(deps.db, order.id);
+      return { status: ok, payload: await readOrderPage(deps.db, order, lines, staff) };
+    },
+    'GET /admin/orders/:number/invoice': async ({ params }) => {
+      const order = await requireOrder(deps, params.number);
+      const file = await readInvoiceFile(deps.db, order.id);
+      if (!file) throw new Refusal('invoice_not_found');
+      return file;
+    },
+    'POST /admin/orders/:number/confirm': async (call) => ({
+      status: ok,
+      payload: await confirmFromConsole(deps, call),
+    }),
+    'POST /admin/orders/:number/cancel': async (call) => ({
+      status: ok,
+      payload: await cancelFromConsole(deps, call),
+    }),
+    'POST /admin/orders/:number/refund': async (call) => ({
+      status: ok,
+      payload: await refundFromConsole(deps, call),
+    }),
+    'POST /admin/orders/:number/notes': async (call) => ({ status: ok, payload: await addNote(deps, call) }),
+    'POST /admin/orders/:number/resend': async ({ params, actor }) => {
+      const operation = { ...operationOf(deps, actor), orders: deps.orders };
+      return { status: ok, payload: { kind: (await resendOrderMail(operation, params.number)).kind } };
+    },
+    'POST /admin/orders/bulk': async (call) => ({ status: ok, payload: await changeManyOrders(deps, call) }),
+  }) satisfies Partial<AdminHandlers>;

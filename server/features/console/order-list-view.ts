@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderView } from '#contract/admin/orders.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
+import type { Database } from '#server/db/pool.ts';
+
+export interface OrderQuery {
+  readonly view: OrderView;
+  readonly search: string;
+  readonly method?: string | undefined;
+  readonly country?: string | undefined;
+  /** Days of the shop's time zone, both included. */
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+  /** Only orders before this id. */
+  readonly before: number | null;
+  readonly limit: number;
+  /** Whether people may be searched by name, e-mail and phone. */
+  readonly people: boolean;
+}
+
+export interface ListedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly placedAt: Date;
+  readonly name: string;
+  readonly city: string;
+  readonly country: string | null;
+  readonly firstItem: string | null;
+  readonly imageUrl: string | null;
+  readonly lines: number;
+  readonly quantity: number;
+  readonly status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'error' | 'refunded';
+  readonly fulfilment:
+    | 'unfulfilled'
+    | 'packing'
+    | 'partly_shipped'
+    | 'shipped'
+    | 'delivered'
+    | 'partly_returned'
+    | 'returned'
+    | 'cancelled';
+  readonly method: 'card' | 'phone';
+  readonly totalCents: number;
+  readonly currency: string;
+  readonly expiresAt: Date;
+  readonly hasNote: boolean;
+}
+
+type Condition = RawBuilder<boolean>;
+
+const views: Readonly<Record<OrderView, Condition>> = {
+  all: sql`true`,
+  to_confirm: sql`o.status = 'pending' and o.payment_method = 'phone'`,
+  to_pack: sql`o.status = 'paid' and o.fulfilment in ('unfulfilled', 'partly_shipped')`,
+  packing: sql`o.status = 'paid' and o.fulfilment = 'packing'`,
+  shipped: sql`o.fulfilment in ('shipped', 'delivered')`,
+  unpaid: sql`o.status = 'pending'`,
+  refunded: sql`o.status = 'refunded'`,
+};
+
+const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const reversed = (text: string): string => [...text].toReversed().join('');
+
+/** Ids of orders that fit what was typed, each part by its own index. */
+const found = (typed: string, people: boolean): Condition => {
+  const digits = typed.replaceAll(/\D/g, '');
+  const isNumber = /^[\d\s+()-]+$/.test(typed) && digits !== '';
+  const parts: RawBuilder<unknown>[] = [
+    sql`select order_id from order_lines where upper(sku) like ${prefix(typed.toUpperCase())}`,
+    ...(isNumber ? [sql`select id from orders where number = ${digits}`] : []),
+  ];
+  if (people && typed.includes('@')) {
+    parts.push(sql`select id from orders where lower(email) like ${prefix(typed.toLowerCase())}`);
+  } else if (people && isNumber && digits.length >= 4) {
+    const end = prefix(reversed(digits));
+    parts.push(sql`select id from orders where reverse(regexp_replace(phone, '\\D', '', 'g')) like ${end}`);
+  } else if (people && !isNumber) {
+    const words = typed.toLowerCase().split(/\s+/);
+    const last = prefix(words.at(-1) ?? '');
+    const first = prefix(words[0] ?? '');
+    parts.push(
+      words.length === 1
+        ? sql`select id from orders where lower(surname) like ${first} or lower(name) like ${first}`
+        : sql`select id from orders where lower(surname) like ${last} and lower(name) like ${first}`,
+      sql`select id from orders where lower(email) like ${first}`,
+    );
+  }
+  return sql`o.id in (${sql.join(parts, sql` union all `)})`;
+};
+
+/** The same without accents and anywhere in the name: reads every order, so only when nothing else is found. */
+const foundLoosely = (typed: string): Condition =>
+  sql`plain_text(o.name || ' ' || o.surname) like '%' || plain_text(${prefix(typed)})`;
+
+const conditionsOf = (query: OrderQuery, isLoose: boolean): Condition => {
+  const { view, search, method, country, since, until, people } = query;
+  const zone = sql.lit(shopTimeZone);
+  const parts: Condition[] = [
+    views[view],
+    ...(search === '' ? [] : [isLoose ? foundLoosely(search) : found(search, people)]),
+    ...(method ? [sql<boolean>`o.payment_method = ${method}`] : []),
+    ...(country ? [sql<boolean>`o.country_id = (select id from countries where iso = ${country})`] : []),
+    ...(since ? [sql<boolean>`o.created_at >= ${since}::date::timestamp at time zone ${zone}`] : []),
+    ...(until ? [sql<boolean>`o.created_at < (${until}::date + 1)::timestamp at time zone ${zone}`] : []),
+  ];
+  return sql`${sql.join(
+    parts.map((part) => sql`(${part})`),
+    sql` and `,
+  )}`;
+};
+
+const select = async (db: Database, query: OrderQuery, isLoose: boolean): Promise<ListedOrder[]> => {
+  const { before, limit } = query;
+  const { rows } = await sql<ListedOrder>`
+    select o.id, o.number, o.created_at as "placedAt", o.name || ' ' || o.surname as name, o.city,
+           c.iso as country, l.name as "firstItem", l.image_url as "imageUrl",
+           coalesce(l.lines, 0)::int as lines, coalesce(l.quantity, 0)::int as quantity,
+           o.status, o.fulfilment, o.payment_method as method, o.charged_total_cents as "totalCents",
+           o.currency, o.expires_at as "expiresAt",
+           exists (select from order_notes n where n.order_id = o.id) as "hasNote"
+    from orders o
+    left join countries c on c.id = o.country_id
+    left join lateral (
+      select (array_agg(name order by position))[1] as name, (array_agg(image_url order by position))[1] as image_url,
+             count(*) as lines, sum(quantity) as quantity
+      from order_lines where order_id = o.id) l on true
+    where ${conditionsOf(query, isLoose)} ${before === null ? sql`` : sql`and o.id < ${before}`}
+    order by o.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+};
+
+const countAtMost = 10_000;
+
+const count = async (db: Database, query: OrderQuery, isLoose: boolean): Promise<number> => {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*)::int as count from (
+      select from orders o where ${conditionsOf(query, isLoose)} limit ${countAtMost + 1}) o
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** Lists orders, newest first, with their number: exact up to 10,000. */
+export const listConsoleOrders = async (db: Database, query: OrderQuery) => {
+  const strict = await select(db, query, false);
+  const isLoose = strict.length === 0 && query.people && /^\p{L}[\p{L}\s'-]+$/u.test(query.search);
+  const orders = isLoose ? await select(db, query, true) : strict;
+  const counted = await count(db, query, isLoose);
+  return { orders, total: { count: Math.min(counted, countAtMost), is_more: counted > countAtMost } };
+};

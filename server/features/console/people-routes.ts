@@ -1,0 +1,124 @@
+import type { Database } from '#server/db/pool.ts';
+import { findCustomer } from '#server/features/accounts/accounts-store.ts';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
+import { readCustomer } from '#server/features/customers/customer-views.ts';
+import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
+import { exportCustomer } from '#server/features/customers/export-customer.ts';
+import { verifyCustomerEmail } from '#server/features/customers/verify-customer-email.ts';
+import { runOperation } from '#server/features/operations/operation.ts';
+import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
+import { isSameEmail } from '#server/lib/email.ts';
+import { centsText } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { type ConsoleDeps, operationOf } from './console.ts';
+import { cursorAfter, readCursor } from './cursor.ts';
+import { latestOrdersOf, listCustomers, listMessages } from './people-views.ts';
+
+const ok = 'OK' as const;
+const pageSize = 50;
+
+/** The use cases take the e-mail, as the command line does; screens know the id. */
+const emailOf = async (db: Database, id: string): Promise<string> => {
+  const customer = await findCustomer(db, Number(id));
+  if (!customer) throw new Refusal('customer_not_found');
+  return customer.email;
+};
+
+const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/customers'>) => {
+  const before = readCursor('customers', query.cursor);
+  const rows = await listCustomers(db, { search: query.search ?? '', before, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    status: ok,
+    payload: shown,
+    next_cursor: rows.length > pageSize && last ? cursorAfter('customers', last.id) : null,
+  };
+};
+
+const show = async ({ db }: ConsoleDeps, { params }: AdminCall<'GET /admin/customers/:id'>) => {
+  const customer = await readCustomer(db, Number(params.id));
+  if (!customer) throw new Refusal('customer_not_found');
+  const orders = await latestOrdersOf(db, customer.id);
+  return {
+    id: customer.id,
+    name: `${customer.name} ${customer.surname}`.trim(),
+    email: customer.email,
+    phone: customer.phone,
+    country: customer.country,
+    language: customer.language,
+    created_at: customer.createdAt.toISOString(),
+    is_verified: customer.verifiedAt !== null,
+    is_blocked: customer.blockedAt !== null,
+    blocked_reason: customer.blockedReason,
+    last_seen_at: customer.lastSeenAt?.toISOString() ?? null,
+    sessions: customer.sessions,
+    tokens: customer.tokens,
+    orders: customer.orders,
+    paid_orders: customer.paidOrders,
+    paid_total: centsText(customer.paidCents),
+    latest_orders: orders.map((order) => ({
+      number: order.number,
+      placed_at: order.created_at.toISOString(),
+      state: order.status,
+      total: centsText(order.charged_total_cents),
+      currency: order.currency,
+    })),
+  };
+};
+
+const setMessageDone = (
+  deps: ConsoleDeps,
+  { params, body, actor }: AdminCall<'POST /admin/messages/:id/done'>,
+): Promise<void> =>
+  runOperation(operationOf(deps, actor), async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('contact_messages')
+      .set({ done_at: body.done ? deps.world.now() : null })
+      .where('id', '=', Number(params.id))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal('message_not_found');
+    const subject = `message ${params.id}`;
+    await recordAudit(trx, actor, { subject, before: { done: !body.done }, after: { done: body.done } });
+  });
+
+/** Routes of customers and messages: the same use cases that the command line calls. */
+export const peopleRoutes = (deps: ConsoleDeps) => {
+  const { db, sessions } = deps;
+  return {
+    'GET /admin/customers': (call) => list(deps, call),
+    'GET /admin/customers/:id': async (call) => ({ status: ok, payload: await show(deps, call) }),
+    'POST /admin/customers/:id/verify': async ({ params, actor }) => {
+      await verifyCustomerEmail(operationOf(deps, actor), await emailOf(db, params.id));
+      return { status: ok, message: 'Email verified.' };
+    },
+    'POST /admin/customers/:id/block': async ({ params, body, actor }) => {
+      const operation = { ...operationOf(deps, actor), sessions };
+      await blockCustomer(operation, await emailOf(db, params.id), body.reason);
+      return { status: ok, message: 'Customer blocked.' };
+    },
+    'POST /admin/customers/:id/unblock': async ({ params, actor }) => {
+      await unblockCustomer(operationOf(deps, actor), await emailOf(db, params.id));
+      return { status: ok, message: 'Customer unblocked.' };
+    },
+    'POST /admin/customers/:id/export': async ({ params, actor }) => ({
+      status: ok,
+      payload: (await exportCustomer(operationOf(deps, actor), await emailOf(db, params.id))).data,
+    }),
+    'POST /admin/customers/:id/erase': async ({ params, body, actor }) => {
+      const email = await emailOf(db, params.id);
+      if (!isSameEmail(email, body.email)) throw new Refusal('customer_not_found');
+      await eraseCustomerData(operationOf(deps, actor), email);
+      return { status: ok, message: 'Customer erased.' };
+    },
+    'GET /admin/messages': async ({ query }) => ({
+      status: ok,
+      payload: await listMessages(db, query.done ?? false),
+    }),
+    'POST /admin/messages/:id/done': async (call) => {
+      await setMessageDone(deps, call);
+      return { status: ok, message: 'Saved.' };
+    },
+  } satisfies Partial<AdminHandlers>;
+};

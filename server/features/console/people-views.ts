@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CustomerRow, MessageRow } from '#contract/admin/people.ts';
+import type { Database } from '#server/db/pool.ts';
+
+const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const matching = (search: string) => {
+  if (search === '') return sql`true`;
+  const part = prefix(search.toLowerCase());
+  const digits = search.replaceAll(/\D/g, '');
+  if (/^[\d\s+()-]+$/.test(search) && digits.length >= 4) {
+    return sql`regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}`}`;
+  }
+  return sql`(lower(c.email) like ${part} or lower(c.surname) like ${part} or lower(c.name) like ${part}
+    or plain_text(c.name || ' ' || c.surname) like '%' || plain_text(${part}))`;
+};
+
+/** Customers, newest first. */
+export const listCustomers = async (
+  db: Database,
+  {
+    search,
+    before,
+    limit,
+  }: { readonly search: string; readonly before: number | null; readonly limit: number },
+): Promise<CustomerRow[]> => {
+  const { rows } = await sql<CustomerRow>`
+    select c.id, c.name || ' ' || c.surname as name, c.email, l.name as country,
+      to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_at,
+      c.email_verified_at is not null as is_verified, c.blocked_at is not null as is_blocked,
+      (select count(*)::int from orders o where o.customer_id = c.id) as orders
+    from customers c left join countries l on l.id = c.country_id
+    where ${matching(search)} ${before === null ? sql`` : sql`and c.id < ${before}`}
+    order by c.id desc limit ${limit}
+  `.execute(db);
+  return rows;
+};
+
+/** The latest orders of a customer. */
+export const latestOrdersOf = async (db: Database, customerId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['number', 'created_at', 'status', 'charged_total_cents', 'currency'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(10)
+    .execute();
+
+/** Messages of the contact form: the oldest open ones, or the latest that are done. */
+export const listMessages = async (db: Database, isDone: boolean): Promise<MessageRow[]> => {
+  const { rows } = await sql<MessageRow>`
+    select id, name || ' ' || surname as name, email, phone, topic, message,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, done_at is not null as is_done
+    from contact_messages where (done_at is not null) = ${isDone}
+    order by ${isDone ? sql`id desc` : sql`id`} limit 100
+  `.execute(db);
+  return rows;
+};
