@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PaymentMethod } from './content.ts';
 import { endpoints } from './endpoint.ts';
-import { OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
+import { Fulfilment, OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
 import {
   body,
   CurrencyCode,
@@ -15,19 +15,6 @@ import {
   PictureUrl,
   query,
 } from './values.ts';
-
-/** How far packing, sending and returns of an order are; independent of its payment. */
-export const Fulfilment = Type.Enum([
-  'unfulfilled',
-  'packing',
-  'partly_shipped',
-  'shipped',
-  'delivered',
-  'partly_returned',
-  'returned',
-  'cancelled',
-]);
-export type Fulfilment = Static<typeof Fulfilment>;
 
 const Pieces = Type.Integer({ minimum: 0 });
 

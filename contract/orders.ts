@@ -38,6 +38,19 @@ export const PaymentState = Type.Enum([
 ]);
 export type PaymentState = Static<typeof PaymentState>;
 
+/** How far packing, sending and returns of an order are; independent of its payment. */
+export const Fulfilment = Type.Enum([
+  'unfulfilled',
+  'packing',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'partly_returned',
+  'returned',
+  'cancelled',
+]);
+export type Fulfilment = Static<typeof Fulfilment>;
+
 /** A closed list; the server decides which of them an order offers. */
 export const OrderAction = Type.Enum([
   'pay',
@@ -115,6 +128,10 @@ export const Order = Type.Object({
   refunded_amount: MoneyText,
   /** Path of the invoice as PDF; null until the order is paid. */
   invoice_url: nullable(Type.String()),
+  /** How far packing and sending are (ours). */
+  fulfilment: Type.Optional(Fulfilment),
+  /** Path of the page of this order (ours). */
+  page_url: Type.Optional(Type.String()),
   /** What the customer can do with the order now. */
   actions: Type.Array(OrderAction),
   delivery_address: DeliveryAddress,

@@ -1,8 +1,13 @@
 import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
+import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
+import { orderPageMessagesLv } from '#demo/order-page-messages-lv.ts';
 import type { Language } from '#demo/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Interface texts of the languages that the storefront does not carry itself. */
-export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = { de: messagesDe, lv: messagesLv };
+export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
+  de: { ...messagesDe, ...orderPageMessagesDe },
+  lv: { ...messagesLv, ...orderPageMessagesLv },
+};

@@ -15,6 +15,8 @@ export default [
   route('auth', 'routes/auth.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
+  route('account/orders/:number', 'routes/account-order.tsx'),
+  route('order/:number', 'routes/order.tsx'),
   route('email-verification', 'routes/email-verification.tsx'),
   route('email/verify/success', 'routes/email-verified.tsx'),
   route('email/verify/already-success', 'routes/email-already-verified.tsx'),

@@ -2,10 +2,12 @@ import { accountMessagesEn } from './account-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
+import { orderPageMessagesEn } from './order-page-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,
+  ...orderPageMessagesEn,
 };

@@ -152,6 +152,7 @@ export const messagesEn = {
   'wishlist.noScripts': 'Your wishlist is stored in your browser and needs JavaScript.',
 
   'contact.intro': 'Write to us about an order, a product or anything else.',
+  'contact.orderTopic': 'Order {number}',
   'contact.topic': 'Topic',
   'contact.message': 'Message',
   'contact.submit': 'Submit',

@@ -9,6 +9,11 @@ export const paths = {
   checkout: '/cart?step=checkout',
   EmailVerificationPage: '/email-verification',
   account: '/account',
+  orderHistory: '/account?tab=orders',
+  findOrder: '/order',
+  /** The page of one order: of the signed-in customer, or opened by a link in a mail. */
+  orderPage: (number: string, by: 'account' | 'link'): string =>
+    `${by === 'account' ? '/account/orders' : '/order'}/${encodeURIComponent(number)}`,
   contact: '/contact',
   failPayment: '/fail-payment',
   wishlist: '/wishlist',

@@ -2,7 +2,7 @@ import { textResponse } from '#storefront/features/seo/text-response.ts';
 import type { Route } from './+types/robots';
 
 /** Paths without content for search engines. Other pages use noindex, which crawlers must be able to read. */
-const closed = ['/api/', '/account'];
+const closed = ['/api/', '/account', '/order'];
 
 export const loader = ({ request }: Route.LoaderArgs) =>
   textResponse(

@@ -1,5 +1,4 @@
-import type { Fulfilment } from '#contract/order-page.ts';
-import type { OrderAction } from '#contract/orders.ts';
+import type { Fulfilment, OrderAction } from '#contract/orders.ts';
 import { type OrderStatus, orderActions, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 
 /** What decides which actions an order offers. */

@@ -1,4 +1,5 @@
-import type { Fulfilment, NextStep } from '#contract/order-page.ts';
+import type { NextStep } from '#contract/order-page.ts';
+import type { Fulfilment } from '#contract/orders.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Fulfilment, OrderAddress, OrderShipment } from '#contract/order-page.ts';
+import type { OrderAddress, OrderShipment } from '#contract/order-page.ts';
+import type { Fulfilment } from '#contract/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Amounts } from '#server/features/orders/order.ts';

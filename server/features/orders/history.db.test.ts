@@ -56,6 +56,8 @@ test('API-34 EN-36 EN-37 EN-38 an order has everything its screen shows, with it
         discount_amount: '0.00',
         refunded_amount: '0.00',
         invoice_url: null,
+        fulfilment: 'unfulfilled',
+        page_url: `/account/orders/${body.order_data.order_nr}`,
         actions: ['pay'],
         delivery_address: {
           name: 'Anna Ozola',

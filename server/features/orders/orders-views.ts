@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryAddress, Order as ShownOrder } from '#contract/orders.ts';
+import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Amounts } from './order.ts';
@@ -23,6 +23,7 @@ interface HistoryRow extends Amounts {
   readonly currency_symbol: string;
   readonly language: string | null;
   readonly vat_percent: string;
+  readonly fulfilment: Fulfilment;
   readonly has_invoice: boolean;
   readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
@@ -59,6 +60,8 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   discount_amount: centsText(row.discount),
   refunded_amount: centsText(row.status === 'refunded' ? row.total : 0),
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
+  fulfilment: row.fulfilment,
+  page_url: `/account/orders/${row.number}`,
   actions: orderActions(
     { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
     now,
@@ -80,7 +83,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
 export const orderHistory = async (db: Database, customerId: number, now: Date): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
     select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
-      o.status, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
+      o.status, o.fulfilment, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,

@@ -40,7 +40,7 @@ test('a closed tab: the page at the provider is offered again, and later a new o
   expect(first?.status).toBe('expired');
   expect(await statuses(order)).toEqual(['failed', 'begun']);
   const session = shop.stripe.pay(sessionAt(url));
-  expect(await follow(session.success_url)).toBe(`/account?tab=orders&order=${order.number}&payment=paid`);
+  expect(await follow(session.success_url)).toBe(`/account/orders/${order.number}?payment=paid`);
   expect((await buyer.history())[0]).toMatchObject({
     order_nr: order.number,
     status: 'Success',
@@ -142,7 +142,7 @@ test('AO-31 leaving the page of "Pay now" keeps the order open, leaving the page
   shop.clock.pass(31 * minute);
   const { url } = await pay(again.buyer, again.order);
   expect(await follow(sessionAt(url).cancel_url)).toBe(
-    `/account?tab=orders&order=${again.order.number}&payment=failed`,
+    `/account/orders/${again.order.number}?payment=failed`,
   );
   expect(await shop.statusOf(again.order)).toBe('pending');
   expect(await shop.stockOf(again.productId)).toEqual([{ onHand: 1, reserved: 1 }]);

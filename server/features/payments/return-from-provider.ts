@@ -54,9 +54,9 @@ const resultOf = (status: OrderStatus | undefined, turned: 'paid' | 'back'): Res
   return status === 'pending' && turned === 'paid' ? 'open' : 'failed';
 };
 
-/** 'Pay now' returns to the page it started from. */
-const orderPath = (order: string, payment: Result): string =>
-  `/account?${new URLSearchParams({ tab: 'orders', order, payment })}`;
+/** 'Pay now' returns to the page of the order, in the account or by link. */
+const orderPath = (number: string, origin: Payment['origin'], payment: Result): string =>
+  `${origin === 'link' ? '/order' : '/account/orders'}/${number}?payment=${payment}`;
 
 /**
  * Handles a shopper's return from the provider and picks the page to show. The browser's claim proves nothing, so
@@ -81,6 +81,6 @@ export const returnFromProvider = async (
   }
   const status = (await orders.orderByNumber(db, number))?.status;
   const result = resultOf(status, turned);
-  if (payment && payment.origin !== 'checkout') return orderPath(number, result);
+  if (payment && payment.origin !== 'checkout') return orderPath(number, payment.origin, result);
   return result === 'failed' ? '/fail-payment' : '/success-payment';
 };

@@ -38,7 +38,10 @@ export const registerHeaders = (app: FastifyInstance, publicUrl: string): void =
     isClosing = true;
   });
   app.addHook('onSend', (request, reply, _payload, done) => {
+    const referrerPolicy = reply.getHeader('referrer-policy');
     reply.headers(common);
+    // Pages with a secret in their address have a stricter one.
+    if (referrerPolicy !== undefined) reply.header('referrer-policy', referrerPolicy);
     // Pictures may be served from another host (MEDIA_URL).
     if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     reply.header('x-request-id', request.id);

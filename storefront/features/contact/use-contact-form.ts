@@ -1,5 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Profile } from '#contract/accounts.ts';
+import type { OrderPage } from '#contract/order-page.ts';
 import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
@@ -44,6 +46,23 @@ const useProfileValues = (fill: (profile: Profile) => void): void => {
   }, [profile]);
 };
 
+/** Prefills the form with the order that the address names, if this visitor may see it. */
+const useOrderValues = (fill: (order: Pick<OrderPage, 'order_nr' | 'address'>) => void): void => {
+  const [query] = useSearchParams();
+  const number = query.get('order');
+  const use = useEffectEvent(fill);
+  useEffect(() => {
+    if (number === null) return;
+    let isOpen = true;
+    void browserApi.call('GET /orders/:number', { params: { number } }).then((result) => {
+      if (result.ok && isOpen) use(result.response.payload);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [number]);
+};
+
 export const useContactForm = () => {
   const t = useText();
   const phone = usePhone();
@@ -63,6 +82,18 @@ export const useContactForm = () => {
       email: typed.email || profile.email,
     }));
     if (phone.entry.text === '') phone.type(profile.phone);
+  });
+
+  useOrderValues(({ order_nr: number, address }) => {
+    setValues((typed) => ({
+      name: typed.name || address.name,
+      surname: typed.surname || address.surname,
+      email: typed.email || address.email,
+      topic: typed.topic || t('contact.orderTopic', { number }),
+      message: typed.message,
+    }));
+    if (phone.entry.text === '') phone.type(address.phone);
+    fields.form.current?.querySelector('textarea')?.focus();
   });
 
   const send = async () => {

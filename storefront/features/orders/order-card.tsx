@@ -11,6 +11,7 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './order-card.module.css';
 import { orderFigures, orderTotal, outcomeText } from './order-figures.ts';
 import { DownloadIcon } from './order-icons.tsx';
+import { isPending } from './order-status.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { PayNowButton } from './pay-now-button.tsx';
 import { isPhonePaymentOpen } from './reopen-payment.ts';
@@ -35,7 +36,12 @@ export function OrderCard({ order, isOpening, onCompletePayment, reload }: Order
         <time className={styles.date} dateTime={order.created_at}>
           {formatOrderDate(order.created_at)}
         </time>
-        <OrderStatusBadge status={order.status} className={styles.status} />
+        <span className={styles.status}>
+          <OrderStatusBadge status={order.status} />
+          {order.fulfilment && !isPending(order.status) ? (
+            <span className={styles.fulfilment}>{t(`fulfilment.${order.fulfilment}`)}</span>
+          ) : null}
+        </span>
         <Outcome order={order} />
       </div>
       <div className={styles.body}>
@@ -152,18 +158,25 @@ function Figures({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
-      {order.invoice_url ? (
-        <a
-          className={styles.invoice}
-          href={order.invoice_url}
-          target="_blank"
-          rel="noopener"
-          aria-label={t('orders.invoiceOf', { number })}
-        >
-          <DownloadIcon size={20} />
-          {t('orders.invoice')}
-        </a>
-      ) : null}
+      <div className={styles.links}>
+        {order.page_url ? (
+          <Link className={styles.view} to={order.page_url} aria-label={t('orders.viewOf', { number })}>
+            {t('orders.view')}
+          </Link>
+        ) : null}
+        {order.invoice_url ? (
+          <a
+            className={styles.invoice}
+            href={order.invoice_url}
+            target="_blank"
+            rel="noopener"
+            aria-label={t('orders.invoiceOf', { number })}
+          >
+            <DownloadIcon size={20} />
+            {t('orders.invoice')}
+          </a>
+        ) : null}
+      </div>
     </div>
   );
 }

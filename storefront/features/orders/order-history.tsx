@@ -11,7 +11,6 @@ import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderTotal } from './order-figures.ts';
 import styles from './order-history.module.css';
-import { PaymentReturn } from './payment-return.tsx';
 import { useOrderHistory } from './use-order-history.ts';
 import { useReopenPayment } from './use-reopen-payment.ts';
 
@@ -67,7 +66,6 @@ function Orders({ orders, reload, reopening }: OrdersProps) {
   const paid = orders.find(({ id }) => id === payment?.orderId);
   return (
     <>
-      <PaymentReturn orders={orders} />
       <ol className={styles.list}>
         {orders.slice((page - 1) * pageSize, page * pageSize).map((order) => (
           <OrderCard

@@ -4,11 +4,10 @@ import styles from './order-status-badge.module.css';
 
 interface OrderStatusBadgeProps {
   status: string;
-  className: string | undefined;
 }
 
-export function OrderStatusBadge({ status, className }: OrderStatusBadgeProps) {
+export function OrderStatusBadge({ status }: OrderStatusBadgeProps) {
   const t = useOrderText();
   const { tone, text } = statusLook(status);
-  return <span className={`${styles.badge} ${styles[tone]} ${className}`}>{t(text)}</span>;
+  return <span className={`${styles.badge} ${styles[tone]}`}>{t(text)}</span>;
 }

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Short enough to show a confirmation within seconds. */
-const intervalMs = 4000;
+const shortMs = 4000;
 
 /** Polls while enabled and the tab is visible, and at once when the tab becomes visible again. */
-export const usePoll = (isEnabled: boolean, poll: () => Promise<unknown>): void => {
+export const usePoll = (
+  isEnabled: boolean,
+  poll: () => Promise<unknown>,
+  intervalMs: number = shortMs,
+): void => {
   const run = useEffectEvent(poll);
   useEffect(() => {
     if (!isEnabled) return;
@@ -21,5 +25,5 @@ export const usePoll = (isEnabled: boolean, poll: () => Promise<unknown>): void 
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [isEnabled]);
+  }, [isEnabled, intervalMs]);
 };

@@ -14,6 +14,8 @@ test('RP-07 the verification page gets it too', () => {
 test.each([
   ['/account', true],
   ['/account/', true],
+  ['/account/orders/4821093755', true],
+  ['/order/4821093755', false],
   ['/email-verification', true],
   ['/email/verify/success', false],
   ['/auth', false],

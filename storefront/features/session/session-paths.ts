@@ -16,6 +16,7 @@ export const accountPath = `${paths.account}?tab=contact`;
 
 /** Pages that require a sign-in (§6 of the specification); their routes call `requireCustomer`. */
 export const needsSignIn = (pathname: string): boolean =>
+  pathname.startsWith(`${paths.account}/orders/`) ||
   [paths.account, paths.EmailVerificationPage].some((path) => pathname.replace(/\/+$/, '') === path);
 
 export const pathOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search;

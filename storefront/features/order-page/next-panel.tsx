@@ -1,0 +1,150 @@
+import { useId, useState } from 'react';
+import type { OrderPage } from '#contract/order-page.ts';
+import { PayNowButton } from '#storefront/features/orders/pay-now-button.tsx';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { icon } from '#storefront/ui/media/icons.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
+import styles from './next-panel.module.css';
+import { nextText } from './next-text.ts';
+import { shortMomentText } from './order-dates.ts';
+import { type ProgressStep, progressOf } from './progress.ts';
+
+interface NextPanelProps {
+  order: OrderPage;
+  reload: () => Promise<void>;
+}
+
+/** What happens next, the one thing to do about it, and how far the order is. */
+export function NextPanel({ order, reload }: NextPanelProps) {
+  const t = useOrderPageText();
+  const id = useId();
+  const steps = progressOf(order);
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.texts}>
+          <h2 className={styles.title} id={id}>
+            {t('placed.next')}
+          </h2>
+          <p className={styles.sentence} id={`${id}-next`}>
+            {nextText(order, t)}
+          </p>
+        </div>
+        <MainAction order={order} reload={reload} describedBy={`${id}-next`} />
+      </div>
+      {steps ? <Progress steps={steps} /> : null}
+    </section>
+  );
+}
+
+interface MainActionProps extends NextPanelProps {
+  describedBy: string;
+}
+
+/** The page's only volt button. */
+function MainAction({ order, reload, describedBy }: MainActionProps) {
+  const t = useOrderPageText();
+  if (order.actions.includes('pay')) {
+    return (
+      <div className={styles.action}>
+        <PayNowButton order={order} describedBy={describedBy} reload={reload} />
+      </div>
+    );
+  }
+  if (order.actions.includes('complete_payment')) return <CompletePayment order={order} reload={reload} />;
+  const parcel = order.shipments.findLast(({ state, tracking_url }) => state === 'shipped' && tracking_url);
+  if (!parcel?.tracking_url) return null;
+  return (
+    <div className={styles.action}>
+      <TrackButton url={parcel.tracking_url} variant="volt" />
+      <span className="visually-hidden">{t('parcel.newTab')}</span>
+    </div>
+  );
+}
+
+export function TrackButton({ url, variant }: { url: string; variant: 'volt' | 'outline' }) {
+  const t = useOrderPageText();
+  return (
+    <Button
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant={variant}
+      size={variant === 'volt' ? 56 : 40}
+      iconEnd={<OutIcon size={20} />}
+    >
+      {t('parcel.track')}
+    </Button>
+  );
+}
+
+const OutIcon = icon(<path d="M9 5.5H5.500v13h13V15M13 5.500h5.500V11M18.500 5.500 11 13" />);
+
+const phoneDialog = lazyModule(
+  async () => (await import('#storefront/features/orders/phone-payment-dialog.tsx')).PhonePaymentDialog,
+);
+
+/** The dialog with the number to call, as in the order history. */
+function CompletePayment({ order, reload }: NextPanelProps) {
+  const t = useOrderPageText();
+  const [isOpen, setIsOpen] = useState(false);
+  const Dialog = useLazyModule(phoneDialog, isOpen, () => {
+    setIsOpen(false);
+    toast(t('phonePay.reopenFailed'), { variant: 'error' });
+  });
+  const open = () => {
+    if (order.phone_number === null) toast(t('refusal.phone_payment_not_configured'), { variant: 'error' });
+    else setIsOpen(true);
+  };
+  const close = () => {
+    setIsOpen(false);
+    void reload();
+  };
+  return (
+    <div className={styles.action}>
+      <Button variant="volt" size={56} busy={isOpen && !Dialog} busyText={t('orders.opening')} onClick={open}>
+        {t('orders.completePayment')}
+      </Button>
+      {isOpen && Dialog ? (
+        <Dialog
+          payment={{
+            orderNr: order.order_nr,
+            phoneNumber: order.phone_number ?? '',
+            amount: formatMoney(order.amount, order.currency_symbol),
+            currency: order.currency,
+            status: order.status,
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Progress({ steps }: { steps: readonly ProgressStep[] }) {
+  const t = useOrderPageText();
+  return (
+    <ol className={styles.steps} aria-label={t('progress.label')}>
+      {steps.map(({ name, state, at }) => (
+        <li
+          key={name}
+          className={`${styles.step} ${styles[state]}`}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.name}>
+            {t(`progress.${name}`)}
+            <span className="visually-hidden"> {t(`progress.state.${state}`)}</span>
+          </span>
+          {at ? (
+            <time className={styles.at} dateTime={at}>
+              {shortMomentText(at)}
+            </time>
+          ) : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

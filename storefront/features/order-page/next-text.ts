@@ -1,0 +1,25 @@
+import type { OrderPage } from '#contract/order-page.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { dayText, timeText } from './order-dates.ts';
+
+type Telling = Pick<OrderPage, 'next' | 'currency_symbol' | 'phone_number'>;
+
+/** The sentence about what happens next. */
+export const nextText = (
+  { next, currency_symbol, phone_number }: Telling,
+  t: OrderPageText,
+  now: Date = new Date(),
+): string => {
+  const { code, amount, by, on, until, place, sent, all } = next;
+  return t(`next.${code}`, {
+    ...(amount !== undefined && { amount: formatMoney(amount, currency_symbol) }),
+    ...(by !== undefined && { by: timeText(by, now) }),
+    ...(on !== undefined && { on: dayText(on) }),
+    ...(until !== undefined && { until: dayText(until) }),
+    ...(place !== undefined && { place }),
+    ...(sent !== undefined && { sent }),
+    ...(all !== undefined && { all }),
+    phone: phone_number ?? '',
+  });
+};

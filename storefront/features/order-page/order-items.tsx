@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import type { OrderPage, OrderPageLine } from '#contract/order-page.ts';
+import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { ShieldIcon } from '#storefront/ui/media/icons.tsx';
+import { Picture } from '#storefront/ui/media/picture.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
+import { dayText, timeLeftText } from './order-dates.ts';
+import styles from './order-items.module.css';
+
+const shownAtFirst = 10;
+
+export function OrderItems({ order }: { order: OrderPage }) {
+  const t = useOrderPageText();
+  const shell = useShellData();
+  const [showsAll, setShowsAll] = useState(order.lines.length <= shownAtFirst);
+  const lines = showsAll ? order.lines : order.lines.slice(0, shownAtFirst);
+  const isOther = order.language !== null && order.language !== shell.language.code;
+  return (
+    <section>
+      <h2 className={styles.title}>{t('orderLines.title')}</h2>
+      <ul className={styles.items} lang={isOther ? (order.language ?? undefined) : undefined}>
+        {lines.map((line) => (
+          <Item key={line.id} line={line} symbol={order.currency_symbol} />
+        ))}
+      </ul>
+      {showsAll ? null : (
+        <Button variant="outline" wide onClick={() => setShowsAll(true)}>
+          {t('orderLines.showAll', { count: order.lines.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** Unit price times quantity; the browser only multiplies whole cents. */
+const lineTotal = ({ price, quantity }: OrderPageLine): string =>
+  ((centsOf(price) * quantity) / 100).toFixed(2);
+
+function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
+  const t = useOrderPageText();
+  const attributes = line.variation_attributes.map(({ name }) => name).join(', ');
+  return (
+    <li className={styles.item}>
+      <div className={styles.tile} aria-hidden="true">
+        <Picture {...pictureFiles(line.image_url, 160, 320)} sizes="80px" alt="" width={80} height={80} />
+      </div>
+      <div className={styles.texts}>
+        <Link className={styles.name} to={paths.ProductDetailsPage('all', 'all', line.base_product_id)}>
+          {line.name}
+        </Link>
+        {attributes ? <p className={styles.detail}>{attributes}</p> : null}
+        <p className={styles.detail}>
+          {line.quantity} × {formatMoney(line.price, symbol)}
+        </p>
+        {line.cancelled > 0 ? <p>{t('orderLines.cancelled', { count: line.cancelled })}</p> : null}
+        {line.returned > 0 ? <p>{t('orderLines.returned', { count: line.returned })}</p> : null}
+        <Guarantee line={line} />
+      </div>
+      <p className={styles.total}>{formatMoney(lineTotal(line), symbol)}</p>
+    </li>
+  );
+}
+
+/** AO-66: from the arrival on. */
+function Guarantee({ line: { guarantee_until: until } }: { line: OrderPageLine }) {
+  const t = useOrderPageText();
+  if (until === null) return null;
+  const today = new Date().toISOString().slice(0, 10);
+  const date = dayText(until);
+  return (
+    <p className={styles.guarantee}>
+      <ShieldIcon size={18} />
+      <span>
+        {today <= until
+          ? t('orderLines.guarantee', { date, left: timeLeftText(today, until, t) })
+          : t('orderLines.guaranteeOver', { date })}
+      </span>
+    </p>
+  );
+}

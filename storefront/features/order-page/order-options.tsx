@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { OrderPage, ReorderChange, Reordered } from '#contract/order-page.ts';
+import { pathOf, signInPath } from '#storefront/features/session/session-paths.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import {
+  type OrderPageText,
+  orderPageFailureText,
+  useOrderPageText,
+} from '#storefront/i18n/use-order-page-text.ts';
+import { paths } from '#storefront/lib/paths.ts';
+import { browserApi } from '#storefront/state/browser-api.ts';
+import { loadCart } from '#storefront/state/cart.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
+import { Notice } from '#storefront/ui/status/notice.tsx';
+import styles from './order-options.module.css';
+
+/** What the buyer can do with the order, in a fixed order; exactly what the server allows. */
+export function OrderOptions({ order }: { order: OrderPage }) {
+  const t = useOrderPageText();
+  const { isBusy, result, reorder } = useReorder(order.order_nr);
+  return (
+    <section className={styles.options}>
+      <h2 className={styles.title}>{t('options.title')}</h2>
+      <div className={styles.buttons}>
+        {order.actions.includes('reorder') ? (
+          <Button variant="outline" wide busy={isBusy} busyText={t('options.reordering')} onClick={reorder}>
+            {t('options.reorder')}
+          </Button>
+        ) : null}
+        {order.actions.includes('help') ? (
+          <Button variant="outline" wide to={`${paths.contact}?order=${encodeURIComponent(order.order_nr)}`}>
+            {t('options.help')}
+          </Button>
+        ) : null}
+      </div>
+      <div role="status" className={styles.result}>
+        {result ? <ReorderResult result={result} /> : null}
+      </div>
+    </section>
+  );
+}
+
+const useReorder = (number: string) => {
+  const t = useOrderPageText();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [result, setResult] = useState<Reordered | null>(null);
+  const reorder = async () => {
+    setIsBusy(true);
+    const answer = await browserApi.call('POST /orders/:number/reorder', { params: { number } });
+    setIsBusy(false);
+    if (answer.ok) {
+      setResult(answer.response.payload);
+      void loadCart();
+    } else if (answer.failure.http === 401) {
+      await navigate(signInPath(pathOf(location)));
+    } else {
+      toast(orderPageFailureText(answer.failure, 'reorder.failed', t), { variant: 'error' });
+    }
+  };
+  return { isBusy, result, reorder };
+};
+
+const changeText = (change: ReorderChange, symbol: string, t: OrderPageText): string => {
+  const { code, name, count = 0, wanted = 0, price, old } = change;
+  return t(`reorder.${code}`, {
+    ...{ name, count, wanted },
+    ...(price !== undefined && { price: formatMoney(price, symbol) }),
+    ...(old !== undefined && { old: formatMoney(old, symbol) }),
+  });
+};
+
+function ReorderResult({ result: { added, changed, missing } }: { result: Reordered }) {
+  const t = useOrderPageText();
+  const count = added.reduce((sum, line) => sum + line.count, 0);
+  return (
+    <>
+      <Notice tone={count > 0 ? 'done' : 'plain'} silent>
+        {count > 0 ? t('reorder.added', { count }) : t('reorder.nothing')}
+      </Notice>
+      <Changes title={t('reorder.missing')} changes={missing} />
+      <Changes title={t('reorder.changed')} changes={changed} />
+      {count > 0 ? (
+        <Button wide to={paths.CartPage}>
+          {t('reorder.toCart')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly ReorderChange[] }) {
+  const t = useOrderPageText();
+  const { currency } = useShellData();
+  if (changes.length === 0) return null;
+  return (
+    <div className={styles.changes}>
+      <h3 className={styles.changesTitle}>{title}</h3>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.code} ${change.name}`}>{changeText(change, currency.symbol, t)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

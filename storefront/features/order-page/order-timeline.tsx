@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { OrderPage, TimelineEntry } from '#contract/order-page.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { type OrderPageText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { shortMomentText } from './order-dates.ts';
+import styles from './order-timeline.module.css';
+
+const shownAtFirst = 3;
+
+const entryText = ({ code, words }: TimelineEntry, symbol: string, t: OrderPageText): string => {
+  const { amount, parcel, carrier } = words;
+  return t(`timeline.${code}`, {
+    ...(amount !== undefined && { amount: formatMoney(amount, symbol) }),
+    ...(parcel !== undefined && { parcel }),
+    ...(carrier !== undefined && { carrier }),
+  });
+};
+
+/** What happened, newest first. */
+export function OrderTimeline({ order }: { order: OrderPage }) {
+  const t = useOrderPageText();
+  const [showsAll, setShowsAll] = useState(false);
+  const entries = order.timeline.toReversed();
+  const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
+  return (
+    <section className={styles.timeline}>
+      <h2 className={styles.title}>{t('timeline.title')}</h2>
+      <ol className={styles.entries}>
+        {shown.map((entry) => (
+          <li key={`${entry.at} ${entry.code} ${entry.words.parcel}`} className={styles.entry}>
+            <span>{entryText(entry, order.currency_symbol, t)}</span>
+            <time className={styles.at} dateTime={entry.at}>
+              {shortMomentText(entry.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {showsAll || entries.length <= shownAtFirst ? null : (
+        <button type="button" className={styles.more} onClick={() => setShowsAll(true)}>
+          {t('timeline.showAll', { count: entries.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { messagesEn } from '#contract/messages/messages-en.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
+import { type FailureParts, failureText } from './failure-text.ts';
+import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
+
+const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn, ...orderPageMessagesEn };
+
+export type OrderPageMessageKey = keyof typeof builtIn;
+export type OrderPageText = Text<OrderPageMessageKey>;
+
+/** Messages of the order page, with those of orders, the cart and the common ones. */
+export const useOrderPageText = (): OrderPageText => useTextOver(builtIn);
+
+export const createOrderPageText = (language: string, messages: Messages): OrderPageText =>
+  createTextOver(builtIn, { language, messages });
+
+export const orderPageFailureText = (
+  failure: FailureParts,
+  fallback: OrderPageMessageKey,
+  t: OrderPageText,
+): string => failureText(failure, fallback, t, builtIn);
