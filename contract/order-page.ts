@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PaymentMethod } from './content.ts';
+import { DeliveryKind, DeliveryPoint } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { Fulfilment, OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
 import {
@@ -157,6 +158,16 @@ const OrderAddress = Type.Object({
 });
 export type OrderAddress = Static<typeof OrderAddress>;
 
+/** How the order is delivered, as it was agreed. */
+const OrderDelivery = Type.Object({
+  method: Type.String(),
+  kind: DeliveryKind,
+  /** The promised days; null: none. */
+  arrival: nullable(Type.Object({ from: Day, to: Day })),
+  /** The parcel locker or pickup place. */
+  point: nullable(DeliveryPoint),
+});
+
 export const OrderPage = Type.Object({
   order_nr: Type.String(),
   created_at: Moment,
@@ -184,6 +195,8 @@ export const OrderPage = Type.Object({
   phone_number: nullable(Type.String()),
   is_guest: Type.Boolean(),
   next: NextStep,
+  /** Null: to be arranged, or from before the shop offered a choice. */
+  delivery: nullable(OrderDelivery),
   address: OrderAddress,
   lines: Type.Array(OrderPageLine),
   shipments: Type.Array(OrderShipment),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DeliveryKind, DeliveryPoint } from '#contract/delivery.ts';
 import type { OrderAddress, OrderShipment } from '#contract/order-page.ts';
 import type { Fulfilment } from '#contract/orders.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
@@ -64,6 +65,11 @@ export interface OrderPageRow extends Amounts {
   readonly currency_symbol: string;
   readonly vat_percent: string;
   readonly is_guest: boolean;
+  readonly method_name: string | null;
+  readonly method_kind: DeliveryKind | null;
+  readonly point: DeliveryPoint | null;
+  readonly promised_from: Day | null;
+  readonly promised_to: Day | null;
   readonly payment_phone: unknown;
   readonly address: OrderAddress;
   readonly lines: readonly LineRow[];
@@ -91,7 +97,8 @@ export const readOrderPageRow = async (
       where s.order_id = ${orderId} and s.kind = 'order' and s.state in ('shipped', 'delivered')
       group by sl.order_line_id)
     select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
-      o.currency_symbol, o.vat_percent, o.is_guest,
+      o.currency_symbol, o.vat_percent, o.is_guest, o.method_name, o.method_kind, o.point,
+      o.promised_from::text, o.promised_to::text,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,

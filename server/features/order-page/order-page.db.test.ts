@@ -70,6 +70,7 @@ test('the whole page of an order that is being sent, for its customer and by its
       ...{ vat_rate: 21, refunded_amount: '0.00', amount_after_refunds: '8.00' },
       ...{ currency: 'EUR', currency_symbol: '€', pay_until: null, phone_number: null, is_guest: false },
       next: { code: 'partly_shipped', sent: 2, all: 3 },
+      delivery: null,
       address: {
         ...{ name: 'Anna', surname: 'Ozola', email: order.email, phone: order.phone },
         ...{ address: 'Brīvības iela 1', post_code: 'LV-1010', city: 'Rīga', country: 'Latvia' },
@@ -115,6 +116,31 @@ test('the whole page of an order that is being sent, for its customer and by its
   });
   const byLink = await get(order.number, withKey(order.number, keyOf(order)));
   expect(byLink.json()).toEqual(answer.json());
+});
+
+test('the agreed delivery: promised days, parcel locker, and a pickup that is ready', async () => {
+  const { buyer, order } = await shop.open({ paymentMethod: 'phone' });
+  await pay(order);
+  const point = {
+    ...{ code: '9101', name: 'Tērbatas 33', country: 'LV', city: 'Rīga', address: 'Tērbatas iela 33' },
+    ...{ post_code: 'LV-1011', hours: '' },
+  };
+  const promised = { from: '2026-11-18', to: '2026-11-20' };
+  const set = (given: object) =>
+    shop.db.updateTable('orders').set(given).where('id', '=', order.id).execute();
+  await set({
+    ...{ method_code: 'locker', method_name: 'Parcel locker', method_kind: 'locker' },
+    ...{ point: JSON.stringify(point), promised_from: promised.from, promised_to: promised.to },
+  });
+  const read = async () => (await get(order.number, as(buyer.token))).json().payload;
+  expect(await read()).toMatchObject({
+    next: { code: 'preparing', ...promised },
+    delivery: { method: 'Parcel locker', kind: 'locker', arrival: promised, point },
+  });
+  await set({ method_kind: 'pickup', fulfilment: 'shipped' });
+  expect((await read()).next).toEqual({
+    ...{ code: 'ready_for_pickup', place: 'Tērbatas 33, Tērbatas iela 33, Rīga' },
+  });
 });
 
 test('AO-03 guests, other customers, foreign and changed keys and unknown numbers get the same 404', async () => {

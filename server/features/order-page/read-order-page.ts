@@ -69,6 +69,20 @@ const refundsOf = ({ payments, events }: OrderPageRow) => {
     }));
 };
 
+const promisedOf = ({ promised_from: from, promised_to: to }: OrderPageRow) =>
+  from !== null && to !== null ? { from, to } : null;
+
+const deliveryOf = (row: OrderPageRow): OrderPage['delivery'] =>
+  row.method_name === null || row.method_kind === null
+    ? null
+    : { method: row.method_name, kind: row.method_kind, arrival: promisedOf(row), point: row.point };
+
+/** A pickup is 'shipped' when it is ready, and 'delivered' when it was collected. */
+const pickupPlaceOf = ({ method_kind, fulfilment, point }: OrderPageRow): string | null =>
+  method_kind === 'pickup' && fulfilment === 'shipped' && point
+    ? [point.name, point.address, point.city].filter((part) => part !== '').join(', ')
+    : null;
+
 type Refunds = ReturnType<typeof refundsOf>;
 
 const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
@@ -80,7 +94,7 @@ const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
     totalCents: row.total,
     payUntil: row.expires_at,
     fulfilment: row.fulfilment,
-    promised: null,
+    promised: promisedOf(row),
     sent: sumOf(row.lines.map(({ sent }) => sent)),
     wanted: sumOf(row.lines.map(({ quantity, cancelled }) => quantity - cancelled)),
     refund:
@@ -90,7 +104,7 @@ const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
             cents: sumOf(refunds.map(({ moments }) => moments.cents)),
             doneOn: isDone ? (days.toSorted().at(-1) ?? null) : null,
           },
-    pickupPlace: null,
+    pickupPlace: pickupPlaceOf(row),
     lastReturn: null,
     deliveredOn: row.delivered_on,
     withdrawUntil: null,
@@ -151,6 +165,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     phone_number: isPending && typeof row.payment_phone === 'string' ? row.payment_phone : null,
     is_guest: row.is_guest,
     next: nextOf(row, refunds),
+    delivery: deliveryOf(row),
     address: row.address,
     lines: row.lines.map(toLine),
     shipments: row.shipments.map(toShipment),

@@ -76,22 +76,23 @@ function Refund({
   );
 }
 
-export function OrderAddress({ order: { address } }: { order: OrderPage }) {
+export function OrderAddress({ order: { address, delivery } }: { order: OrderPage }) {
   const t = useOrderPageText();
   const { language } = useShellData();
   const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
   const { country, country_iso: iso } = address;
   const shownCountry = (iso && language.code !== 'en' && names.of(iso)) || country;
-  const lines = [
-    `${address.name} ${address.surname}`.trim(),
-    address.address,
-    `${address.post_code} ${address.city}`.trim(),
-    shownCountry,
-  ].filter((line) => line !== '');
+  const person = `${address.name} ${address.surname}`.trim();
+  const place = delivery?.point ?? address;
+  const street = [place.address, `${place.post_code} ${place.city}`.trim()];
+  const lines = (
+    delivery?.point ? [delivery.point.name, ...street, person] : [person, ...street, shownCountry]
+  ).filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
     <section>
       <h2 className={styles.title}>{t('placed.address')}</h2>
+      {delivery ? <p className={styles.method}>{delivery.method}</p> : null}
       <address className={styles.address}>
         {lines.map((line) => (
           <span key={line}>{line}</span>

@@ -17,6 +17,7 @@ export const anOrderPage = (change: Partial<OrderPage> = {}): OrderPage => ({
   ...{ vat_rate: 21, refunded_amount: '0.00', amount_after_refunds: '48.70' },
   ...{ currency: 'EUR', currency_symbol: '€', pay_until: null, phone_number: null, is_guest: false },
   next: { code: 'preparing' },
+  delivery: null,
   address: {
     ...{ name: 'Anna', surname: 'Ozola', email: 'anna@example.com', phone: '+37120000000' },
     ...{ address: 'Brīvības iela 1', post_code: 'LV-1010', city: 'Rīga' },
