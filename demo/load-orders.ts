@@ -6,13 +6,14 @@ import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
-import { creditNotesOnMoved, invoicesOnMoved } from '#server/features/invoices/invoices.ts';
+import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { createOrders } from '#server/features/orders/orders.ts';
 import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
 import { createPricing } from '#server/features/pricing/pricing.ts';
+import { refundsOnMoved } from '#server/features/refunds/refunds.ts';
 import { createRateTable } from '#server/gateways/delivery/rate-table.ts';
 import { createRateLimits, limitsFor } from '#server/http/limits/rate-limit.ts';
 import { secondsAfter, type World } from '#server/lib/world.ts';
@@ -77,7 +78,11 @@ function openPast(trx: Database, { randomBytes, now }: World) {
     promos: pricing,
     emptyCart: async () => {},
     takeFromCart: async () => {},
-    onMoved: [paymentsOnMoved({ world }), invoicesOnMoved({ world }), creditNotesOnMoved({ world })],
+    onMoved: [
+      paymentsOnMoved,
+      invoicesOnMoved({ world }),
+      refundsOnMoved({ world, notify: { refunded: async () => {} } }),
+    ],
   });
   const goTo = (date: Date): void => {
     moment = date;

@@ -5,7 +5,7 @@ import { createCart } from './features/cart/cart.ts';
 import type { CatalogueNames } from './features/catalogue/catalogue-names.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
 import type { DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
-import { createInvoices, creditNotesOnMoved, invoicesOnMoved } from './features/invoices/invoices.ts';
+import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
 import { composeOrderMails } from './features/order-mails/order-mails.ts';
 import { orderMailsOnMoved, tellOfPayments } from './features/order-mails/queue-order-mails.ts';
@@ -19,6 +19,7 @@ import { createPayments, paymentsOnMoved } from './features/payments/payments.ts
 import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
+import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
@@ -59,6 +60,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     deps;
   const pricing = createPricing({ db, world, log, limits, gateway: delivery, deliveryTerms, names });
   const cart = createCart({ db, world, limits, pricing, names });
+  const notify = tellOfPayments({ world });
   const orders = createOrders({
     world,
     promos: pricing,
@@ -67,17 +69,18 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       const locked = await cart.lock(trx, { customerId });
       if (locked.version === version) await cart.clear(trx, locked.id);
     },
-    // Invoice and credit note come last, because their counters lock out all other payments and refunds.
+    // Invoice and refund with its credit note come last, because their counters lock out all other payments and refunds.
     onMoved: [
       promiseOnMoved({ world, deliveryTerms }),
-      paymentsOnMoved({ world }),
+      paymentsOnMoved,
       orderMailsOnMoved({ world }),
       invoicesOnMoved({ world }),
-      creditNotesOnMoved({ world }),
+      refundsOnMoved({ world, notify }),
     ],
   });
   const paymentGateway = openPaymentGateway(deps);
   const { provider } = paymentGateway;
+  const refunds = createRefunds({ world, notify, orders });
   const payments = createPayments({
     db,
     world,
@@ -86,7 +89,8 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     provider,
     limits,
     secret,
-    notify: tellOfPayments({ world }),
+    refunds,
+    notify,
   });
   const invoices = createInvoices({ db });
   const checkout = createCheckout({
@@ -96,6 +100,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
   return {
     orders,
     payments,
+    refunds,
     composers: composeOrderMails({ db, publicUrl, world, orders, invoices }),
     routes: {
       ...pricing.routes,

@@ -25,6 +25,7 @@ import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
+import type { Refunds } from './features/refunds/refunds.ts';
 import { retentionJob } from './features/retention/retention.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
@@ -63,6 +64,7 @@ export interface Services {
   /** For the operator's command line. */
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly refunds: Refunds;
   readonly locales: Locales;
   readonly guestCart: GuestCartSetting;
   readonly catalogue: Catalogue;
@@ -187,6 +189,7 @@ export const createServices = (
     },
     orders: commerce.orders,
     payments: commerce.payments,
+    refunds: commerce.refunds,
     jobs: [
       ...commerce.jobs,
       ...(config.exchangeRatesUrl === null

@@ -74,6 +74,8 @@ interface OrderRow {
   ready_at: LaterMoment;
   arrival_terms: ColumnType<unknown, string | null | undefined, string | null>;
   standard_delivery_cents: Later<number>;
+  charged_refunded_cents: Generated<number>;
+  cancelled_at: LaterMoment;
 }
 
 interface OrderLineRow {
@@ -102,6 +104,7 @@ interface OrderLineRow {
   guarantee_months: Generated<number>;
   /** A day as text: a Date would move it to another day in some time zones. */
   guarantee_until: ColumnType<string | null, string | null | undefined, string | null>;
+  charged_refunded_cents: Generated<number>;
 }
 
 interface PaymentRow {
@@ -119,6 +122,7 @@ interface PaymentRow {
   is_open: Generated<boolean>;
   origin: Generated<'checkout' | 'account' | 'link'>;
   asked_at: LaterMoment;
+  charge_reference: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface PaymentEventRow {
@@ -176,6 +180,7 @@ export interface OrderTables {
     base_gross_cents: number;
     base_vat_cents: number;
     issued_at: Moment;
+    refund_id: number | null;
   };
   checkout_attempts: {
     customer_id: number | null;

@@ -17,11 +17,13 @@ interface SandboxBankRow {
   settles_at: LaterMoment;
   notice_due_at: LaterMoment;
   notice_attempts: Generated<number>;
+  refunded_cents: Generated<number>;
 }
 
 /** Tables of the sandbox gateways: the sandbox bank and the demo mailbox. */
 export interface SandboxTables {
   sandbox_bank: SandboxBankRow;
+  sandbox_bank_refunds: { refund_id: string; reference: string; amount_cents: number };
   mailbox_attachments: {
     id: Generated<number>;
     mail_id: number;

@@ -4,6 +4,7 @@ import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
+import type { RefundTables } from './tables-refunds.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { StaffTables } from './tables-staff.ts';
 
@@ -208,6 +209,7 @@ export interface Tables
     CartTables,
     FulfilmentTables,
     OrderTables,
+    RefundTables,
     SandboxTables,
     StaffTables {
   languages: LanguageRow;

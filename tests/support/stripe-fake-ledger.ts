@@ -16,6 +16,16 @@ export interface StripeSession {
   cancel_url: string;
 }
 
+export interface StripeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: 'succeeded' | 'failed';
+  metadata: Record<string, string>;
+}
+
 /** An error in Stripe's format. */
 export class StripeRefusal extends Error {
   readonly answer: { type: string; code?: string; message: string };
@@ -71,7 +81,9 @@ const checkFields = (fields: URLSearchParams, seconds: number): void => {
 /** Sessions and refunds of the fake, and its responses about them. */
 export const createStripeLedger = (now: () => Date, payPage: (id: string) => string) => {
   const sessions = new Map<string, StripeSession>();
+  /** The last refund of each payment. */
   const refunds = new Map<string, string>();
+  const made: StripeRefund[] = [];
 
   const create = (fields: URLSearchParams): StripeSession => {
     checkFields(fields, Math.floor(now().getTime() / 1000));
@@ -105,15 +117,40 @@ export const createStripeLedger = (now: () => Date, payPage: (id: string) => str
     return Object.assign(session, { status: 'expired', url: null });
   };
 
-  const refund = (intent: string): unknown => {
-    if (refunds.has(intent)) refuse('Charge has already been refunded.', 'charge_already_refunded');
-    refunds.set(intent, `re_${randomUUID()}`);
-    return { id: refunds.get(intent), object: 'refund', payment_intent: intent, status: 'succeeded' };
+  const refundedOf = (intent: string): number =>
+    made
+      .filter((each) => each.payment_intent === intent && each.status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0);
+
+  const refund = (fields: URLSearchParams): StripeRefund => {
+    const intent = fields.get('payment_intent') ?? '';
+    const session = [...sessions.values()].find(({ payment_intent }) => payment_intent === intent);
+    if (!session) return refuse(`No such payment_intent: '${intent}'`, 'resource_missing');
+    const left = session.amount_total - refundedOf(intent);
+    if (left <= 0) refuse('Charge has already been refunded.', 'charge_already_refunded');
+    const amount = Number(fields.get('amount') ?? left);
+    if (amount > left)
+      refuse(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`);
+    const one: StripeRefund = {
+      id: `re_${randomUUID()}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount,
+      currency: session.currency,
+      status: 'succeeded',
+      metadata: metadataOf(fields),
+    };
+    made.push(one);
+    refunds.set(intent, one.id);
+    return one;
   };
 
   return {
     sessions,
     refunds,
+    refundList: made,
+    refundedOf,
+    refund,
     find,
     expire,
     pay: (session: StripeSession): StripeSession =>
@@ -127,7 +164,11 @@ export const createStripeLedger = (now: () => Date, payPage: (id: string) => str
       if (method === 'POST' && path === '/v1/checkout/sessions') return create(fields);
       if (method === 'GET' && id) return find(id);
       if (method === 'POST' && action === 'expire') return expire(find(id));
-      if (method === 'POST' && path === '/v1/refunds') return refund(fields.get('payment_intent') ?? '');
+      if (method === 'POST' && path === '/v1/refunds') return refund(fields);
+      if (method === 'GET' && path === '/v1/refunds') {
+        const data = made.filter(({ payment_intent }) => payment_intent === fields.get('payment_intent'));
+        return { object: 'list', url: path, has_more: false, data };
+      }
       return refuse(`Unrecognized request URL (${method}: ${path}).`);
     },
   };

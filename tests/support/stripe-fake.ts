@@ -28,11 +28,14 @@ const sendJson = (response: ServerResponse, status: number, body: unknown): void
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** Replays the response of an idempotency key and rejects it with other fields. */
-const createKeys = () => {
-  const answered = new Map<string, { fields: string; answer: unknown }>();
+const keyLifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Replays the response of an idempotency key for a day and rejects it with other fields. */
+const createKeys = (now: () => Date) => {
+  const answered = new Map<string, { fields: string; answer: unknown; at: number }>();
   return (key: string | undefined, fields: URLSearchParams, work: () => unknown): unknown => {
-    const before = key === undefined ? undefined : answered.get(key);
+    const known = key === undefined ? undefined : answered.get(key);
+    const before = known && now().getTime() - known.at < keyLifetimeMs ? known : undefined;
     if (before && before.fields !== String(fields)) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
@@ -40,7 +43,7 @@ const createKeys = () => {
     }
     if (before) return before.answer;
     const answer = work();
-    if (key !== undefined) answered.set(key, { fields: String(fields), answer });
+    if (key !== undefined) answered.set(key, { fields: String(fields), answer, at: now().getTime() });
     return answer;
   };
 };
@@ -61,7 +64,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   const state: State = { fault: 'none', whenAsked: null, whenPaid: null };
   let origin = '';
   const books = createStripeLedger(now, (id) => `${origin}/c/pay/${id}`);
-  const once = createKeys();
+  const once = createKeys(now);
 
   const servePage = async (
     method: string,
@@ -79,9 +82,10 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
     response.writeHead(303, { location: isPaid ? session.success_url : session.cancel_url }).end();
   };
 
-  const answer = async (request: IncomingMessage, path: string, response: ServerResponse): Promise<void> => {
+  const answer = async (request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> => {
     const { method = 'GET', headers } = request;
-    const fields = await fieldsOf(request);
+    const path = url.pathname;
+    const fields = method === 'GET' ? url.searchParams : await fieldsOf(request);
     if (path.startsWith('/c/pay/')) return servePage(method, path, fields, response);
     const key = headers['idempotency-key']?.toString();
     calls.push({ method, path, key, fields: Object.fromEntries(fields) });
@@ -101,7 +105,7 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   };
 
   const server = createServer((request, response) => {
-    answer(request, new URL(request.url ?? '/', origin).pathname, response).catch((error: unknown) => {
+    answer(request, new URL(request.url ?? '/', origin), response).catch((error: unknown) => {
       if (error instanceof StripeRefusal) sendJson(response, 400, { error: error.answer });
       else response.destroy();
     });
@@ -132,6 +136,11 @@ export const openStripeFake = async (now: () => Date = () => new Date()) => {
   return {
     sessions: books.sessions,
     refunds: books.refunds,
+    refundList: books.refundList,
+    refundedOf: books.refundedOf,
+    /** A refund in Stripe's dashboard. */
+    refundInDashboard: (intent: string, amount: number) =>
+      books.refund(new URLSearchParams({ payment_intent: intent, amount: String(amount) })),
     pay: books.pay,
     calls,
     state,

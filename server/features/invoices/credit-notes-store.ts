@@ -1,23 +1,48 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { Order } from '#server/features/orders/order.ts';
 import type { Seller } from './invoices-store.ts';
 
-/**
- * Inserts the credit note for the whole invoice of a refunded order. An order without an invoice, which was never paid,
- * gets none. Like invoice numbers, the numbers have no gaps and no duplicates.
- */
-export const insertCreditNote = async (
+interface Credited {
+  readonly gross: number;
+  readonly vat: number;
+}
+
+/** What the credit notes of an order add up to, as charged and in the base currency. */
+export const creditedBefore = async (
   trx: Database,
-  order: Pick<Order, 'id' | 'base' | 'charged' | 'currency'>,
-  { seller, now }: { readonly seller: Seller; readonly now: Date },
-): Promise<void> => {
+  orderId: number,
+): Promise<{ readonly charged: Credited; readonly base: Credited }> => {
+  const { rows } = await sql<{ gross: number; vat: number; base: number; baseVat: number }>`
+    select coalesce(sum(gross_cents), 0)::bigint as gross, coalesce(sum(vat_cents), 0)::bigint as vat,
+      coalesce(sum(base_gross_cents), 0)::bigint as base, coalesce(sum(base_vat_cents), 0)::bigint as "baseVat"
+    from credit_notes where order_id = ${orderId}`.execute(trx);
+  const { gross = 0, vat = 0, base = 0, baseVat = 0 } = rows[0] ?? {};
+  return { charged: { gross, vat }, base: { gross: base, vat: baseVat } };
+};
+
+interface NewCreditNote {
+  readonly orderId: number;
+  readonly refundId: number;
+  readonly currency: string;
+  readonly gross: number;
+  readonly vat: number;
+  readonly baseGross: number;
+  readonly baseVat: number;
+  readonly seller: Seller;
+  readonly now: Date;
+}
+
+/**
+ * Inserts a credit note and returns its number; null for an order without an invoice. Like invoice numbers, the numbers
+ * have no gaps and no duplicates.
+ */
+export const insertCreditNote = async (trx: Database, note: NewCreditNote): Promise<number | null> => {
   const invoice = await trx
     .selectFrom('invoices')
     .select('number')
-    .where('order_id', '=', order.id)
+    .where('order_id', '=', note.orderId)
     .executeTakeFirst();
-  if (!invoice) return;
+  if (!invoice) return null;
   const { last_number: number } = await trx
     .updateTable('credit_note_counter')
     .set({ last_number: sql`last_number + 1` })
@@ -27,17 +52,19 @@ export const insertCreditNote = async (
     .insertInto('credit_notes')
     .values({
       number,
-      order_id: order.id,
+      order_id: note.orderId,
+      refund_id: note.refundId,
       invoice_number: invoice.number,
-      seller: JSON.stringify(seller),
-      currency: order.currency.code,
-      gross_cents: order.charged.total,
-      vat_cents: order.charged.vat,
-      base_gross_cents: order.base.total,
-      base_vat_cents: order.base.vat,
-      issued_at: now,
+      seller: JSON.stringify(note.seller),
+      currency: note.currency,
+      gross_cents: note.gross,
+      vat_cents: note.vat,
+      base_gross_cents: note.baseGross,
+      base_vat_cents: note.baseVat,
+      issued_at: note.now,
     })
     .execute();
+  return number;
 };
 
 interface ListedCreditNote {

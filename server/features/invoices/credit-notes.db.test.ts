@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import type { RefundSelection } from '#server/features/refunds/refund-rules.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { pdfParts } from '#tests/support/pdf-text.ts';
 import { testActor } from '#tests/support/test-actor.ts';
@@ -90,6 +91,33 @@ test.each([
   for (const part of [...parts, order.number]) expect(text).toContain(part);
   expect(text).not.toContain('Gutschrift');
 });
+
+test.each([
+  [1, ['Credit note', 'Price reduction', 'Already refunded', 'The amount was refunded.']],
+  [2, ['Rechnungskorrektur', 'Preisnachlass', 'Bereits erstattet']],
+  [3, ['Kredītrēķins', 'Cenas samazinājums', 'Jau atmaksāts']],
+])(
+  'AO-62 a credit note for a part names the part, in the language of the order (%i)',
+  async (languageId, parts) => {
+    await shop.db
+      .insertInto('languages')
+      .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })
+      .execute();
+    const order = await paidOrder({ languageId, quantity: 2 });
+    const refundPart = (selection: RefundSelection) =>
+      inTransaction(shop.db, async (trx) => {
+        const locked = await shop.services.orders.orderByNumber(trx, order.number, { lock: true });
+        const how = { reason: 'test', actor: 'test' };
+        if (locked) await shop.services.refunds.refund(trx, locked, { ...how, selection });
+      });
+    await refundPart({ extraCents: 100 });
+    await refundPart('everything left');
+    const text = `${await textOf(1)}\n${await textOf(2)}`;
+    for (const part of [...parts, 'CN-000001', 'CN-000002', order.number]) expect(text).toContain(part);
+    expect(text).not.toContain('Gutschrift');
+    await shop.expectSound();
+  },
+);
 
 test('the refund mail has the credit note attached', async () => {
   const order = await paidOrder();

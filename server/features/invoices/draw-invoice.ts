@@ -34,7 +34,7 @@ const headOf = ({
   if (note) {
     const labels = texts.creditNote;
     return {
-      title: labels.title,
+      title: note.part ? labels.partTitle : labels.title,
       facts: [
         [labels.number, creditNoteNumberText(note.number)],
         [labels.date, date(note.issuedAt)],
@@ -142,8 +142,9 @@ const drawLines = ({ pdf, invoice, texts, money }: Drawing, top: number): number
       cells: [
         line.name,
         String(line.quantity),
-        money(line.unit_cents),
-        money(line.unit_cents * line.quantity),
+        // The share of a unit need not be whole cents.
+        line.amount_cents === undefined ? money(line.unit_cents) : '',
+        money(line.amount_cents ?? line.unit_cents * line.quantity),
       ],
       // The SKU comes first: at the end of a line it would break at one of its hyphens.
       detail: [`SKU ${line.sku}`, ...attributes].join(' · '),
@@ -159,17 +160,37 @@ const totalColumns: readonly Column[] = [
   { width: 120, align: 'right' },
 ];
 
-const drawTotals = ({ pdf, invoice, texts, money }: Drawing, top: number): number => {
+type Figure = readonly [label: string, value: string];
+
+/** What a credit note for a part of an invoice has besides its lines. */
+const partFigures = (
+  { delivery_cents, extra_cents, deductions }: NonNullable<NonNullable<Invoice['credit_note']>['part']>,
+  { texts, money }: Pick<Drawing, 'texts' | 'money'>,
+): readonly Figure[] => [
+  ...(delivery_cents > 0 ? [[texts.delivery, money(delivery_cents)] as const] : []),
+  ...deductions.map(
+    ({ name, cents }): Figure => [`${texts.creditNote.deduction}: ${name}`, `−${money(cents)}`],
+  ),
+  ...(extra_cents > 0 ? [[texts.creditNote.reduction, money(extra_cents)] as const] : []),
+  ...(extra_cents < 0 ? [[texts.creditNote.refundedBefore, `−${money(-extra_cents)}`] as const] : []),
+];
+
+const invoiceFigures = ({ invoice, texts, money }: Drawing): readonly Figure[] => {
   const { delivery_cents, discount_cents, promo_code } = invoice;
   const discount = promo_code === null ? texts.discount : `${texts.discount} (${promo_code})`;
-  const totals: [string, string][] = [
+  return [
     [texts.subtotal, money(invoice.subtotal_cents)],
-    ...(discount_cents > 0 ? [[discount, `−${money(discount_cents)}`] as [string, string]] : []),
+    ...(discount_cents > 0 ? [[discount, `−${money(discount_cents)}`] as const] : []),
     [texts.delivery, delivery_cents === null ? texts.deliveryLater : money(delivery_cents)],
-    ...(invoice.prices_include_vat ? [] : [[texts.vatAdded, money(invoice.vat_cents)] as [string, string]]),
+    ...(invoice.prices_include_vat ? [] : [[texts.vatAdded, money(invoice.vat_cents)] as const]),
   ];
+};
+
+const drawTotals = (drawing: Drawing, top: number): number => {
+  const { pdf, invoice, texts, money } = drawing;
+  const part = invoice.credit_note?.part;
   let bottom = top + 10;
-  for (const [label, value] of totals) {
+  for (const [label, value] of part ? partFigures(part, drawing) : invoiceFigures(drawing)) {
     bottom = drawRow(pdf, { top: bottom, columns: totalColumns, cells: ['', label, value], style: 'figure' });
   }
   return drawRow(pdf, {
@@ -222,7 +243,7 @@ const drawAll = (drawing: Drawing): void => {
     columns: [{ width }],
     cells: [
       invoice.credit_note
-        ? texts.creditNote.refunded[invoice.payment_method]
+        ? texts.creditNote.refunded[invoice.credit_note.method]
         : texts.paid[invoice.payment_method](date(invoice.issued_at)),
     ],
     style: 'figure',
@@ -246,7 +267,7 @@ export const drawInvoice = async (invoice: Invoice): Promise<Buffer> => {
       displayTitle: true,
       info: {
         Title: invoice.credit_note
-          ? `${texts.creditNote.title} ${creditNoteNumberText(invoice.credit_note.number)}`
+          ? `${headOf({ invoice, texts, date: String }).title} ${creditNoteNumberText(invoice.credit_note.number)}`
           : `${texts.title} ${invoiceNumberText(invoice.number)}`,
         Author: invoice.seller.name,
         CreationDate: invoice.credit_note?.issuedAt ?? invoice.issued_at,

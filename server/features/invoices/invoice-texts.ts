@@ -25,11 +25,17 @@ export interface InvoiceTexts {
   readonly paid: Readonly<Record<'card' | 'phone', (date: string) => string>>;
   readonly creditNote: {
     readonly title: string;
+    /** Of a note for a part of the invoice. */
+    readonly partTitle: string;
     readonly number: string;
     readonly date: string;
     readonly invoice: string;
     readonly invoiceDate: string;
-    readonly refunded: Readonly<Record<'card' | 'phone', string>>;
+    readonly refunded: Readonly<Record<'provider' | 'manual', string>>;
+    readonly deduction: string;
+    /** An amount without goods. */
+    readonly reduction: string;
+    readonly refundedBefore: string;
     readonly questions: (email: string) => string;
   };
   readonly questions: (email: string) => string;
@@ -64,11 +70,15 @@ const english: InvoiceTexts = {
   },
   creditNote: {
     title: 'Credit note',
+    partTitle: 'Credit note',
+    deduction: 'Deduction',
+    reduction: 'Price reduction',
+    refundedBefore: 'Already refunded',
     number: 'Credit note no.',
     date: 'Date',
     invoice: 'For invoice',
     invoiceDate: 'Invoice date',
-    refunded: { card: 'Refunded to your card.', phone: 'The amount was refunded.' },
+    refunded: { provider: 'Refunded to your card.', manual: 'The amount was refunded.' },
     questions: (email) => `Questions about this credit note? Write to ${email}.`,
   },
   questions: (email) => `Questions about this invoice? Write to ${email}.`,
@@ -104,12 +114,16 @@ const german: InvoiceTexts = {
   creditNote: {
     // Not 'Gutschrift': in German VAT law that is an invoice that the buyer issues.
     title: 'Stornorechnung',
+    partTitle: 'Rechnungskorrektur',
+    deduction: 'Abzug',
+    reduction: 'Preisnachlass',
+    refundedBefore: 'Bereits erstattet',
     number: 'Nummer',
     date: 'Datum',
     invoice: 'Zur Rechnung',
     invoiceDate: 'Rechnungsdatum',
-    refunded: { card: 'Auf Ihre Karte erstattet.', phone: 'Der Betrag wurde erstattet.' },
-    questions: (email) => `Fragen zu dieser Stornorechnung? Schreiben Sie an ${email}.`,
+    refunded: { provider: 'Auf Ihre Karte erstattet.', manual: 'Der Betrag wurde erstattet.' },
+    questions: (email) => `Fragen zu diesem Beleg? Schreiben Sie an ${email}.`,
   },
   questions: (email) => `Fragen zu dieser Rechnung? Schreiben Sie an ${email}.`,
   page: (page, pages) => `Seite ${page} von ${pages}`,
@@ -143,11 +157,15 @@ const latvian: InvoiceTexts = {
   },
   creditNote: {
     title: 'Kredītrēķins',
+    partTitle: 'Kredītrēķins',
+    deduction: 'Atvilkums',
+    reduction: 'Cenas samazinājums',
+    refundedBefore: 'Jau atmaksāts',
     number: 'Kredītrēķina Nr.',
     date: 'Datums',
     invoice: 'Par rēķinu',
     invoiceDate: 'Rēķina datums',
-    refunded: { card: 'Atmaksāts uz jūsu karti.', phone: 'Summa ir atmaksāta.' },
+    refunded: { provider: 'Atmaksāts uz jūsu karti.', manual: 'Summa ir atmaksāta.' },
     questions: (email) => `Jautājumi par šo kredītrēķinu? Rakstiet uz ${email}.`,
   },
   questions: (email) => `Jautājumi par šo rēķinu? Rakstiet uz ${email}.`,

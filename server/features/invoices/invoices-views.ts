@@ -8,12 +8,25 @@ interface InvoiceLine {
   readonly attributes: readonly { readonly name: string; readonly group: string }[];
   readonly quantity: number;
   readonly unit_cents: number;
+  /** In a credit note for a part: the share of these units, discounts taken off. */
+  readonly amount_cents?: number;
 }
 
-/** The credit note for a whole invoice. */
+/** What a credit note for a part of an invoice has besides its lines. */
+interface CreditedPart {
+  readonly delivery_cents: number;
+  /** Without goods; negative: refunded before. */
+  readonly extra_cents: number;
+  readonly deductions: readonly { readonly name: string; readonly cents: number }[];
+}
+
 interface CreditNote {
   readonly number: number;
   readonly issuedAt: Date;
+  /** To the card that paid, or by bank transfer. */
+  readonly method: 'provider' | 'manual';
+  /** Null: the whole invoice. */
+  readonly part: CreditedPart | null;
 }
 
 /** The content of an invoice; amounts in cents of the charged currency. */
@@ -70,18 +83,64 @@ export const readInvoice = async (
   return rows[0] ?? null;
 };
 
-/** Reads the credit note of an order, or one by its number: the content of its invoice with the note's own seller. */
+interface CreditNoteRow {
+  readonly number: number;
+  readonly orderId: number;
+  readonly seller: Seller;
+  readonly issuedAt: Date;
+  readonly gross: number;
+  readonly vat: number;
+  readonly method: CreditNote['method'];
+  readonly delivery: number;
+  readonly extra: number;
+  readonly lines: readonly (InvoiceLine & { readonly amount_cents: number; readonly deduction: number })[];
+}
+
+const readCreditNoteRow = async (
+  db: Database,
+  by: { readonly refundId: number } | { readonly number: number },
+): Promise<CreditNoteRow | undefined> => {
+  const { rows } = await sql<CreditNoteRow>`
+    select n.number, n.order_id as "orderId", n.seller, n.issued_at as "issuedAt", n.gross_cents as gross,
+      n.vat_cents as vat, r.method, r.delivery_cents as delivery, r.extra_cents as extra,
+      (select coalesce(json_agg(json_build_object('name', l.name, 'sku', l.sku, 'attributes', l.attributes,
+          'quantity', d.quantity, 'unit_cents', l.charged_unit_cents,
+          'amount_cents', d.amount_cents + d.deduction_cents, 'deduction', d.deduction_cents) order by l.position), '[]')
+        from refund_lines d join order_lines l on l.id = d.order_line_id where d.refund_id = r.id) as lines
+    from credit_notes n join refunds r on r.id = n.refund_id
+    where ${'refundId' in by ? sql`n.refund_id = ${by.refundId}` : sql`n.number = ${by.number}`}`.execute(db);
+  return rows[0];
+};
+
+/** The invoice as the part of it that a credit note corrects. */
+const partOf = (invoice: Invoice, note: CreditNoteRow, credit: Omit<CreditNote, 'part'>): Invoice => ({
+  ...invoice,
+  lines: note.lines,
+  total_cents: note.gross,
+  vat_cents: note.vat,
+  credit_note: {
+    ...credit,
+    part: {
+      delivery_cents: note.delivery,
+      extra_cents: note.extra,
+      deductions: note.lines
+        .filter(({ deduction }) => deduction > 0)
+        .map(({ name, deduction }) => ({ name, cents: deduction })),
+    },
+  },
+});
+
+/** Reads the credit note of a refund, or one by its number: what it credits of its invoice, with the note's own seller. */
 export const readCreditNote = async (
   db: Database,
-  by: { readonly orderId: number } | { readonly number: number },
+  by: { readonly refundId: number } | { readonly number: number },
 ): Promise<Invoice | null> => {
-  const note = await db
-    .selectFrom('credit_notes')
-    .select(['number', 'order_id as orderId', 'seller', 'issued_at as issuedAt'])
-    .where('orderId' in by ? 'order_id' : 'number', '=', 'orderId' in by ? by.orderId : by.number)
-    .executeTakeFirst();
-  const invoice = note && (await readInvoice(db, { orderId: note.orderId }));
-  if (!note || !invoice) return null;
-  const { number, issuedAt } = note;
-  return { ...invoice, seller: note.seller as Seller, credit_note: { number, issuedAt } };
+  const note = await readCreditNoteRow(db, by);
+  const whole = note && (await readInvoice(db, { orderId: note.orderId }));
+  if (!note || !whole) return null;
+  const { number, issuedAt, method } = note;
+  const invoice = { ...whole, seller: note.seller };
+  const isWhole = note.gross === whole.total_cents && note.extra === 0;
+  if (isWhole) return { ...invoice, credit_note: { number, issuedAt, method, part: null } };
+  return partOf(invoice, note, { number, issuedAt, method });
 };

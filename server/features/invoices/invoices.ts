@@ -1,20 +1,14 @@
 import type { Database } from '#server/db/pool.ts';
-import { readSettings } from '#server/features/content/content-views.ts';
 import type { OnMoved } from '#server/features/orders/order.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import type { Handlers, SentFile } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
-import { insertCreditNote } from './credit-notes-store.ts';
+import { readSeller } from './credit-notes.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { creditNoteNumberText, invoiceNumberText } from './invoice-rules.ts';
-import { insertInvoice, type Seller } from './invoices-store.ts';
+import { insertInvoice } from './invoices-store.ts';
 import { type Invoice, readCreditNote, readInvoice } from './invoices-views.ts';
-
-const readSeller = async (trx: Database): Promise<Seller> => {
-  const { shop_name: name = '', requisites, support_email: email } = await readSettings(trx);
-  return { name, requisites, email };
-};
 
 /** Issues the invoice in the transaction that marks the order as paid. */
 export const invoicesOnMoved =
@@ -22,14 +16,6 @@ export const invoicesOnMoved =
   async (trx, order, _from, to) => {
     if (to !== 'paid') return;
     await insertInvoice(trx, { orderId: order.id, seller: await readSeller(trx), now: world.now() });
-  };
-
-/** Issues the credit note in the transaction that marks a paid order as refunded. */
-export const creditNotesOnMoved =
-  ({ world }: { readonly world: World }): OnMoved =>
-  async (trx, order, _from, to) => {
-    if (to === 'refunded')
-      await insertCreditNote(trx, order, { seller: await readSeller(trx), now: world.now() });
   };
 
 const fileOf = async (invoice: Invoice): Promise<SentFile> => ({
@@ -58,9 +44,9 @@ export const createInvoices = ({ db }: { readonly db: Database }) => ({
     const file = await readInvoiceFile(db, orderId);
     return file && { ...file, mediaType: 'application/pdf' };
   },
-  /** The credit note as a mail attachment; null if the order has none. */
-  creditNoteFor: async (orderId: number): Promise<Attachment | null> => {
-    const note = await readCreditNote(db, { orderId });
+  /** The credit note of a refund as a mail attachment; null if it has none. */
+  creditNoteFor: async (refundId: number): Promise<Attachment | null> => {
+    const note = await readCreditNote(db, { refundId });
     return note && { ...(await fileOf(note)), mediaType: 'application/pdf' };
   },
   /** The credit note with this number as a file; null if there is none. */

@@ -18,6 +18,14 @@ const texts: Readonly<Record<PaymentAlert['what'], { readonly heading: string; r
     heading: 'Refund failed',
     text: 'The payment provider rejected the refund or could not be reached. The shop retries every minute. Check the payment with your provider if the refund does not go through soon.',
   },
+  refund_external: {
+    heading: 'Refund made at the payment provider',
+    text: 'A refund was made in the dashboard of the payment provider. The shop recorded it and issued a credit note. Goods did not return to stock unless the whole order was refunded before it was packed.',
+  },
+  refund_manual: {
+    heading: 'Refund must be paid by hand',
+    text: 'The payment provider cannot make this refund. Pay it by bank transfer and record it with: npm run shop -- refunds done <id> --reference <transfer>. See: npm run shop -- refunds list --due',
+  },
   paid_without_order: {
     heading: 'Payment received for an unknown order',
     text: 'No matching order was found within 30 minutes, so the payment was refunded. This can happen after a backup was restored.',

@@ -23,6 +23,13 @@ export const german: OrderMailTexts = {
   returns: (days, isFree) =>
     `Darüber hinaus können Sie die Ware innerhalb von ${days} Tagen nach der Lieferung zurückgeben. ${isFree ? 'Die Rücksendung zahlen wir.' : 'Die Rücksendung zahlen Sie.'}`,
   termsAttached: 'Unsere Bedingungen finden Sie im Anhang dieser E-Mail.',
+  refund: {
+    heading: (number) => `Erstattung zur Bestellung ${number}`,
+    total: 'Erstattung',
+    reduction: 'Preisnachlass',
+    refundedBefore: 'Bereits erstattet',
+    deduction: 'Abzug',
+  },
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
@@ -121,7 +128,10 @@ export const german: OrderMailTexts = {
       subject: ({ shop, number }) => `Rechnung zu Ihrer Bestellung ${number} bei ${shop}`,
       preview: () => 'Die Rechnung ist angehängt.',
       heading: () => 'Ihre Rechnung',
-      paragraphs: ({ name, number }) => [`Guten Tag ${name},`, `die Rechnung zu Ihrer Bestellung ${number} ist an diese E-Mail angehängt.`],
+      paragraphs: ({ name, number }) => [
+        `Guten Tag ${name},`,
+        `die Rechnung zu Ihrer Bestellung ${number} ist an diese E-Mail angehängt.`,
+      ],
       button: 'Bestellungen ansehen',
       notes: () => [],
     },

@@ -23,6 +23,13 @@ export const english: OrderMailTexts = {
   returns: (days, isFree) =>
     `Beyond that, you can return the goods within ${days} days of delivery. ${isFree ? 'We pay for the return.' : 'You pay for the return.'}`,
   termsAttached: 'Our terms are attached to this email.',
+  refund: {
+    heading: (number) => `Refund for order ${number}`,
+    total: 'Refund',
+    reduction: 'Price reduction',
+    refundedBefore: 'Already refunded',
+    deduction: 'Deduction',
+  },
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
@@ -113,7 +120,10 @@ export const english: OrderMailTexts = {
       subject: ({ shop, number }) => `Invoice for your order ${number} at ${shop}`,
       preview: () => 'Your invoice is attached.',
       heading: () => 'Your invoice',
-      paragraphs: ({ name, number }) => [`Hello ${name},`, `The invoice for your order ${number} is attached to this email.`],
+      paragraphs: ({ name, number }) => [
+        `Hello ${name},`,
+        `The invoice for your order ${number} is attached to this email.`,
+      ],
       button: 'View orders',
       notes: () => [],
     },

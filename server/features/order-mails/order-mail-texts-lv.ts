@@ -23,6 +23,13 @@ export const latvian: OrderMailTexts = {
   returns: (days, isFree) =>
     `Turklāt preci varat atgriezt ${days} dienu laikā pēc piegādes. ${isFree ? 'Atgriešanu apmaksājam mēs.' : 'Atgriešanu apmaksājat jūs.'}`,
   termsAttached: 'Mūsu noteikumi ir šīs vēstules pielikumā.',
+  refund: {
+    heading: (number) => `Atmaksa par pasūtījumu ${number}`,
+    total: 'Atmaksa',
+    reduction: 'Cenas samazinājums',
+    refundedBefore: 'Jau atmaksāts',
+    deduction: 'Atvilkums',
+  },
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -118,7 +125,10 @@ export const latvian: OrderMailTexts = {
       subject: ({ shop, number }) => `Rēķins par jūsu pasūtījumu ${number} veikalā ${shop}`,
       preview: () => 'Rēķins ir pievienots.',
       heading: () => 'Jūsu rēķins',
-      paragraphs: ({ name, number }) => [`Labdien, ${name}!`, `Šai vēstulei ir pievienots jūsu pasūtījuma ${number} rēķins.`],
+      paragraphs: ({ name, number }) => [
+        `Labdien, ${name}!`,
+        `Šai vēstulei ir pievienots jūsu pasūtījuma ${number} rēķins.`,
+      ],
       button: 'Skatīt pasūtījumus',
       notes: () => [],
     },

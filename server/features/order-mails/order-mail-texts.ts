@@ -35,4 +35,12 @@ export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailPara
   readonly withdrawalRight: (support: string) => string;
   readonly returns: (days: number, isFree: boolean) => string;
   readonly termsAttached: string;
+  readonly refund: {
+    readonly heading: (number: string) => string;
+    readonly total: string;
+    /** An amount without goods. */
+    readonly reduction: string;
+    readonly refundedBefore: string;
+    readonly deduction: string;
+  };
 }

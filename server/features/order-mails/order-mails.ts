@@ -12,6 +12,7 @@ import type {
 } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
+import { type RefundDetails, readRefundDetails } from '#server/features/refunds/refund-details.ts';
 import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
@@ -25,6 +26,7 @@ import { german } from './order-mail-texts-de.ts';
 import { english } from './order-mail-texts-en.ts';
 import { latvian } from './order-mail-texts-lv.ts';
 import { addressSection, howToPaySection, itemsSection, withdrawalSection } from './order-sections.ts';
+import { refundSection } from './refund-section.ts';
 import { termsAttachment } from './terms-attachment.ts';
 
 export interface OrderMailsDeps {
@@ -77,8 +79,10 @@ const sectionsOf = async (
   language: TextLanguage,
   params: Params,
   hasTerms: boolean,
+  refund: RefundDetails | null,
 ): Promise<readonly MailSection[]> => {
   const texts = orderMailTexts[language];
+  if (refund) return [refundSection(order.number, refund, texts, language)];
   const lines = await orders.linesOf(db, order.id);
   const items = itemsSection(order, lines, texts, { language, publicUrl });
   const howToPay = kind === 'phone_payment' || kind === 'phone_reminder';
@@ -96,32 +100,41 @@ const attachmentOf = async (
   invoices: Invoices,
   kind: OrderMailKind,
   orderId: number,
+  refund: RefundDetails | null,
 ): Promise<Attachment | null> => {
   if (kind === 'payment_received' || kind === 'invoice_copy') return invoices.attachmentFor(orderId);
-  return kind === 'refund_made' ? invoices.creditNoteFor(orderId) : null;
+  return refund && invoices.creditNoteFor(refund.id);
 };
 
 const composer =
   (deps: OrderMailsDeps, kind: OrderMailKind): Composer =>
   async (queued) => {
     const { db, orders, invoices } = deps;
-    const order = await orders.orderByNumber(db, (queued.data as { order: string }).order);
+    const data = queued.data as { readonly order: string; readonly refund?: string };
+    const order = await orders.orderByNumber(db, data.order);
     // An erased customer has no real address.
     if (!order || order.email.endsWith('.invalid')) return null;
     const statuses = validStatuses[kind];
     if (statuses !== 'all' && !statuses.includes(order.status)) return null;
     const language = textLanguage(queued.language);
-    const params = paramsOf(order, language, (await orders.paymentPhone(db)) ?? '');
+    const refund = kind === 'refund_made' ? await readRefundDetails(db, order.id, data.refund) : null;
+    const params = {
+      ...paramsOf(order, language, (await orders.paymentPhone(db)) ?? ''),
+      ...(refund && {
+        amount: moneyText(refund.amountCents, refund.currency, language),
+        isByPhone: refund.method === 'manual',
+      }),
+    };
     const terms = isConfirmation(kind) ? await termsAttachment(db, order.languageId) : null;
     const mail = await composeMail(deps, orderMailTexts, {
       kind,
       to: order.email,
       language,
       params,
-      sections: await sectionsOf(deps, kind, order, language, params, terms !== null),
+      sections: await sectionsOf(deps, kind, order, language, params, terms !== null, refund),
       path: paths[kind] ?? ordersPath,
     });
-    const invoice = await attachmentOf(invoices, kind, order.id);
+    const invoice = await attachmentOf(invoices, kind, order.id, refund);
     const attachments = [invoice, terms].filter((file) => file !== null);
     return attachments.length > 0 ? { ...mail, attachments } : mail;
   };

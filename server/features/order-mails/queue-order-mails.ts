@@ -4,6 +4,7 @@ import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { OrderMailKind } from '#server/features/notifications/notifications.ts';
 import type { OnMoved, Order } from '#server/features/orders/order.ts';
 import type { PaymentAlert } from '#server/features/payments/payments-deps.ts';
+import type { Refund } from '#server/features/refunds/refunds-store.ts';
 import type { World } from '#server/lib/world.ts';
 import { queueNewOrderMail } from './new-order-mails.ts';
 
@@ -53,20 +54,28 @@ export const orderMailsOnMoved =
   ({ world }: { readonly world: World }): OnMoved =>
   async (trx, order, _from, to, { reason }) => {
     const kind = kindFor(order, to, reason);
-    if (kind !== null) await queueOrderMail(trx, order, kind, world.now());
+    // Each refund has its own mail.
+    if (kind !== null && kind !== 'refund_made') await queueOrderMail(trx, order, kind, world.now());
     await queueNewOrderMail(trx, order, to, world.now());
   };
 
 /** Mails about payments that no status change sends. Without a support address an alert is only in the log. */
 export const tellOfPayments = ({ world }: { readonly world: World }) => ({
-  refunded: (trx: Database, order: Order): Promise<void> =>
-    queueOrderMail(trx, order, 'refund_made', world.now()),
+  refunded: (trx: Database, order: Order, { id }: Pick<Refund, 'id'>): Promise<void> =>
+    queueMail(trx, {
+      kind: 'refund_made',
+      key: `${order.number}:${id}`,
+      to: order.email,
+      languageId: order.languageId,
+      data: { order: order.number, refund: String(id) },
+      now: world.now(),
+    }),
   operator: async (trx: Database, alert: PaymentAlert): Promise<void> => {
     const { support_email: to } = await readSettings(trx);
     if (to === '') return;
     await queueMail(trx, {
       kind: 'operator_alert',
-      key: `${alert.what}:${alert.provider}:${alert.reference}`,
+      key: `${alert.what}:${alert.provider}:${alert.reference}:${alert.amountCents}`,
       to,
       data: {
         what: alert.what,

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { Invariant } from './invariant.ts';
 import { guestInvariants } from './invariants-guests.ts';
 import { moneyInvariants } from './invariants-money.ts';
+import { refundInvariants } from './invariants-refunds.ts';
 import { stockInvariants } from './invariants-stock.ts';
 
 export interface InvariantResult {
@@ -10,7 +11,12 @@ export interface InvariantResult {
   readonly differences: readonly string[];
 }
 
-const invariants: readonly Invariant[] = [...stockInvariants, ...moneyInvariants, ...guestInvariants];
+const invariants: readonly Invariant[] = [
+  ...stockInvariants,
+  ...moneyInvariants,
+  ...refundInvariants,
+  ...guestInvariants,
+];
 
 export const findDifferences = async (trx: Database): Promise<readonly InvariantResult[]> => {
   const results: InvariantResult[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOrderShop } from '#tests/support/order-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
@@ -21,7 +22,16 @@ beforeAll(async () => {
   await order({});
   await order({ promoCode });
   const paid = await order(malta);
-  await shop.services.payments.confirmPhonePayment({ number: paid, amountCents: 1500, actor: testActor });
+  const confirm = (number: string) =>
+    shop.services.payments.confirmPhonePayment({ number, amountCents: 1500, actor: testActor });
+  await confirm(paid);
+  const refunded = await order(malta);
+  await confirm(refunded);
+  await inTransaction(shop.db, async (trx) => {
+    const locked = await shop.services.orders.orderByNumber(trx, refunded, { lock: true });
+    const how = { reason: 'test', actor: 'test' };
+    if (locked) await shop.services.refunds.refund(trx, locked, { ...how, selection: 'everything left' });
+  });
 });
 afterAll(() => shop.close());
 
@@ -63,12 +73,20 @@ test.each([
   ['shares of lines and delivery add up to the total', 'update order_lines set paid_cents = paid_cents + 1'],
   ['credit note numbers have no gaps', 'update credit_note_counter set last_number = last_number + 1'],
   [
-    'a refunded order that has an invoice is credited as a whole',
+    'refunds add up to what an order refunded',
     `with event as (
        insert into order_events (order_id, from_status, to_status, reason, actor, created_at)
        select id, 'paid', 'refunded', 'test', 'test', now() from orders where status = 'paid' returning order_id)
      update orders set status = 'refunded' where id in (select order_id from event)`,
   ],
+  ['refunds add up to what an order refunded', 'update refunds set amount_cents = amount_cents + 1'],
+  ['a refund is the sum of its lines', 'update refunds set extra_cents = extra_cents + 1'],
+  ['refunds of a line add up', 'delete from refund_lines'],
+  ['delivery is refunded up to what was paid', 'update refunds set delivery_cents = delivery_cents + 100000'],
+  ['a payment is refunded when its refunds were all made', "update payments set status = 'captured'"],
+  ['each refund of an order with an invoice has a credit note', 'delete from credit_notes'],
+  ['credited VAT is at most that of the order', 'update credit_notes set vat_cents = vat_cents - 1'],
+  ['cancelled units are those of the cancellations', 'delete from line_cancellations'],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {
   await shop.expectSound();

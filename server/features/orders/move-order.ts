@@ -1,8 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
-import { releaseStock, sellStock, sumDemand, takeStockBack } from '#server/features/stock/stock.ts';
+import { releaseStock, sellStock, sumDemand } from '#server/features/stock/stock.ts';
+import { cancelLines, everythingUnsent } from './cancel-lines.ts';
 import type { Move, MoveOutcome, Order, OrdersDeps } from './order.ts';
+import { linesOf } from './order-lines-store.ts';
 import { mayMove, type OrderStatus } from './orders-rules.ts';
-import { insertEvent, linesOf, lockOrder, setStatus } from './orders-store.ts';
+import { insertEvent, lockOrder, setStatus } from './orders-store.ts';
 
 const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boolean> => {
   const lines = await linesOf(trx, orderId);
@@ -35,7 +37,8 @@ export const createMoveOrder = ({ world, emptyCart, takeFromCart, promos, onMove
     if (to === 'paid') {
       if (!(await pay(trx, before, now))) return { moved: false, why: 'no_stock', order: before };
     } else if (to === 'refunded') {
-      if (!how.keepStockOut) await takeStockBack(trx, id, now);
+      // Goods that were paid back are not sent any more.
+      await cancelLines(trx, id, everythingUnsent(await linesOf(trx, id)), { ...how, now });
     } else {
       await releaseStock(trx, id);
       await promos.givePromoBack(trx, id);

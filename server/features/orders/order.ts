@@ -78,12 +78,23 @@ export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo'
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly closedAt: Date | null;
+  /** What was refunded so far, in the charged currency. */
+  readonly refundedCents: number;
+  /** When a paid order was cancelled as a whole. */
+  readonly cancelledAt: Date | null;
 }
 
 export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
+  readonly id: number;
   /** What was paid for the line, in the base currency and as charged. */
   readonly paidCents: number;
   readonly chargedPaidCents: number;
+  /** What was refunded of it, as charged. */
+  readonly refundedCents: number;
+  /** Units in shipments, units that will not be sent, and units that came back. */
+  readonly packed: number;
+  readonly cancelled: number;
+  readonly returned: number;
   /** Null after the product was deleted. */
   readonly productId: number | null;
   readonly stockItemId: number | null;
@@ -120,7 +131,7 @@ export interface Move {
   readonly reason: string;
   /** customer, a provider's name, operator, or job. */
   readonly actor: string;
-  /** With `refunded`: the goods do not return to stock. */
+  /** With `refunded`: units that were not sent do not return to stock. */
   readonly keepStockOut?: boolean;
 }
 

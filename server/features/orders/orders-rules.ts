@@ -29,8 +29,10 @@ const shown: Readonly<Record<OrderStatus, ShownStatus>> = {
 export const shownStatus = (status: OrderStatus): ShownStatus => shown[status];
 
 /** What became of the payment: `shownStatus` says 'Failed' for cancelled and refunded orders too. */
-export const paymentState = (status: OrderStatus): PaymentState =>
-  status === 'pending' ? 'awaiting' : status;
+export const paymentState = (status: OrderStatus, hasRefund = false): PaymentState => {
+  if (status === 'pending') return 'awaiting';
+  return status === 'paid' && hasRefund ? 'part_refunded' : status;
+};
 
 /** How long stock is reserved for an unpaid order. */
 const holdSeconds: Readonly<Record<PaymentMethod, number>> = { card: 60 * 60, phone: 24 * 60 * 60 };

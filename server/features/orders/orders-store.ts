@@ -3,7 +3,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
-import type { Order, OrderDraft, OrderLine, OrderLineDraft } from './order.ts';
+import type { Order, OrderDraft, OrderLineDraft } from './order.ts';
 import { sharesOf } from './order-shares.ts';
 import type { OrderStatus } from './orders-rules.ts';
 
@@ -81,6 +81,8 @@ const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   expiresAt: row.expires_at,
   closedAt: row.closed_at,
   delivery: toDelivery(row),
+  refundedCents: row.charged_refunded_cents,
+  cancelledAt: row.cancelled_at,
 });
 
 const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
@@ -189,31 +191,6 @@ export const insertOrder = async (
     .selectAll()
     .executeTakeFirst();
   return row ? toOrder(row) : null;
-};
-
-export const linesOf = async (db: Database, orderId: number): Promise<readonly OrderLine[]> => {
-  const rows = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('position')
-    .execute();
-  return rows.map((row) => ({
-    productId: row.product_id,
-    variationId: row.variation_id,
-    baseProductId: row.base_product_id,
-    stockItemId: row.stock_item_id,
-    sku: row.sku,
-    name: row.name,
-    imageUrl: row.image_url,
-    category: row.category,
-    attributes: row.attributes as OrderLine['attributes'],
-    quantity: row.quantity,
-    unitCents: row.unit_cents,
-    chargedUnitCents: row.charged_unit_cents,
-    paidCents: row.paid_cents,
-    chargedPaidCents: row.charged_paid_cents,
-  }));
 };
 
 export const findOrderByNumber = async (db: Database, number: string): Promise<Order | null> => {

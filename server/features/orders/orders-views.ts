@@ -24,6 +24,7 @@ interface HistoryRow extends Amounts {
   readonly language: string | null;
   readonly vat_percent: string;
   readonly fulfilment: Fulfilment;
+  readonly refunded: number;
   readonly has_invoice: boolean;
   readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
@@ -43,7 +44,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   order_nr: row.number,
   created_at: row.created_at.toISOString(),
   status: shownStatus(row.status),
-  payment_state: paymentState(row.status),
+  payment_state: paymentState(row.status, row.refunded > 0),
   payment_state_at: row.moved_at.toISOString(),
   payment_method: row.payment_method,
   amount: centsText(row.total),
@@ -58,7 +59,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   vat: centsText(row.vat),
   vat_rate: Number(row.vat_percent),
   discount_amount: centsText(row.discount),
-  refunded_amount: centsText(row.status === 'refunded' ? row.total : 0),
+  refunded_amount: centsText(row.refunded),
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
   fulfilment: row.fulfilment,
   page_url: `/account/orders/${row.number}`,
@@ -87,6 +88,7 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
+      o.charged_refunded_cents as refunded,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,
       json_build_object('name', trim(o.name || ' ' || o.surname), 'address', o.address, 'post_code', o.post_code,
         'city', o.city, 'country', o.country,

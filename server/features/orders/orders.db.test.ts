@@ -51,7 +51,7 @@ const open = async (product: number, quantity: number, given: Partial<OrderDraft
 const move = (order: Order, to: Exclude<OrderStatus, 'pending'>, more = {}) =>
   inTransaction(shop.db, (trx) => orders.move(trx, order, to, { ...how, ...more }));
 
-/** Payments are another feature's: without them a paid order counts as broken. */
+/** Payments and refunds are other features': without them a paid or refunded order counts as broken. */
 const expectStockSound = async (): Promise<void> => {
   await shop.db.deleteFrom('payments').execute();
   const paid = await shop.db.selectFrom('orders').selectAll().where('status', '=', 'paid').execute();
@@ -70,6 +70,16 @@ const expectStockSound = async (): Promise<void> => {
       })
       .execute();
   }
+  await sql`
+    with made as (
+      insert into refunds (order_id, amount_cents, currency, base_cents, extra_cents, state, done_at, method, reason,
+                           actor, is_legacy, created_at)
+      select id, charged_total_cents, currency, total_cents, charged_total_cents, 'done', now(), 'manual', 'test',
+             'test', true, now()
+      from orders where status = 'refunded' and charged_refunded_cents = 0 returning order_id, amount_cents)
+    update orders o set charged_refunded_cents = made.amount_cents from made where o.id = made.order_id`.execute(
+    shop.db,
+  );
   await shop.expectSound();
 };
 

@@ -3,7 +3,8 @@ import { lockCustomerOrders } from './lock-customer-orders.ts';
 import { createMoveOrder } from './move-order.ts';
 import { createOpenOrder } from './open-order.ts';
 import type { Order, OrdersDeps } from './order.ts';
-import { extendHold, findOrderByNumber, linesOf, lockOrder } from './orders-store.ts';
+import { linesOf } from './order-lines-store.ts';
+import { extendHold, findOrderByNumber, lockOrder } from './orders-store.ts';
 import { readPaymentPhone } from './orders-views.ts';
 import { createReplaceOpenOrders } from './replace-open-orders.ts';
 

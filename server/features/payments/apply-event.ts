@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/pool.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { makeManual, refundsOf, updatePayments } from '#server/features/refunds/refunds-store.ts';
 import type { StoredEvent } from './events-store.ts';
+import { providerRefundId } from './make-refund.ts';
 import type { PaymentAlert, PaymentsDeps } from './payments-deps.ts';
 import { decide } from './payments-rules.ts';
 import {
@@ -9,6 +11,7 @@ import {
   orderNumberOfReference,
   type Payment,
   paymentsOf,
+  setChargeReference,
   setPaymentStatus,
   setReference,
 } from './payments-store.ts';
@@ -45,12 +48,17 @@ const findPayment = async (
   { world }: PaymentsDeps,
   trx: Database,
   provider: string,
-  { reference, kind }: StoredEvent,
+  { reference, kind, chargeReference }: StoredEvent,
   order: Order,
 ): Promise<Payment | null> => {
   const all = (await paymentsOf(trx, order.id)).filter((payment) => payment.provider === provider);
   if (reference === null) {
-    return all.find(({ status }) => status === 'captured' || status === 'refund_due') ?? all[0] ?? null;
+    const charged = chargeReference && all.find((payment) => payment.chargeReference === chargeReference);
+    return (
+      (charged || all.find(({ status }) => status === 'captured' || status === 'refund_due')) ??
+      all[0] ??
+      null
+    );
   }
   const known = all.find((payment) => payment.reference === reference);
   if (known) return known;
@@ -82,8 +90,8 @@ const alertOf = (what: PaymentAlert['what'], { provider, event, order, payment }
   currency: event.currency,
 });
 
-const markRefundDue = async ({ world, notify }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
-  await setPaymentStatus(trx, at.payment.id, 'refund_due', world.now());
+const markRefundDue = async ({ refunds, notify }: PaymentsDeps, trx: Database, at: Case): Promise<void> => {
+  await refunds.refundSurplus(trx, at.order, at.payment);
   await notify.operator(trx, alertOf('refund_due', at));
 };
 
@@ -112,23 +120,39 @@ const close = async ({ orders, world }: PaymentsDeps, trx: Database, at: Case): 
   await orders.move(trx, order, 'failed', { reason: `payment ${event.kind}`, actor: provider });
 };
 
+/** Records what the provider has refunded of a payment; the operator hears of a refund that the shop did not make. */
 const recordRefund = async (
-  { orders, world, notify }: PaymentsDeps,
+  { refunds, notify }: PaymentsDeps,
+  trx: Database,
+  at: Case,
+): Promise<'refunded' | 'duplicate'> => {
+  const { event, order, payment } = at;
+  const result = await refunds.applyProviderTotal(trx, order, payment, event.amountCents ?? 0);
+  if (result === 'external') await notify.operator(trx, alertOf('refund_external', at));
+  return result === 'nothing' ? 'duplicate' : 'refunded';
+};
+
+/** A refund that the bank returned is paid by the operator. */
+const recordFailedRefund = async (
+  { world, notify }: PaymentsDeps,
   trx: Database,
   at: Case,
 ): Promise<void> => {
-  const { provider, order, payment } = at;
-  await setPaymentStatus(trx, payment.id, 'refunded', world.now());
-  if (order.status === 'paid') {
-    await orders.move(trx, order, 'refunded', { reason: 'refunded by the provider', actor: provider });
-  }
-  await notify.refunded(trx, order);
+  const { event, order, payment } = at;
+  const failed = (await refundsOf(trx, order.id)).find(
+    ({ id }) => event.refundId === providerRefundId({ id, reference: payment.reference ?? '' }),
+  );
+  if (failed && (await makeManual(trx, failed.id))) await updatePayments(trx, order.id, world.now());
+  await notify.operator(trx, alertOf('refund_manual', at));
 };
 
 const execute = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<Applied> => {
   const { event, order, payment } = at;
   const decision = decide({ event, isOrderPending: order.status === 'pending', payment });
   if (decision.do !== 'wait') await markSettled(trx, payment.id);
+  if (event.kind === 'paid' && event.chargeReference !== undefined) {
+    await setChargeReference(trx, payment.id, event.chargeReference);
+  }
   switch (decision.do) {
     case 'capture':
       return { outcome: await capture(deps, trx, at), isFinal: true };
@@ -139,7 +163,9 @@ const execute = async (deps: PaymentsDeps, trx: Database, at: Case): Promise<App
       await close(deps, trx, at);
       break;
     case 'record_refund':
-      await recordRefund(deps, trx, at);
+      return { outcome: await recordRefund(deps, trx, at), isFinal: true };
+    case 'record_failed_refund':
+      await recordFailedRefund(deps, trx, at);
       break;
     case 'wait':
       return { outcome: decision.outcome, isFinal: false };

@@ -12,7 +12,10 @@ export interface StoredEvent extends ProviderEvent {
 }
 
 const toEvent = (row: Selectable<Tables['payment_events']>): StoredEvent => {
-  const payload = row.payload as Pick<ProviderEvent, 'type' | 'amountCents' | 'currency'>;
+  const payload = row.payload as Pick<
+    ProviderEvent,
+    'type' | 'amountCents' | 'currency' | 'chargeReference' | 'refundId'
+  >;
   return {
     rowId: row.id,
     id: row.event_id,
@@ -22,6 +25,8 @@ const toEvent = (row: Selectable<Tables['payment_events']>): StoredEvent => {
     orderNumber: row.order_number,
     amountCents: payload.amountCents,
     currency: payload.currency,
+    ...(payload.chargeReference !== undefined && { chargeReference: payload.chargeReference }),
+    ...(payload.refundId !== undefined && { refundId: payload.refundId }),
     receivedAt: row.received_at,
     isApplied: row.applied_at !== null,
   };
@@ -37,7 +42,7 @@ export const storeEvent = async (
   event: ProviderEvent,
   now: Date,
 ): Promise<StoredEvent> => {
-  const { type, amountCents, currency } = event;
+  const { type, amountCents, currency, chargeReference, refundId } = event;
   await trx
     .insertInto('payment_events')
     .values({
@@ -46,7 +51,7 @@ export const storeEvent = async (
       kind: event.kind,
       reference: event.reference,
       order_number: event.orderNumber,
-      payload: JSON.stringify({ type, amountCents, currency }),
+      payload: JSON.stringify({ type, amountCents, currency, chargeReference, refundId }),
       received_at: now,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())

@@ -10,6 +10,7 @@ export type Decision =
   | { readonly do: 'refund'; readonly outcome: 'refund due: order closed' }
   | { readonly do: 'close'; readonly outcome: 'closed' }
   | { readonly do: 'record_refund'; readonly outcome: 'refunded' }
+  | { readonly do: 'record_failed_refund'; readonly outcome: 'refund failed' }
   /** An earlier event is still missing. */
   | { readonly do: 'wait'; readonly outcome: 'waiting: not paid yet' }
   | {
@@ -63,6 +64,8 @@ export const decide = (situation: Situation): Decision => {
       return decidePaid(situation);
     case 'refunded':
       return decideRefunded(situation);
+    case 'refund_failed':
+      return { do: 'record_failed_refund', outcome: 'refund failed' };
     case 'failed':
     case 'expired':
     case 'cancelled':

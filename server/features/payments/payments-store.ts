@@ -18,6 +18,8 @@ export interface Payment {
   readonly isOpen: boolean;
   /** Where it was started. */
   readonly origin: 'checkout' | 'account' | 'link';
+  /** The provider's id in its events about refunds. */
+  readonly chargeReference: string | null;
 }
 
 const toPayment = (row: Selectable<Tables['payments']>): Payment => ({
@@ -32,11 +34,12 @@ const toPayment = (row: Selectable<Tables['payments']>): Payment => ({
   createdAt: row.created_at,
   isOpen: row.is_open,
   origin: row.origin,
+  chargeReference: row.charge_reference,
 });
 
 export const insertPayment = async (
   trx: Database,
-  payment: Omit<Payment, 'id' | 'redirectUrl' | 'isOpen'>,
+  payment: Omit<Payment, 'id' | 'redirectUrl' | 'isOpen' | 'chargeReference'>,
 ): Promise<Payment> => {
   const row = await trx
     .insertInto('payments')
@@ -100,6 +103,14 @@ export const setReference = async (trx: Database, id: number, reference: string)
   await trx.updateTable('payments').set({ reference }).where('id', '=', id).execute();
 };
 
+export const setChargeReference = async (
+  trx: Database,
+  id: number,
+  chargeReference: string,
+): Promise<void> => {
+  await trx.updateTable('payments').set({ charge_reference: chargeReference }).where('id', '=', id).execute();
+};
+
 export const setPaymentStatus = async (
   trx: Database,
   id: number,
@@ -111,9 +122,6 @@ export const setPaymentStatus = async (
     .set({
       status,
       ...(status === 'captured' && { captured_at: now }),
-      ...(status === 'refunded' && { refunded_at: now }),
-      // Due immediately.
-      ...(status === 'refund_due' && { asked_at: null }),
     })
     .where('id', '=', id)
     .execute();
@@ -164,20 +172,17 @@ export const claimPoll = async (
 
 const pollIntervalSeconds = 60;
 
-/** Claims the payment polled least recently: one that is still open, or one that is due for refund. */
-export const claimUnsettled = async (
+/** Claims the open payment that was polled least recently. */
+export const claimOpenPayment = async (
   db: Database,
-  which: 'open' | 'refund_due',
   provider: string,
   now: Date,
 ): Promise<Payment | null> => {
-  const isWanted =
-    which === 'open' ? sql`is_open and status in ('begun', 'failed')` : sql`status = 'refund_due'`;
   const { rows } = await sql<Selectable<Tables['payments']>>`
     update payments set asked_at = ${now}
     where id = (
       select id from payments
-      where (is_open or status = 'refund_due') and ${isWanted} and provider = ${provider} and reference is not null
+      where is_open and status in ('begun', 'failed') and provider = ${provider} and reference is not null
         and (asked_at is null or asked_at <= ${secondsAfter(now, -pollIntervalSeconds)})
         -- A new payment is left alone while the shopper pays; a cancelled one is polled at once.
         and (status <> 'begun' or created_at <= ${secondsAfter(now, -pollIntervalSeconds)})

@@ -5,25 +5,15 @@ import { beginPayment } from './begin-payment.ts';
 import { confirmPhonePayment } from './confirm-phone-payment.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentJobs } from './payment-jobs.ts';
-import { type PaymentsDeps, phoneProvider } from './payments-deps.ts';
+import type { PaymentsDeps } from './payments-deps.ts';
 import { servePayments } from './payments-routes.ts';
-import { failBegunPayments, paymentsOf, setPaymentStatus } from './payments-store.ts';
+import { failBegunPayments } from './payments-store.ts';
 import { startPayment } from './start-payment.ts';
 
-/**
- * Updates an order's payments when the order changes its status. A closed order leaves no payment open. Captured
- * payments of a refunded order become due for refund; the refund job calls the provider.
- */
-export const paymentsOnMoved =
-  ({ world }: Pick<PaymentsDeps, 'world'>): OnMoved =>
-  async (trx, order, _from, to) => {
-    if (to === 'failed' || to === 'cancelled' || to === 'error') await failBegunPayments(trx, order.id);
-    if (to !== 'refunded') return;
-    for (const { id, status, provider } of await paymentsOf(trx, order.id)) {
-      if (status !== 'captured') continue;
-      await setPaymentStatus(trx, id, provider === phoneProvider ? 'refunded' : 'refund_due', world.now());
-    }
-  };
+/** Leaves no payment of a closed order open. */
+export const paymentsOnMoved: OnMoved = async (trx, order, _from, to) => {
+  if (to === 'failed' || to === 'cancelled' || to === 'error') await failBegunPayments(trx, order.id);
+};
 
 export const createPayments = (deps: PaymentsDeps) => ({
   /** Whether a payment provider is configured. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider } from '#server/gateways/payment/payment-provider.ts';
 import type { PaymentsDeps } from './payments-deps.ts';
-import { claimUnsettled, markSettled, type Payment } from './payments-store.ts';
+import { claimOpenPayment, markSettled, type Payment } from './payments-store.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** Fetches a payment's status from the provider and handles it like a webhook, in case the webhook was lost. */
@@ -27,7 +27,7 @@ const cancelAtProvider = async (
 
 /** Polls one open payment; false when none is due. */
 export const pollOpenPayment = async (deps: PaymentsDeps, provider: PaymentProvider): Promise<boolean> => {
-  const payment = await claimUnsettled(deps.db, 'open', provider.name, deps.world.now());
+  const payment = await claimOpenPayment(deps.db, provider.name, deps.world.now());
   if (!payment?.reference) return false;
   if (payment.status === 'failed') await cancelAtProvider(deps, provider, payment);
   else await syncPayment(deps, provider, payment.reference);

@@ -19,7 +19,7 @@ const refundWithoutOrder = async (
 ): Promise<void> => {
   const { reference, orderNumber, amountCents, currency } = event;
   if (reference === null || amountCents === null || currency === null) return;
-  await provider.refund({ key: `ohmly-refund-event-${event.id}`, reference, amountCents, currency });
+  await provider.refund({ id: `event-${event.id}`, reference, orderNumber, amountCents, currency });
   await notify.operator(db, {
     what: 'paid_without_order',
     provider: provider.name,

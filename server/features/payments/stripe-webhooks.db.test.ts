@@ -73,14 +73,6 @@ test('F11 a refund event that arrives before the payment waits for it', async ()
   await shop.expectSound();
 });
 
-test('a partial refund is stored and changes nothing', async () => {
-  const { order } = await shop.placed();
-  await shop.notify(paidWebhook(order));
-  const part = charge(order, { refunded: false, amount_refunded: 100 });
-  expect(await shop.notify(shop.stripe.webhook('charge.refunded', part))).toBe(200);
-  expect(await shop.statusOf(order)).toBe('paid');
-});
-
 test('R19 a webhook that arrives before its order waits in the inbox until the order exists', async () => {
   const { order } = await shop.placed();
   const webhook = paidWebhook(order);

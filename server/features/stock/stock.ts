@@ -80,6 +80,20 @@ export const releaseStock = async (trx: Database, orderId: number): Promise<void
   await deleteHolds(trx, orderId);
 };
 
+/** Returns sold units of an order to stock. The caller leaves out lines whose product was deleted. */
+export const returnStock = async (
+  trx: Database,
+  { orderId, demand, reason, now }: { orderId: number; demand: Demand; reason: string; now: Date },
+): Promise<void> => {
+  await lockItems(trx, demand.keys());
+  const back = quantities(demand).map((item) => ({ ...item, reason }));
+  await changeItems(
+    trx,
+    back.map(({ stockItemId, quantity }) => ({ id: stockItemId, onHand: quantity, reserved: 0 })),
+  );
+  await insertMovements(trx, { orderId, now }, back);
+};
+
 /** Returns what an order has sold to stock. */
 export const takeStockBack = async (trx: Database, orderId: number, now: Date): Promise<void> => {
   const sold = await movedBy(trx, orderId);

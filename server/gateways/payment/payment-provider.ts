@@ -1,5 +1,13 @@
 /** What an event says about a payment. Everything that is not final is `other` and changes nothing. */
-export type PaymentEventKind = 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded' | 'other';
+export type PaymentEventKind =
+  | 'paid'
+  | 'failed'
+  | 'expired'
+  | 'cancelled'
+  /** `amountCents` is what was refunded of the payment in total. */
+  | 'refunded'
+  | 'refund_failed'
+  | 'other';
 
 export interface ProviderEvent {
   /** Equal for every delivery of the same event. */
@@ -12,6 +20,10 @@ export interface ProviderEvent {
   readonly orderNumber: string | null;
   readonly amountCents: number | null;
   readonly currency: string | null;
+  /** The provider's second id of the payment, where its events about refunds name no other. */
+  readonly chargeReference?: string;
+  /** With `refund_failed`: the id that the shop gave the refund. */
+  readonly refundId?: string;
 }
 
 /** What a provider receives about an order. */
@@ -38,12 +50,25 @@ export interface StartedPayment {
   readonly redirectUrl: string;
 }
 
-export interface PaymentToRefund {
-  /** Idempotency key: equal for every attempt, so that the payment is refunded once. */
-  readonly key: string;
+export interface RefundToMake {
+  /** Equal for every attempt and stored by the provider, so that the refund is made once. */
+  readonly id: string;
+  /** The provider's id of the payment. */
   readonly reference: string;
+  readonly orderNumber: string | null;
   readonly amountCents: number;
   readonly currency: string;
+}
+
+export interface ProviderRefund {
+  /** The id that the shop gave it; null for a refund made in the provider's dashboard. */
+  readonly id: string | null;
+  readonly reference: string;
+}
+
+/** The provider will not make this refund, however often it is repeated. */
+export class RefundRejected extends Error {
+  override name = 'RefundRejected';
 }
 
 /**
@@ -56,8 +81,10 @@ export interface PaymentProvider {
   start(order: OrderToPay, payment: PaymentToStart): Promise<StartedPayment>;
   /** Fetches a payment's status; null while it is open. */
   fetchStatus(reference: string): Promise<ProviderEvent | null>;
-  /** Refunds the whole amount. */
-  refund(payment: PaymentToRefund): Promise<void>;
+  /** Refunds a part of a payment or all of it; returns the provider's id if there is one. Throws `RefundRejected`. */
+  refund(refund: RefundToMake): Promise<string | null>;
+  /** The refunds of a payment that did not fail. Idempotency keys expire, these stay. */
+  listRefunds(reference: string): Promise<readonly ProviderRefund[]>;
   /** Makes an open payment unpayable. Has no effect on a payment that was already paid. */
   abandon(reference: string): Promise<void>;
   /** Verifies the signature and age of a webhook and parses it; throws `WebhookError`. */
@@ -74,10 +101,20 @@ export class WebhookError extends Error {
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value.length <= 255 && !value.includes('\u0000');
 
-const isReadable = ({ id, type, reference, orderNumber, amountCents, currency }: ProviderEvent): boolean =>
+const isReadable = ({
+  id,
+  type,
+  reference,
+  orderNumber,
+  amountCents,
+  currency,
+  ...more
+}: ProviderEvent): boolean =>
   isText(id) &&
   isText(type) &&
-  [reference, orderNumber, currency].every((value) => value === null || isText(value)) &&
+  [reference, orderNumber, currency, more.chargeReference ?? null, more.refundId ?? null].every(
+    (value) => value === null || isText(value),
+  ) &&
   (amountCents === null || Number.isFinite(amountCents));
 
 /** Reads the body of a webhook; a body without the expected fields is a `WebhookError`, also when it is signed. */

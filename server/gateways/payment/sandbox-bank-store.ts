@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 
 export type BankPayment = Selectable<Tables['sandbox_bank']>;
 export type BankResult = Exclude<BankPayment['status'], 'open' | 'refunded'>;
@@ -8,7 +9,10 @@ export type BankResult = Exclude<BankPayment['status'], 'open' | 'refunded'>;
 /** Idempotent: a second call for the same payment returns the first one. */
 export const insertBankPayment = async (
   db: Database,
-  payment: Omit<BankPayment, 'status' | 'settles_at' | 'notice_due_at' | 'notice_attempts'>,
+  payment: Omit<
+    BankPayment,
+    'status' | 'settles_at' | 'notice_due_at' | 'notice_attempts' | 'refunded_cents'
+  >,
 ): Promise<BankPayment> => {
   await db
     .insertInto('sandbox_bank')
@@ -54,15 +58,58 @@ export const closeBankPayment = (
     .returningAll()
     .executeTakeFirst();
 
-export const refundBankPayment = async (db: Database, reference: string, now: Date): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('sandbox_bank')
-    .set({ status: 'refunded', notice_due_at: now, notice_attempts: 0 })
+/** Idempotent by the refund's id; false when the payment has less left to refund. */
+export const refundBankPayment = (
+  db: Database,
+  refund: {
+    readonly id: string;
+    readonly reference: string;
+    readonly amountCents: number;
+    readonly now: Date;
+  },
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    const { id, reference, amountCents, now } = refund;
+    const payment = await trx
+      .selectFrom('sandbox_bank')
+      .select(['status', 'amount_cents', 'refunded_cents'])
+      .where('reference', '=', reference)
+      .forUpdate()
+      .executeTakeFirst();
+    const known = await trx
+      .selectFrom('sandbox_bank_refunds')
+      .select('refund_id')
+      .where('refund_id', '=', id)
+      .executeTakeFirst();
+    if (known) return true;
+    const refunded = (payment?.refunded_cents ?? 0) + amountCents;
+    if (payment?.status !== 'paid' || refunded > payment.amount_cents) return false;
+    await trx
+      .insertInto('sandbox_bank_refunds')
+      .values({ refund_id: id, reference, amount_cents: amountCents })
+      .execute();
+    await trx
+      .updateTable('sandbox_bank')
+      .set({
+        status: refunded === payment.amount_cents ? 'refunded' : 'paid',
+        refunded_cents: refunded,
+        notice_due_at: now,
+        notice_attempts: 0,
+      })
+      .where('reference', '=', reference)
+      .execute();
+    return true;
+  });
+
+export const listBankRefunds = (
+  db: Database,
+  reference: string,
+): Promise<{ id: string; reference: string }[]> =>
+  db
+    .selectFrom('sandbox_bank_refunds')
+    .select(['refund_id as id', 'refund_id as reference'])
     .where('reference', '=', reference)
-    .where('status', '=', 'paid')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+    .execute();
 
 export const expireBankPayments = async (db: Database, now: Date): Promise<void> => {
   await db
@@ -87,15 +134,16 @@ export const claimDueWebhook = async (db: Database, now: Date): Promise<BankPaym
   return rows[0];
 };
 
-/** Marks the webhook as sent unless the status has changed since. */
+/** Marks the webhook as sent unless the payment has changed since. */
 export const markWebhookSent = async (
   db: Database,
-  { reference, status }: Pick<BankPayment, 'reference' | 'status'>,
+  { reference, status, refunded_cents }: Pick<BankPayment, 'reference' | 'status' | 'refunded_cents'>,
 ): Promise<void> => {
   await db
     .updateTable('sandbox_bank')
     .set({ notice_due_at: null })
     .where('reference', '=', reference)
     .where('status', '=', status)
+    .where('refunded_cents', '=', refunded_cents)
     .execute();
 };

@@ -32,20 +32,18 @@ export const eventKinds: Readonly<Record<BankPayment['status'], PaymentEventKind
   refunded: 'refunded',
 };
 
-const toWebhook = ({
-  reference,
-  status,
-  order_number,
-  amount_cents,
-  currency,
-}: BankPayment): BankWebhook => ({
-  id: `${reference}-${status}`,
-  status,
-  reference,
-  order_number,
-  amount_cents,
-  currency,
-});
+const toWebhook = (payment: BankPayment): BankWebhook => {
+  const { reference, order_number, refunded_cents, currency } = payment;
+  const status = refunded_cents > 0 ? 'refunded' : payment.status;
+  return {
+    id: status === 'refunded' ? `${reference}-refunded-${refunded_cents}` : `${reference}-${status}`,
+    status,
+    reference,
+    order_number,
+    amount_cents: status === 'refunded' ? refunded_cents : payment.amount_cents,
+    currency,
+  };
+};
 
 /** Posts to the shop's webhook in process; true when the shop accepts it. */
 const post = async (

@@ -7,6 +7,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   payWithinSeconds,
+  RefundRejected,
   readEvent,
   statusEventId,
 } from './payment-provider.ts';
@@ -16,6 +17,7 @@ import {
   closeBankPayment,
   findBankPayment,
   insertBankPayment,
+  listBankRefunds,
   refundBankPayment,
 } from './sandbox-bank-store.ts';
 import {
@@ -56,7 +58,7 @@ const stateOf = (payment: BankPayment, now: Date): ProviderEvent | null => {
     type: payment.status,
     reference: payment.reference,
     orderNumber: payment.order_number,
-    amountCents: payment.amount_cents,
+    amountCents: kind === 'refunded' ? payment.refunded_cents : payment.amount_cents,
     currency: payment.currency,
   };
 };
@@ -102,12 +104,13 @@ export const openSandboxBank = (deps: SandboxBankDeps) => {
       const payment = await findBankPayment(db, { reference });
       return payment ? stateOf(payment, world.now()) : null;
     },
-    refund: async ({ reference }) => {
-      if (await refundBankPayment(db, reference, world.now())) return;
-      const payment = await findBankPayment(db, { reference });
-      if (payment?.status !== 'refunded')
-        throw new Error(`Sandbox payment ${reference} is not paid, so it cannot be refunded`);
+    refund: async ({ id, reference, amountCents }) => {
+      if (await refundBankPayment(db, { id, reference, amountCents, now: world.now() })) return id;
+      throw new RefundRejected(
+        `Sandbox payment ${reference} has less than ${amountCents} cents left to refund`,
+      );
     },
+    listRefunds: (reference) => listBankRefunds(db, reference),
     abandon: async (reference) => {
       await closeBankPayment(db, reference, { result: 'cancelled', settlesAt: world.now() });
     },

@@ -20,6 +20,13 @@ export const sessionKind = ({ status, payment_status }: Stripe.Checkout.Session)
   return status === 'complete' && payment_status === 'paid' ? 'paid' : 'other';
 };
 
+const withIntent = (
+  intent: string | { readonly id: string } | null | undefined,
+): Pick<ProviderEvent, 'chargeReference'> => {
+  if (!intent) return {};
+  return { chargeReference: typeof intent === 'string' ? intent : intent.id };
+};
+
 export const sessionEvent = (
   session: Stripe.Checkout.Session,
   { id, type, kind }: Pick<ProviderEvent, 'id' | 'type' | 'kind'>,
@@ -34,20 +41,38 @@ export const sessionEvent = (
     orderNumber: session.metadata?.order_number ?? null,
     amountCents: amount === null || currency === null ? null : fromMinorUnits(amount, currency),
     currency,
+    ...withIntent(session.payment_intent),
   };
 };
 
-/** A charge has no session id, so the order number identifies the payment. A partial refund is not final. */
+/** A charge has no session id: the payment intent, or else the order number, identifies the payment. */
 const chargeEvent = (event: Stripe.Event, charge: Stripe.Charge): ProviderEvent => {
   const currency = charge.currency.toUpperCase();
   return {
     id: event.id,
     type: event.type,
-    kind: charge.refunded ? 'refunded' : 'other',
+    kind: 'refunded',
     reference: null,
     orderNumber: charge.metadata.order_number ?? null,
     amountCents: fromMinorUnits(charge.amount_refunded, currency),
     currency,
+    ...withIntent(charge.payment_intent),
+  };
+};
+
+/** A bank that returns a refund, often days later. Refunds made in the dashboard have no metadata of the shop. */
+const failedRefundEvent = (event: Stripe.Event, refund: Stripe.Refund): ProviderEvent => {
+  const currency = refund.currency.toUpperCase();
+  return {
+    id: event.id,
+    type: event.type,
+    kind: 'refund_failed',
+    reference: null,
+    orderNumber: refund.metadata?.order_number ?? null,
+    amountCents: fromMinorUnits(refund.amount, currency),
+    currency,
+    ...withIntent(refund.payment_intent),
+    ...(refund.metadata?.refund_id && { refundId: refund.metadata.refund_id }),
   };
 };
 
@@ -87,6 +112,10 @@ export const readStripeEvent = (event: Stripe.Event, shop: string): ProviderEven
     case 'charge.refunded':
       return isFromThisShop(event.data.object, shop)
         ? chargeEvent(event, event.data.object)
+        : ignoredEvent(event);
+    case 'refund.failed':
+      return isFromThisShop(event.data.object, shop)
+        ? failedRefundEvent(event, event.data.object)
         : ignoredEvent(event);
     default:
       return ignoredEvent(event);

@@ -6,7 +6,9 @@ import {
   type OrderToPay,
   type PaymentProvider,
   type PaymentToStart,
+  type ProviderRefund,
   payWithinSeconds,
+  RefundRejected,
   readEvent,
   statusEventId,
   WebhookError,
@@ -99,6 +101,8 @@ const isInvalidRequest = (error: unknown): error is Stripe.errors.StripeInvalidR
 const isAlreadyRefunded = (error: unknown): boolean =>
   isInvalidRequest(error) && error.code === 'charge_already_refunded';
 
+const isFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+
 export const openStripe = (deps: StripeDeps): PaymentProvider => {
   const { settings, world, publicUrl } = deps;
   const stripe = clientFor(settings);
@@ -111,6 +115,13 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
     } catch {
       return false;
     }
+  };
+
+  const intentOf = async (reference: string): Promise<string> => {
+    const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
+    const id = typeof intent === 'string' ? intent : intent?.id;
+    if (!id) throw new Error(`Stripe session ${reference} has no payment to refund`);
+    return id;
   };
 
   return {
@@ -133,16 +144,29 @@ export const openStripe = (deps: StripeDeps): PaymentProvider => {
       if (kind === 'other') return null;
       return sessionEvent(session, { id: statusEventId(reference, kind), type: 'read-back', kind });
     },
-    refund: async ({ key, reference }) => {
-      const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
-      const id = typeof intent === 'string' ? intent : intent?.id;
-      if (!id) throw new Error(`Stripe session ${reference} has no payment to refund`);
+    refund: async ({ id, reference, orderNumber, amountCents, currency }) => {
       try {
-        const { status } = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
-        if (status === 'failed' || status === 'canceled') throw new Error(`Stripe refund ended as ${status}`);
+        const refund = await stripe.refunds.create(
+          {
+            payment_intent: await intentOf(reference),
+            amount: toMinorUnits(amountCents, currency),
+            metadata: { refund_id: id, order_number: orderNumber, shop: publicUrl },
+          },
+          { idempotencyKey: `ohmly-refund-${id}` },
+        );
+        if (isFailed(refund))
+          throw new RefundRejected(`Stripe refund ${refund.id} ended as ${refund.status}`);
+        return refund.id;
       } catch (error) {
-        if (!isAlreadyRefunded(error)) throw error;
+        if (isAlreadyRefunded(error)) return null;
+        throw isInvalidRequest(error) ? new RefundRejected(error.message) : error;
       }
+    },
+    listRefunds: async (reference) => {
+      const { data } = await stripe.refunds.list({ payment_intent: await intentOf(reference), limit: 100 });
+      return data
+        .filter((refund) => !isFailed(refund))
+        .map((refund): ProviderRefund => ({ id: refund.metadata?.refund_id ?? null, reference: refund.id }));
     },
     abandon: async (reference) => {
       try {

@@ -1,0 +1,174 @@
+import type { Database } from '#server/db/pool.ts';
+import { issueCreditNote } from '#server/features/invoices/credit-notes.ts';
+import type { OnMoved, Order } from '#server/features/orders/order.ts';
+import type { Orders } from '#server/features/orders/orders.ts';
+import { chargeableCents } from '#server/gateways/payment/minor-units.ts';
+import type { World } from '#server/lib/world.ts';
+import { planRefund, type RefundSelection } from './refund-rules.ts';
+import {
+  insertRefund,
+  markDone,
+  type Refund,
+  readRefundable,
+  refundsOf,
+  updatePayments,
+} from './refunds-store.ts';
+
+export interface RecordDeps {
+  readonly world: World;
+  /** Queues mails within the caller's transaction. */
+  readonly notify: {
+    readonly refunded: (trx: Database, order: Order, refund: Refund) => Promise<void>;
+  };
+}
+
+export interface RefundsDeps extends RecordDeps {
+  readonly orders: Pick<Orders, 'move'>;
+}
+
+export interface RefundRequest {
+  readonly selection: RefundSelection;
+  readonly reason: string;
+  /** customer, operator, or a provider's name. */
+  readonly actor: string;
+  /** When this completes the refund: units that were not sent do not return to stock. */
+  readonly keepStockOut?: boolean;
+  /** The provider has made it already. */
+  readonly isDone?: boolean;
+  readonly dueOn?: string;
+}
+
+/** Payments by phone have no provider; the operator refunds them by hand. */
+const methodOf = (provider: string | null): Refund['method'] =>
+  provider === null || provider === 'phone' ? 'manual' : 'provider';
+
+const record = async (
+  { world }: RecordDeps,
+  trx: Database,
+  order: Order,
+  { selection, reason, actor, isDone = false, dueOn }: RefundRequest,
+): Promise<Refund | null> => {
+  const plan = planRefund(await readRefundable(trx, order), selection);
+  if (plan.amountCents === 0 && order.charged.total > 0) return null;
+  const payment = await trx
+    .selectFrom('payments')
+    .select(['id', 'provider'])
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'captured')
+    .executeTakeFirst();
+  return insertRefund(trx, {
+    order,
+    paymentId: payment?.id ?? null,
+    kind: 'order',
+    method: methodOf(payment?.provider ?? null),
+    plan,
+    reason,
+    actor,
+    now: world.now(),
+    isDone: isDone || plan.amountCents === 0,
+    ...(dueOn !== undefined && { dueOn }),
+  });
+};
+
+/** The credit note comes last, because its counter locks out all other refunds. */
+const finish = async (
+  { world, notify }: RecordDeps,
+  trx: Database,
+  order: Order,
+  refund: Refund,
+): Promise<Refund> => {
+  await updatePayments(trx, order.id, world.now());
+  await notify.refunded(trx, order, refund);
+  await issueCreditNote(trx, order, refund, world.now());
+  return refund;
+};
+
+/** Refunds what is left of an order that becomes `refunded`, unless its refunds add up to its total already. */
+export const refundsOnMoved =
+  (deps: RecordDeps): OnMoved =>
+  async (trx, order, _from, to, move) => {
+    if (to !== 'refunded') return;
+    const isComplete =
+      order.refundedCents === order.charged.total && (await refundsOf(trx, order.id)).length > 0;
+    if (isComplete) return;
+    const refund = await record(deps, trx, order, { ...move, selection: 'everything left' });
+    if (refund) await finish(deps, trx, order, refund);
+  };
+
+export const createRefunds = (deps: RefundsDeps) => {
+  const { orders, world } = deps;
+
+  const refund = async (trx: Database, order: Order, request: RefundRequest): Promise<Refund | null> => {
+    const made = await record(deps, trx, order, request);
+    if (!made) return null;
+    const { reason, actor, keepStockOut = false } = request;
+    if (order.refundedCents + made.amountCents === order.charged.total) {
+      await orders.move(trx, order, 'refunded', { reason, actor, keepStockOut });
+    }
+    return finish(deps, trx, order, made);
+  };
+
+  return {
+    /**
+     * Refunds a part of a paid order, or all that is left; null if nothing is left. The order must be locked and just
+     * read. An order whose refunds add up to its total becomes `refunded`.
+     */
+    refund,
+
+    /** Refunds a payment that came too late or twice. It is no part of what the order cost. */
+    refundSurplus: async (
+      trx: Database,
+      order: Order,
+      payment: { readonly id: number; readonly amountCents: number; readonly provider: string },
+    ): Promise<void> => {
+      const made = await insertRefund(trx, {
+        order,
+        paymentId: payment.id,
+        kind: 'surplus',
+        method: methodOf(payment.provider),
+        plan: { amountCents: payment.amountCents, baseCents: 0, deliveryCents: 0, extraCents: 0, lines: [] },
+        reason: 'order closed',
+        actor: payment.provider,
+        now: world.now(),
+        isDone: false,
+      });
+      await updatePayments(trx, order.id, world.now());
+      await deps.notify.refunded(trx, order, made);
+    },
+
+    /**
+     * Applies what the provider has refunded of a payment in total. Only a higher amount than the refunds of the shop
+     * counts: the difference was refunded in the provider's dashboard.
+     */
+    applyProviderTotal: async (
+      trx: Database,
+      order: Order,
+      payment: { readonly id: number; readonly amountCents: number; readonly provider: string },
+      totalCents: number,
+    ): Promise<'external' | 'done' | 'nothing'> => {
+      const ours = (await refundsOf(trx, order.id)).filter(
+        ({ paymentId, method }) => paymentId === payment.id && method === 'provider',
+      );
+      const known = ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const due = ours.filter(({ state }) => state === 'due');
+      if (totalCents >= chargeableCents(known, order.currency.code)) {
+        for (const { id } of due) await markDone(trx, id, { now: world.now() });
+        await updatePayments(trx, order.id, world.now());
+      }
+      const isWhole = totalCents >= chargeableCents(payment.amountCents, order.currency.code);
+      const extraCents = (isWhole ? payment.amountCents : totalCents) - known;
+      if (order.status === 'paid' && extraCents > 0) {
+        await refund(trx, order, {
+          selection: isWhole ? 'everything left' : { extraCents },
+          reason: 'refunded at the provider',
+          actor: payment.provider,
+          isDone: true,
+        });
+        return 'external';
+      }
+      return due.length > 0 && totalCents >= chargeableCents(known, order.currency.code) ? 'done' : 'nothing';
+    },
+  };
+};
+
+export type Refunds = ReturnType<typeof createRefunds>;
