@@ -103,6 +103,7 @@ export const TimelineCode = Type.Enum([
   'payment_failed',
   'payment_expired',
   'cancelled',
+  'line_cancelled',
   'packing',
   'parcel_shipped',
   'parcel_delivered',
@@ -122,6 +123,8 @@ const TimelineEntry = Type.Object({
     /** Number of the shipment. */
     parcel: Type.Optional(Type.Integer()),
     carrier: Type.Optional(Type.String()),
+    count: Type.Optional(Pieces),
+    name: Type.Optional(Type.String()),
   }),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;

@@ -96,6 +96,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'timeline.payment_failed': 'Zahlung fehlgeschlagen',
   'timeline.payment_expired': 'Zahlungsfrist abgelaufen',
   'timeline.cancelled': 'Bestellung storniert',
+  'timeline.line_cancelled': '{count} × {name} storniert',
   'timeline.packing': 'Packen begonnen',
   'timeline.parcel_shipped': 'Paket {parcel} mit {carrier} versandt',
   'timeline.parcel_delivered': 'Paket {parcel} zugestellt',

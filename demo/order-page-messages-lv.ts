@@ -95,6 +95,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'timeline.payment_failed': 'Maksājums neizdevās',
   'timeline.payment_expired': 'Apmaksas termiņš beidzies',
   'timeline.cancelled': 'Pasūtījums atcelts',
+  'timeline.line_cancelled': '{count} × {name} atcelts',
   'timeline.packing': 'Sākta iesaiņošana',
   'timeline.parcel_shipped': 'Sūtījums {parcel} nosūtīts ar {carrier}',
   'timeline.parcel_delivered': 'Sūtījums {parcel} piegādāts',

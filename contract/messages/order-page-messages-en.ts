@@ -95,6 +95,7 @@ export const orderPageMessagesEn = {
   'timeline.payment_failed': 'Payment failed',
   'timeline.payment_expired': 'Payment window expired',
   'timeline.cancelled': 'Order cancelled',
+  'timeline.line_cancelled': '{count} × {name} cancelled',
   'timeline.packing': 'Packing started',
   'timeline.parcel_shipped': 'Parcel {parcel} shipped with {carrier}',
   'timeline.parcel_delivered': 'Parcel {parcel} delivered',

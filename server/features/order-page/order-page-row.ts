@@ -38,14 +38,13 @@ export interface ShipmentRow {
   readonly lines: readonly { readonly line: number; readonly quantity: number }[];
 }
 
-/** A captured payment, or one that is paid back. */
-export interface PaymentRow {
+export interface RefundRow {
   readonly cents: number;
-  readonly status: 'captured' | 'refund_due' | 'refunded';
-  readonly provider: string;
-  readonly captured_at: string | null;
-  readonly refunded_at: string | null;
-  readonly refunded_on: Day | null;
+  readonly method: 'provider' | 'manual';
+  readonly due_on: Day | null;
+  readonly created_at: string;
+  readonly done_at: string | null;
+  readonly done_on: Day | null;
 }
 
 interface NumberedRow {
@@ -75,7 +74,9 @@ export interface OrderPageRow extends Amounts {
   readonly lines: readonly LineRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly { readonly to: OrderStatus; readonly reason: string; readonly at: string }[];
-  readonly payments: readonly PaymentRow[];
+  readonly refunds: readonly RefundRow[];
+  readonly cancelled: readonly { readonly name: string; readonly count: number; readonly at: string }[];
+  readonly refunded: number;
   readonly invoice: NumberedRow | null;
   readonly credit_notes: readonly NumberedRow[];
   readonly delivered_on: Day | null;
@@ -125,11 +126,14 @@ export const readOrderPageRow = async (
         where s.order_id = o.id and s.state <> 'cancelled'), '[]') as shipments,
       coalesce((select json_agg(json_build_object('to', e.to_status, 'reason', e.reason, 'at', e.created_at)
           order by e.id) from order_events e where e.order_id = o.id), '[]') as events,
-      coalesce((select json_agg(json_build_object('cents', p.amount_cents, 'status', p.status,
-          'provider', p.provider, 'captured_at', p.captured_at, 'refunded_at', p.refunded_at,
-          'refunded_on', ${dayOf(sql`p.refunded_at`)}) order by p.id)
-        from payments p where p.order_id = o.id and p.status in ('captured', 'refund_due', 'refunded')), '[]')
-        as payments,
+      coalesce((select json_agg(json_build_object('cents', r.amount_cents, 'method', r.method,
+          'due_on', r.due_on, 'created_at', r.created_at, 'done_at', r.done_at,
+          'done_on', ${dayOf(sql`r.done_at`)}) order by r.id)
+        from refunds r where r.order_id = o.id and r.amount_cents > 0), '[]') as refunds,
+      coalesce((select json_agg(json_build_object('name', l.name, 'count', x.quantity, 'at', x.created_at) order by x.id)
+        from line_cancellations x join order_lines l on l.id = x.order_line_id where l.order_id = o.id), '[]')
+        as cancelled,
+      o.charged_refunded_cents as refunded,
       (select json_build_object('number', i.number, 'issued_at', i.issued_at)
         from invoices i where i.order_id = o.id) as invoice,
       coalesce((select json_agg(json_build_object('number', n.number, 'issued_at', n.issued_at) order by n.number)

@@ -230,6 +230,10 @@ test('a refunded order shows its refund, its credit note as PDF, and what is lef
   await move(order, 'refunded');
   const { payload } = (await get(order.number, as(buyer.token))).json();
   expect(payload).toMatchObject({ status: 'Failed', refunded_amount: '6.00', amount_after_refunds: '0.00' });
+  expect(payload).toMatchObject({
+    next: { code: 'cancelled_refunding', amount: '6.00' },
+    refunds: [{ amount: '6.00', method: 'manual', done_on: null }],
+  });
   const [, note] = payload.documents;
   expect(note).toMatchObject({ kind: 'credit_note', number: expect.stringMatching(/^CN-\d{6}$/) });
   const path = note.url.replace('/api/orders/', '');

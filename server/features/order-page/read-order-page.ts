@@ -2,12 +2,17 @@ import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#cont
 import type { Database } from '#server/db/pool.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
-import { phoneProvider } from '#server/features/payments/payments-deps.ts';
 import { centsText } from '#server/lib/money.ts';
 import { pageActions } from './actions-rules.ts';
 import { nextStep } from './next-step.ts';
-import { type LineRow, type OrderPageRow, readOrderPageRow, type ShipmentRow } from './order-page-row.ts';
-import { type RefundMoments, timelineOf } from './timeline-rules.ts';
+import {
+  type LineRow,
+  type OrderPageRow,
+  type RefundRow,
+  readOrderPageRow,
+  type ShipmentRow,
+} from './order-page-row.ts';
+import { timelineOf } from './timeline-rules.ts';
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const isoText = (text: string | null): string | null => moment(text)?.toISOString() ?? null;
@@ -53,20 +58,19 @@ const documentsOf = ({ number, invoice, credit_notes: notes }: OrderPageRow): Or
   })),
 ];
 
-/** Payments that are or will be paid back. */
-const refundsOf = ({ payments, events }: OrderPageRow) => {
-  const ended = events.findLast(({ to }) => to === 'refunded' || to === 'error')?.at ?? null;
-  return payments
-    .filter(({ status }) => status !== 'captured')
-    .map(({ cents, provider, refunded_at, refunded_on }) => ({
-      shown: {
-        amount: centsText(cents),
-        method: provider === phoneProvider ? ('manual' as const) : ('provider' as const),
-        due_on: null,
-        done_on: refunded_on,
-      } satisfies OrderRefund,
-      moments: { cents, startedAt: moment(ended), doneAt: moment(refunded_at) } satisfies RefundMoments,
-    }));
+const toRefund = ({ cents, method, due_on, done_on }: RefundRow): OrderRefund => ({
+  amount: centsText(cents),
+  method,
+  due_on,
+  done_on,
+});
+
+/** All refunds together; done once the last of them is. */
+const refundOf = ({ refunds }: OrderPageRow) => {
+  if (refunds.length === 0) return null;
+  const days = refunds.flatMap(({ done_on }) => (done_on === null ? [] : [done_on]));
+  const doneOn = days.length < refunds.length ? null : (days.toSorted().at(-1) ?? null);
+  return { cents: sumOf(refunds.map(({ cents }) => cents)), doneOn };
 };
 
 const promisedOf = ({ promised_from: from, promised_to: to }: OrderPageRow) =>
@@ -83,12 +87,8 @@ const pickupPlaceOf = ({ method_kind, fulfilment, point }: OrderPageRow): string
     ? [point.name, point.address, point.city].filter((part) => part !== '').join(', ')
     : null;
 
-type Refunds = ReturnType<typeof refundsOf>;
-
-const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
-  const days = refunds.map(({ shown }) => shown.done_on);
-  const isDone = days.every((day) => day !== null);
-  return nextStep({
+const nextOf = (row: OrderPageRow): OrderPage['next'] =>
+  nextStep({
     status: row.status,
     paymentMethod: row.payment_method,
     totalCents: row.total,
@@ -97,13 +97,7 @@ const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
     promised: promisedOf(row),
     sent: sumOf(row.lines.map(({ sent }) => sent)),
     wanted: sumOf(row.lines.map(({ quantity, cancelled }) => quantity - cancelled)),
-    refund:
-      refunds.length === 0
-        ? null
-        : {
-            cents: sumOf(refunds.map(({ moments }) => moments.cents)),
-            doneOn: isDone ? (days.toSorted().at(-1) ?? null) : null,
-          },
+    refund: refundOf(row),
     pickupPlace: pickupPlaceOf(row),
     lastReturn: null,
     deliveredOn: row.delivered_on,
@@ -111,9 +105,8 @@ const nextOf = (row: OrderPageRow, refunds: Refunds): OrderPage['next'] => {
     returnUntil: null,
     today: row.today,
   });
-};
 
-const timelineFor = (row: OrderPageRow, refunds: Refunds): OrderPage['timeline'] =>
+const timelineFor = (row: OrderPageRow): OrderPage['timeline'] =>
   timelineOf({
     paymentMethod: row.payment_method,
     totalCents: row.total,
@@ -128,50 +121,51 @@ const timelineFor = (row: OrderPageRow, refunds: Refunds): OrderPage['timeline']
       deliveredAt: moment(one.delivered_at),
       closedAt: moment(one.closed_at),
     })),
-    refunds: refunds.map(({ moments }) => moments),
+    cancelled: row.cancelled.map(({ at, ...line }) => ({ ...line, at: new Date(at) })),
+    refunds: row.refunds.map(({ cents, created_at, done_at }) => ({
+      cents,
+      startedAt: new Date(created_at),
+      doneAt: moment(done_at),
+    })),
   });
 
-const amountsOf = (row: OrderPageRow, refunds: Refunds) => {
-  const refunded = row.status === 'error' ? 0 : sumOf(refunds.map(({ moments }) => moments.cents));
-  return {
-    amount: centsText(row.total),
-    subtotal: centsText(row.subtotal),
-    delivery_cost: row.delivery === null ? null : centsText(row.delivery),
-    discount_amount: centsText(row.discount),
-    vat: centsText(row.vat),
-    vat_rate: Number(row.vat_percent),
-    refunded_amount: centsText(refunded),
-    amount_after_refunds: centsText(Math.max(0, row.total - refunded)),
-    currency: row.currency,
-    currency_symbol: row.currency_symbol,
-  };
-};
+const amountsOf = (row: OrderPageRow) => ({
+  amount: centsText(row.total),
+  subtotal: centsText(row.subtotal),
+  delivery_cost: row.delivery === null ? null : centsText(row.delivery),
+  discount_amount: centsText(row.discount),
+  vat: centsText(row.vat),
+  vat_rate: Number(row.vat_percent),
+  refunded_amount: centsText(row.refunded),
+  amount_after_refunds: centsText(row.total - row.refunded),
+  currency: row.currency,
+  currency_symbol: row.currency_symbol,
+});
 
 const toPage = (row: OrderPageRow, now: Date): OrderPage => {
-  const refunds = refundsOf(row);
   const isPending = row.status === 'pending';
   const paidAt = row.events.find(({ to }) => to === 'paid')?.at ?? null;
   return {
     order_nr: row.number,
     created_at: row.created_at.toISOString(),
     status: shownStatus(row.status),
-    payment_state: paymentState(row.status),
+    payment_state: paymentState(row.status, row.refunded > 0),
     payment_method: row.payment_method,
     paid_at: isoText(paidAt),
     fulfilment: row.fulfilment,
     language: row.language,
-    ...amountsOf(row, refunds),
+    ...amountsOf(row),
     pay_until: isPending ? row.expires_at.toISOString() : null,
     phone_number: isPending && typeof row.payment_phone === 'string' ? row.payment_phone : null,
     is_guest: row.is_guest,
-    next: nextOf(row, refunds),
+    next: nextOf(row),
     delivery: deliveryOf(row),
     address: row.address,
     lines: row.lines.map(toLine),
     shipments: row.shipments.map(toShipment),
-    timeline: timelineFor(row, refunds),
+    timeline: timelineFor(row),
     documents: documentsOf(row),
-    refunds: refunds.map(({ shown }) => shown),
+    refunds: row.refunds.map(toRefund),
     actions: pageActions(
       {
         status: row.status,

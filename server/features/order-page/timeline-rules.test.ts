@@ -8,6 +8,7 @@ const base: OrderMoments = {
   isCancelled: false,
   events: [{ to: 'pending', reason: 'placed', at: at(0) }],
   shipments: [],
+  cancelled: [],
   refunds: [],
 };
 const codes = (given: Partial<OrderMoments>) => timelineOf({ ...base, ...given }).map(({ code }) => code);
@@ -26,6 +27,14 @@ test.each([
   ['cancelled after payment', { ...then('refunded'), isCancelled: true }, 'cancelled'],
 ])('%s', (_name, given, code) => {
   expect(codes(given)).toEqual(['placed', code]);
+});
+
+test('pieces that were cancelled are listed, unless the whole order was', () => {
+  const cancelled = [{ name: 'Lamp', count: 2, at: at(5) }];
+  expect(timelineOf({ ...base, cancelled }).at(-1)).toMatchObject({
+    ...{ code: 'line_cancelled', words: { name: 'Lamp', count: 2 } },
+  });
+  expect(codes({ cancelled, isCancelled: true })).toEqual(['placed']);
 });
 
 test('an order that was sent and then refunded was not cancelled', () => {

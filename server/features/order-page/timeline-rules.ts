@@ -9,9 +9,9 @@ export interface StatusEvent {
   readonly at: Date;
 }
 
-export interface RefundMoments {
+interface RefundMoments {
   readonly cents: number;
-  readonly startedAt: Date | null;
+  readonly startedAt: Date;
   readonly doneAt: Date | null;
 }
 
@@ -32,6 +32,8 @@ export interface OrderMoments {
   readonly isCancelled: boolean;
   readonly events: readonly StatusEvent[];
   readonly shipments: readonly ShipmentMoments[];
+  /** Pieces that will not be sent. */
+  readonly cancelled: readonly { readonly name: string; readonly count: number; readonly at: Date }[];
   readonly refunds: readonly RefundMoments[];
 }
 
@@ -84,6 +86,11 @@ export const timelineOf = (order: OrderMoments): TimelineEntry[] => {
     ...entry(startedAt, 'refund_started', { amount: centsText(cents) }),
     ...entry(doneAt, 'refund_completed', { amount: centsText(cents) }),
   ]);
+  const parts = order.isCancelled
+    ? []
+    : order.cancelled.flatMap(({ at, name, count }) => entry(at, 'line_cancelled', { name, count }));
   // Stable: entries of the same moment stay in this order.
-  return [...changes, ...ofShipments(order.shipments), ...paidBack].sort((a, b) => a.at.localeCompare(b.at));
+  return [...changes, ...parts, ...ofShipments(order.shipments), ...paidBack].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
 };

@@ -8,11 +8,13 @@ import styles from './order-timeline.module.css';
 const shownAtFirst = 3;
 
 const entryText = ({ code, words }: TimelineEntry, symbol: string, t: OrderPageText): string => {
-  const { amount, parcel, carrier } = words;
+  const { amount, parcel, carrier, count, name } = words;
   return t(`timeline.${code}`, {
     ...(amount !== undefined && { amount: formatMoney(amount, symbol) }),
     ...(parcel !== undefined && { parcel }),
     ...(carrier !== undefined && { carrier }),
+    ...(count !== undefined && { count }),
+    ...(name !== undefined && { name }),
   });
 };
 
@@ -27,7 +29,10 @@ export function OrderTimeline({ order }: { order: OrderPage }) {
       <h2 className={styles.title}>{t('timeline.title')}</h2>
       <ol className={styles.entries}>
         {shown.map((entry) => (
-          <li key={`${entry.at} ${entry.code} ${entry.words.parcel}`} className={styles.entry}>
+          <li
+            key={`${entry.at} ${entry.code} ${entry.words.parcel ?? entry.words.name}`}
+            className={styles.entry}
+          >
             <span>{entryText(entry, order.currency_symbol, t)}</span>
             <time className={styles.at} dateTime={entry.at}>
               {shortMomentText(entry.at)}
