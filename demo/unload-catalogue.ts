@@ -34,7 +34,11 @@ export async function unloadCatalogue(trx: Database, now: Date) {
       select from catalogue_products c where c.document @@ plainto_tsquery('simple', v.word))`.execute(trx);
   await sql`
     delete from search_lexemes l where not exists (
-      select from catalogue_products c where c.document @@ quote_literal(l.word)::tsquery)`.execute(trx);
+      select from catalogue_products c where c.document @@ quote_literal(l.word)::tsquery)
+      and not exists (select from search_texts s where s.words @@ quote_literal(l.word)::tsquery)`.execute(
+    trx,
+  );
+  await sql`select refresh_search_statistics()`.execute(trx);
   return {
     removed: { products, categories: categories.removed, manufacturers },
     kept: [

@@ -55,6 +55,8 @@ const nothingLeft = [
     'category_price_counts',
     'search_vocabulary',
     'search_lexemes',
+    'search_texts',
+    'search_frequencies',
     'customers',
     'orders',
     'payments',

@@ -174,10 +174,18 @@ const replaceFunctions = async (client: pg.PoolClient): Promise<void> => {
   await client.query((await readFunctions()).sql);
 };
 
-/** Updates the product documents, whose view may have changed. Recorded last: a crash before it repeats everything. */
+/**
+ * Updates the product documents, whose view may have changed, and the search of products that were stored before it
+ * read descriptions. Recorded last: a crash before it repeats everything.
+ */
 const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
   await client.query('select pg_advisory_xact_lock(catalogue_lock())');
   await client.query('select refresh_product_documents(array(select id from products))');
+  await client.query(
+    `select refresh_search(array(
+       select product_id from catalogue_products c
+       where not exists (select from search_texts s where s.product_id = c.product_id)))`,
+  );
   await client.query(
     `insert into schema_functions (checksum) values ($1)
      on conflict (only_row) do update set checksum = excluded.checksum`,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { firstRank, type SearchStage } from '#server/features/search/search-plan.ts';
 
 /** Filters of a product list; undefined means no filter. Prices are base cents. */
 export interface CatalogueFilter {
@@ -10,12 +11,8 @@ export interface CatalogueFilter {
   readonly isNew: boolean;
   readonly priceFrom: number | undefined;
   readonly priceTo: number | undefined;
-  /** A tsquery. */
-  readonly search: RawBuilder<unknown> | undefined;
+  readonly search: SearchStage | undefined;
 }
-
-/** Matches every word, the last one also as a prefix. As a sub-select it is evaluated once per statement. */
-export const exactSearch = (text: string): RawBuilder<unknown> => sql`(select exact_search(${text}))`;
 
 const wholeCatalogue = 0;
 
@@ -28,6 +25,17 @@ export const listedCategory = ({ search, categoryIds, isSale, isNew }: Catalogue
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
 
+/** SQL: whether a row of `catalogue_products` matches. */
+export const foundBy = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
+  scope === 'facts'
+    ? sql`document @@ ${query}::tsquery`
+    : sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery
+        ${orFacts === null ? sql`` : sql`union select product_id from catalogue_products where document @@ ${orFacts}::tsquery`})`;
+
+/** Of a wide search by relevance, what is far from the best match is left out, except to fill two pages. */
+const leastShareOfBest = 0.3;
+const wideMatches = 30;
+
 /** Products that match search and categories, before the option and price filters. */
 export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
   const category = listedCategory(filter);
@@ -37,20 +45,21 @@ export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBu
       from category_products where category_id = ${category})`;
   }
   const { search, categoryIds, isSale, isNew } = filter;
-  // With `&` the distance between words would count, which says nothing about relevance here.
-  const rank =
-    withRank && search !== undefined
-      ? sql`ts_rank(document, (select replace(${search}::text, '&', '|')::tsquery))`
-      : sql`0`;
-  return sql`materialized (
-    select product_id, price_cents, manufacturer_id, condition, ${rank} as rank
+  const ranked = sql`
+    select product_id, price_cents, manufacturer_id, condition, is_accessory,
+      ${withRank && search ? firstRank(search) : sql`0`} as rank
     from catalogue_products where ${all([
-      search !== undefined && sql`document @@ ${search}`,
+      search !== undefined && foundBy(search),
       categoryIds.length > 0 && sql`category_ids && ${[...categoryIds]}::int[]`,
       // Both have an index, which holds few products.
       isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,
       isNew && sql`product_id in (select id from products where is_active and is_new)`,
-    ])})`;
+    ])}`;
+  return withRank && search?.scope === 'all texts'
+    ? sql`materialized (
+        select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place from (${ranked}) ranked) compared
+        where rank >= ${leastShareOfBest} * best or place <= ${wideMatches})`
+    : sql`materialized (${ranked})`;
 };
 
 export const ofManufacturer = ({ manufacturer }: CatalogueFilter): RawBuilder<unknown> =>

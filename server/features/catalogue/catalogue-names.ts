@@ -9,6 +9,7 @@ type Option = Product['condition'];
 
 /** Names of the entities that products share, in one language. */
 export interface LocalisedNames {
+  readonly language: string;
   readonly categories: ReadonlyMap<number, Product['categories'][number]>;
   readonly attributes: ReadonlyMap<number, Attribute>;
   /** The position in which a variation's attributes are shown. */
@@ -23,7 +24,15 @@ const byId = <Row extends { readonly id: number }, Name>(
   name: (row: Row) => Name,
 ): ReadonlyMap<number, Name> => new Map(rows.map((row) => [row.id, name(row)]));
 
-const toNames = ({ categories, attributes, manufacturers, conditions, zones }: NameRows): LocalisedNames => ({
+const toNames = ({
+  language,
+  categories,
+  attributes,
+  manufacturers,
+  conditions,
+  zones,
+}: NameRows): LocalisedNames => ({
+  language: language ?? '',
   categories: byId(categories, (category) => category),
   attributes: byId(attributes, (attribute) => attribute),
   attributeOrder: new Map(attributes.map(({ id }, position) => [id, position])),
@@ -71,6 +80,7 @@ export const createCatalogueNames = (db: Database) => {
     return cached && isEnough(cached) ? cached : read(trx, languageId);
   };
   return {
+    languageOf: async (languageId: number): Promise<string> => (await names.get(languageId)).language,
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
       getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueSort, FilterOption } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
+import { type SearchStage, secondRank } from '#server/features/search/search-plan.ts';
 import {
   type CatalogueFilter,
+  foundBy,
   inCondition,
   isPriceFiltered,
   listedCategory,
@@ -22,11 +24,52 @@ export interface CataloguePageRow {
   readonly products: ProductRows;
 }
 
-const orders = {
+/** Where the page begins and how it is sorted. */
+interface PageRequest {
+  readonly sort: CatalogueSort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+const prices = {
   asc: sql`price_cents, product_id`,
   desc: sql`price_cents desc, product_id desc`,
-  relevance: sql`rank desc, price_cents, product_id`,
-} as const satisfies Record<CatalogueSort, RawBuilder<unknown>>;
+} as const;
+
+/** So many of the best matches are ranked a second time, with their descriptions and stock. */
+const rankedTwice = 200;
+
+/** SQL: ids of a page by relevance. Beyond the products that were ranked twice the first rank decides. */
+const pageByRelevance = (
+  search: SearchStage,
+  wanted: RawBuilder<unknown>,
+  { limit, offset }: PageRequest,
+): RawBuilder<unknown> => sql`
+  with best as (
+    select product_id, rank, is_accessory,
+      product_id in (select id from products where sku in (${search.typed}, upper(${search.typed}))
+        union all select product_id from variations where sku in (${search.typed}, upper(${search.typed}))) as is_named,
+      not exists (select from stock_items s
+        where s.product_id = matches.product_id and s.on_hand > s.reserved) as is_sold_out
+    from matches where ${wanted} order by rank desc, product_id limit ${rankedTwice}),
+  ranked as (select product_id, ${secondRank(search)} as score from best join search_texts using (product_id))
+  ${
+    offset + limit <= rankedTwice
+      ? sql`select product_id from ranked order by score desc, product_id`
+      : sql`select product_id from matches left join ranked using (product_id) where ${wanted}
+            order by score desc nulls last, rank desc, product_id`
+  }
+  limit ${limit} offset ${offset}`;
+
+const pageOf = (
+  { search }: CatalogueFilter,
+  wanted: RawBuilder<unknown>,
+  page: PageRequest,
+): RawBuilder<unknown> =>
+  page.sort === 'relevance' && search
+    ? pageByRelevance(search, wanted, page)
+    : sql`select product_id from matches where ${wanted}
+          order by ${prices[page.sort === 'desc' ? 'desc' : 'asc']} limit ${page.limit} offset ${page.offset}`;
 
 /** Product counts by manufacturer and condition, from which the total, the options and the price range are summed. */
 const countsOf = (filter: CatalogueFilter): RawBuilder<unknown> => {
@@ -59,15 +102,13 @@ export const readCataloguePage = async (
   db: Database,
   languageId: number,
   filter: CatalogueFilter,
-  page: { readonly sort: CatalogueSort; readonly limit: number; readonly offset: number },
+  page: PageRequest,
 ): Promise<CataloguePageRow> => {
   const chosen = sql`${ofManufacturer(filter)} and ${inCondition(filter)}`;
   const { rows } = await sql<CataloguePageRow>`
     with matches as ${selectMatches(filter, page.sort === 'relevance')},
     counts as (${countsOf(filter)}),
-    page as (
-      select product_id from matches where ${chosen} and ${withinPrices(filter)}
-      order by ${orders[page.sort]} limit ${page.limit} offset ${page.offset})
+    page as (${pageOf(filter, sql`${chosen} and ${withinPrices(filter)}`, page)})
     select
       (select coalesce(sum(products), 0)::int from counts where ${chosen}) as total,
       ${rangeOf(filter, chosen)},
@@ -86,16 +127,12 @@ export const readCataloguePage = async (
   return rows[0];
 };
 
-/** Returns a typo-tolerant query for a search without results; undefined when there is none. */
-export const readForgivingSearch = async (
-  db: Database,
-  text: string,
-): Promise<RawBuilder<unknown> | undefined> => {
-  const { rows } = await sql<{
-    query: string | null;
-  }>`select forgiving_search(${text})::text as query`.execute(db);
-  const query = rows[0]?.query ?? null;
-  return query === null ? undefined : sql`${query}::tsquery`;
+/** How many products of the whole catalogue a search finds, counted up to a limit. */
+export const countFound = async (db: Database, search: SearchStage, limit: number): Promise<number> => {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found
+    from (select from catalogue_products where ${foundBy(search)} limit ${limit}) products`.execute(db);
+  return rows[0]?.found ?? 0;
 };
 
 /** Drops categories that are descendants of another one in the list. */

@@ -5,6 +5,8 @@ import { defaultMethodId, zoneDays } from '#server/gateways/delivery/rates-store
 import type { WholeZone } from './delivery-costs.ts';
 
 export interface NameRows {
+  /** The code of the language; null: it was deleted. */
+  readonly language: string | null;
   readonly categories: readonly Product['categories'][number][];
   /** By the order of their groups. */
   readonly attributes: readonly Attribute[];
@@ -18,6 +20,7 @@ export interface NameRows {
 export const readNames = async (db: Database, languageId: number): Promise<NameRows> => {
   const { rows } = await sql<NameRows>`
     select
+      (select code from languages where id = ${languageId}) as language,
       (select coalesce(json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id,
                 'name', coalesce(t.name, c.name), 'url', c.url)), '[]')
        from categories c

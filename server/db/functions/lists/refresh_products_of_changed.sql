@@ -26,7 +26,7 @@ declare
 begin
   for source in
     select * from (values
-      ('product_texts', 'product_id, language_id, name', 'select product_id from changed where name is not null', false),
+      ('product_texts', 'product_id, language_id, name, description', 'select product_id from changed', false),
       ('product_categories', 'product_id, category_id', 'select product_id from changed', false),
       ('variations', 'id, product_id, sku, is_active', 'select product_id from changed', false),
       ('variation_attributes', 'variation_id, attribute_id',

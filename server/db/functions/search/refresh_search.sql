@@ -1,12 +1,15 @@
--- Updates the search documents of these products, and adds their words to search_vocabulary and search_lexemes. Texts
--- that several products share are split once.
+-- Updates the search documents and texts of these products, and adds their words to search_vocabulary and
+-- search_lexemes. Texts that several products share are split once.
 create or replace function refresh_search(ids integer[]) returns void language plpgsql as $$
 begin
   with texts as materialized (
-    select product_id, weight, text from product_search_texts where product_id = any(ids)),
+    select product_id, weight, text, config from product_search_texts where product_id = any(ids)),
   split_texts as materialized (
-    select text, is_vocabulary, whole, nullif(array_to_string(whole || parts, ' '), '') as words
-    from (select text, bool_or(weight <> 'S') as is_vocabulary from texts group by text) t, search_words(text)),
+    select text, config, is_vocabulary, whole,
+      nullif(array_to_string(whole || stems, ' '), '') as words, nullif(array_to_string(parts, ' '), '') as parts,
+      is_named and is_accessory(text) as is_accessory
+    from (select text, config, bool_or(weight <> 'S') as is_vocabulary, bool_or(weight in ('A', 'B')) as is_named
+          from texts group by text, config) t, search_words(text), stemmed_words(whole, config) stems),
   learnt as (
     insert into search_vocabulary (word, rests)
       select word, letter_dropped(word)
@@ -15,19 +18,40 @@ begin
         and not exists (select from search_vocabulary v where v.word = known.word)
       order by word
     on conflict do nothing),
-  documents as (
-    select product_id, words_vector(string_agg(words, ' ' order by text) filter (where weight in ('A', 'S')), 'A')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'B'), 'B')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'C'), 'C')
-      || words_vector(string_agg(words, ' ' order by text) filter (where weight = 'D'), 'D') as document
-    from texts join split_texts using (text) group by product_id),
+  documents as materialized (
+    select product_id,
+      words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight in ('A', 'S')), 'A')
+      || words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight = 'B'), 'B')
+      || words_vector(string_agg(concat_ws(' ', words, parts), ' ' order by text) filter (where weight = 'C'), 'C')
+        as document,
+      -- Without SKUs and parts of model numbers, which are most of the words and are found by the document.
+      words_vector(string_agg(words, ' ' order by text) filter (where weight <> 'S'), 'A') as facts,
+      bool_or(is_accessory and weight in ('A', 'B')) as is_accessory,
+      least(min(cardinality(whole)) filter (where weight = 'A'), 30) as name_words
+    from texts join split_texts s using (text)
+    where s.config is not distinct from texts.config group by product_id),
   written as (
-    update catalogue_products c set document = d.document
-    from documents d where d.product_id = c.product_id and c.document <> d.document
-    returning c.document)
+    update catalogue_products c
+    set document = d.document, is_accessory = d.is_accessory, name_words = coalesce(d.name_words, 1)
+    from documents d where d.product_id = c.product_id
+      and (c.document, c.is_accessory, c.name_words) is distinct from (d.document, d.is_accessory, coalesce(d.name_words, 1))
+    returning c.document),
+  described as (
+    insert into search_texts as s (product_id, words)
+      select d.product_id, d.facts || (
+        select description_words(p.description, (select language_config(code) from languages where is_default))
+          || coalesce((select concat_vectors(description_words(t.description, language_config(l.code)) order by l.id)
+              from product_texts t join languages l on l.id = t.language_id where t.product_id = p.id), '')
+        from products p where p.id = d.product_id)
+      from documents d where d.product_id in (select product_id from catalogue_products where product_id = any(ids))
+    on conflict (product_id) do update set words = excluded.words where s.words <> excluded.words
+    returning s.words)
   insert into search_lexemes (word)
-    select word from (select distinct unnest(tsvector_to_array(document)) as word from written) held
+    select word from (
+      select unnest(tsvector_to_array(words)) as word from described
+      union select unnest(tsvector_to_array(document)) from written) held
     where not exists (select from search_lexemes l where l.word = held.word collate "C")
     order by word
   on conflict do nothing;
+  perform refresh_search_statistics();
 end $$;

@@ -1,23 +1,34 @@
--- The texts a product is found by. Weights: A name and model number, B manufacturer, C category, D attribute, S SKUs.
+-- The texts of a product's search document, with the PostgreSQL configuration that stems them.
+-- Weights: A name and model number, S SKUs, B manufacturer and category, C categories above and attributes.
 create or replace view product_search_texts as
-  select id as product_id, 'A' as weight, concat_ws(', ', name, model_number) as text from products
+  with own as (select language_config(code) as config from languages where is_default),
+  languages_of as (select id, language_config(code) as config from languages)
+  select p.id as product_id, 'A' as weight, concat_ws(', ', p.name, p.model_number) as text, own.config
+  from products p left join own on true
   union all
-  select product_id, 'A', name from product_texts where name is not null
+  select t.product_id, 'A', t.name, l.config from product_texts t join languages_of l on l.id = t.language_id
+  where t.name is not null
   union all
-  select p.id, 'B', m.name from products p join manufacturers m on m.id = p.manufacturer_id
+  select p.id, 'B', m.name, own.config
+  from products p join manufacturers m on m.id = p.manufacturer_id left join own on true
   union all
-  select pc.product_id, 'C', names.name
-  from product_categories pc
-  join category_ancestors a on a.category_id = pc.category_id
-  join (select id, name from categories union select category_id, name from category_texts) names
-    on names.id = a.ancestor_id
+  select places.product_id, places.weight, names.name, names.config
+  from (
+    -- A category counts less where the product is also in one below it.
+    select pc.product_id, a.ancestor_id, case when bool_or(a.ancestor_id <> a.category_id) then 'C' else 'B' end as weight
+    from product_categories pc join category_ancestors a on a.category_id = pc.category_id
+    group by pc.product_id, a.ancestor_id) places
+  join (select c.id, c.name, own.config from categories c left join own on true
+        union select t.category_id, t.name, l.config from category_texts t join languages_of l on l.id = t.language_id
+       ) names on names.id = places.ancestor_id
   union all
-  select v.product_id, 'D', names.name
+  select v.product_id, 'C', names.name, names.config
   from variations v
   join variation_attributes va on va.variation_id = v.id
-  join (select id, name from attributes union select attribute_id, name from attribute_texts) names
-    on names.id = va.attribute_id
+  join (select a.id, a.name, own.config from attributes a left join own on true
+        union select t.attribute_id, t.name, l.config from attribute_texts t join languages_of l on l.id = t.language_id
+       ) names on names.id = va.attribute_id
   where v.is_active
   union all
-  select p.id, 'S', concat_ws(', ', p.sku, string_agg(v.sku, ', ' order by v.sku))
+  select p.id, 'S', concat_ws(', ', p.sku, string_agg(v.sku, ', ' order by v.sku)), null
   from products p left join variations v on v.product_id = p.id and v.is_active group by p.id;

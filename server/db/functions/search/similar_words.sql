@@ -1,0 +1,19 @@
+-- Known words that a misspelt one may mean, the likeliest first: one wrong letter, two in a word of eight or more.
+create or replace function similar_words(typed text) returns text[] language plpgsql stable parallel safe as $$
+declare
+  near text[];
+begin
+  if length(typed) < 4 then
+    return '{}';
+  end if;
+  near := array(
+    select v.word from search_vocabulary v left join search_frequencies f on f.word = v.word
+    where v.rests && letter_dropped(typed) order by f.share desc nulls last, v.word limit 8);
+  if near = '{}' and length(typed) between 8 and 30 then
+    near := array(
+      select v.word from search_vocabulary v
+      where v.word % typed and v.word !~ '[0-9]' and levenshtein_less_equal(v.word, typed, 2) <= 2
+      order by levenshtein(v.word, typed), similarity(v.word, typed) desc, v.word limit 3);
+  end if;
+  return near;
+end $$;

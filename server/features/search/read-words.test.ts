@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readWords } from './read-words.ts';
+
+test.each([
+  ['laptop', 'en', [['laptop', 'notebook']]],
+  ['mobile phone', 'en', 'smartphone'],
+  ['noise cancelling', 'en', 'anc'],
+  ['Kopfhörer', 'de', 'kopfhoerer'],
+  ['kopfhoerer', 'de', 'kopfhörer'],
+  ['Beamer', 'de', 'Projektor'],
+  ['klēpjdators', 'lv', 'portatīvais dators'],
+  ['head set', 'en', 'headset'],
+])('%s in %s has its alternatives', (text, language, expected) => {
+  const groups = readWords(text, language);
+  if (typeof expected === 'string') expect(groups.flat()).toContain(expected);
+  else expect(groups).toEqual(expected);
+});
+
+test('words that name one thing together are one term, longest first', () => {
+  expect(readWords('red power bank case', 'en').map(([term]) => term)).toEqual(['red', 'power bank', 'case']);
+});
+
+test.each(['', '   ', '?!', '😀', '\u0000'])('%j has no words', (text) => {
+  expect(readWords(text, 'en')).toEqual([]);
+});
+
+test('long input is cut', () => {
+  expect(readWords('a '.repeat(100), 'en')).toHaveLength(12);
+});

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CataloguePage, Product } from '#contract/catalogue.ts';
+import { openTestShop } from '#tests/support/shop.ts';
+
+let shop: Awaited<ReturnType<typeof openTestShop>>;
+beforeAll(async () => {
+  shop = await openTestShop('template_demo');
+});
+afterAll(() => shop.close());
+
+const languages = { en: 1, de: 2, lv: 3 } as const;
+
+const search = async (
+  text: string,
+  language: keyof typeof languages = 'en',
+  more = '&sort=relevance&per_page=60',
+): Promise<readonly Product[]> => {
+  const response = await shop.get(
+    `/api/products/catalog?search=${encodeURIComponent(text)}&lang_id=${languages[language]}${more}`,
+  );
+  expect(response.statusCode, text).toBe(200);
+  return response.json<CataloguePage>().payload;
+};
+const skus = (products: readonly Product[]): string[] => products.map(({ sku }) => sku);
+const isIn = (category: string) => (product: Product) =>
+  product.categories.some(({ url }) => url === category);
+
+test('FN-28 by relevance the first 8 of "phone" are smartphones, and no accessory stands above a laptop', async () => {
+  expect((await search('phone')).slice(0, 8).every(isIn('smartphones'))).toBe(true);
+  const found = await search('laptop');
+  const laptops = found.filter(isIn('laptops')).length;
+  expect(laptops).toBeGreaterThan(8);
+  expect(found.slice(0, laptops).every(isIn('laptops'))).toBe(true);
+});
+
+test('FN-28 "tv" begins with televisions and "monitor" with monitors', async () => {
+  expect((await search('tv')).slice(0, 4).every(isIn('televisions'))).toBe(true);
+  expect((await search('monitor')).slice(0, 8).every(isIn('monitors'))).toBe(true);
+});
+
+test.each([
+  ['bluetooth', 'en'],
+  ['noise cancelling', 'en'],
+  ['notebook', 'en'],
+  ['mobile', 'en'],
+  ['Beamer', 'de'],
+  ['WLAN', 'de'],
+  ['bezvadu austiņas', 'lv'],
+  ['klēpjdators', 'lv'],
+] as const)('words of descriptions, synonyms and other forms find products: %s', async (text, language) => {
+  expect((await search(text, language)).length).toBeGreaterThanOrEqual(2);
+});
+
+test('FN-33 German words are found with and without umlauts, and by their synonyms', async () => {
+  const expected = skus((await search('Kopfhörer', 'de')).filter(isIn('headphones')));
+  expect(expected.length).toBeGreaterThan(4);
+  for (const text of ['kopfhoerer', 'Funkkopfhörer'])
+    expect(skus(await search(text, 'de'))).toEqual(expect.arrayContaining(expected));
+});
+
+test('FN-34 three forms of a Latvian word find the same products', async () => {
+  const [first, ...others] = await Promise.all(
+    ['austiņām', 'austinas', 'austiņas'].map(async (text) => skus(await search(text, 'lv')).sort()),
+  );
+  expect(first?.length).toBeGreaterThan(10);
+  expect(others).toEqual([first, first]);
+});
+
+test('FN-38 a model number is found with and without hyphens and spaces, and a whole SKU comes first', async () => {
+  for (const text of ['VOL-871', 'vol-871']) expect(skus(await search(text))[0]).toBe('VOL-871');
+  const { rows } = await sql<{ sku: string; model_number: string }>`
+    select sku, model_number from products
+    where is_active and model_number like '%-%' order by id limit 5`.execute(shop.database.db);
+  expect(rows).toHaveLength(5);
+  for (const { sku, model_number: model } of rows)
+    for (const text of [model, model.replaceAll('-', ''), model.replaceAll('-', ' ').toLowerCase()])
+      expect(skus(await search(text)), text).toContain(sku);
+});
+
+test('FN-42 relevance is only for searches, and equal products keep their order from page to page', async () => {
+  const whole = skus(await search('wireless'));
+  expect(whole.length).toBeGreaterThan(20);
+  const pages = await Promise.all(
+    [1, 2, 3].map(async (page) =>
+      skus(await search('wireless', 'en', `&sort=relevance&per_page=7&page=${page}`)),
+    ),
+  );
+  expect(pages.flat()).toEqual(whole.slice(0, 21));
+  const unsearched = await shop.get('/api/products/catalog?sort=relevance');
+  expect(unsearched.json().payload).toEqual(
+    (await shop.get('/api/products/catalog?sort=asc')).json().payload,
+  );
+});
+
+test('FN-44 halving a price leaves the place by relevance unchanged', async () => {
+  const before = skus(await search('headphones'));
+  await sql`update products set old_price_cents = null, price_cents = price_cents / 2 where sku = ${before[3]}`.execute(
+    shop.database.db,
+  );
+  expect(skus(await search('headphones'))).toEqual(before);
+});
+
+test('one wrong letter is forgiven, and two in a long word', async () => {
+  expect((await search('hedphones')).filter(isIn('headphones')).length).toBeGreaterThan(4);
+  expect((await search('headfones')).filter(isIn('headphones')).length).toBeGreaterThan(4);
+});
+
+test('a sold-out product follows an equal one that can be bought', async () => {
+  const [first] = await search('projector');
+  await sql`update stock_items set reserved = on_hand where product_id = ${first?.id}`.execute(
+    shop.database.db,
+  );
+  const after = await search('projector');
+  expect(after[0]?.id).not.toBe(first?.id);
+  expect(skus(after)).toContain(first?.sku);
+});
+
+test('a changed description is found at once, in its language', async () => {
+  const { db } = shop.database;
+  await sql`update products set description = '<p>Works under the aurora-borealis.</p>' where sku = 'HAL-101'`.execute(
+    db,
+  );
+  expect(skus(await search('aurora borealis'))).toEqual(['HAL-101']);
+  await sql`update product_texts set description = '<p>Mit Nordlichtern.</p>' where language_id = 2
+            and product_id = (select id from products where sku = 'HAL-102')`.execute(db);
+  expect(skus(await search('Nordlicht', 'de'))).toEqual(['HAL-102']);
+});
+
+test('FN-40 generated strings as a search by relevance get a response', async () => {
+  const signs = [
+    ...`'"\\&|!():*<->%_{}[],.;@#€§😀é\u0301ß\u200b`,
+    'a',
+    'usb',
+    '27"',
+    '-',
+    ' ',
+    'ü',
+    '耳',
+    '\u0000',
+  ];
+  let seed = 7;
+  const next = (): number => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return seed;
+  };
+  for (let round = 0; round < 150; round += 1) {
+    const text = Array.from({ length: next() % 30 }, () => signs[next() % signs.length]).join('');
+    const response = await shop.get(
+      `/api/products/catalog?sort=relevance&search=${encodeURIComponent(text.slice(0, 200))}`,
+    );
+    expect(response.statusCode, JSON.stringify(text)).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadProducts } from '#bench/relevance/load-products.ts';
+import { ndcg, scoreQuery, summarise } from '#bench/relevance/metrics.ts';
+import { rankBySearch } from '#bench/relevance/rank-by-search.ts';
+import { readJudgements, readSample } from '#bench/relevance/read-judgements.ts';
+import { openTestShop } from '#tests/support/shop.ts';
+
+test('FN-48 NDCG@10 is 1 for the ideal order, less for another, and null without a relevant product', () => {
+  const judged = { a: 3, b: 2, c: 0 };
+  expect(ndcg(['a', 'b', 'c'], judged)).toBe(1);
+  expect(ndcg(['b', 'a'], judged)).toBeCloseTo((3 + 7 / Math.log2(3)) / (7 + 3 / Math.log2(3)), 10);
+  expect(ndcg(['x', 'y'], judged)).toBe(0);
+  expect(ndcg(['a'], { a: 0 })).toBeNull();
+  expect(scoreQuery('q', ['x', 'a', 'b'], judged)).toMatchObject({ judgedOnly: 1, judgedShare: 2 / 3 });
+});
+
+test('FN-48 a catalogue given by path is loaded and scored', async () => {
+  const shop = await openTestShop('template_empty');
+  const folder = await mkdtemp(join(tmpdir(), 'judged-'));
+  try {
+    const lines = [
+      { sku: 'L1', title: 'Acme Book 14 notebook', brand: 'Acme', description: 'A light laptop.' },
+      {
+        sku: 'L2',
+        title: 'Acme laptop sleeve 14 inch',
+        brand: 'Acme',
+        description: 'Protects a laptop. Any laptop.',
+      },
+      { id: 'M1', name: 'Bolt wireless mouse', manufacturer: 'Bolt', description: 'For every laptop.' },
+      { id: 'K1', name: 'Bolt keyboard', manufacturer: 'Bolt', description: 'Wireless.', price: '19.90' },
+    ];
+    const path = join(folder, 'products.jsonl');
+    await writeFile(path, lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(await loadProducts(shop.database.db, path)).toBe(4);
+    const judged = readJudgements(
+      JSON.stringify({ laptop: { L1: 3, L2: 0 }, 'wireless keyboard': { K1: 3, M1: 1 }, fridge: { L1: 0 } }),
+    );
+    const scores = [];
+    for (const one of judged)
+      scores.push(scoreQuery(one.query, await rankBySearch(shop.app, one.query, undefined), one.grades));
+    expect(summarise(scores)).toMatchObject({
+      queries: 2,
+      judgedOnly: 1,
+      withoutResult: [],
+      foundInVain: [],
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await shop.close();
+  }
+});
+
+test('FN-47 the judged queries of the sample shop reach the aims in each language', async () => {
+  const shop = await openTestShop('template_demo');
+  try {
+    const csv = await readFile(join(import.meta.dirname, '../../bench/relevance/sample.csv'), 'utf8');
+    const judged = readSample(csv);
+    const count = (language: string) => judged.filter((one) => one.language === language).length;
+    expect([count('en'), count('de'), count('lv')]).toEqual([80, 40, 30]);
+    const languages = await shop.database.db.selectFrom('languages').select(['id', 'code']).execute();
+    const scores = [];
+    for (const { query, language, grades } of judged) {
+      const id = languages.find(({ code }) => code === language)?.id;
+      scores.push({ language, ...scoreQuery(query, await rankBySearch(shop.app, query, id), grades) });
+    }
+    const whole = summarise(scores);
+    expect(whole.unjudgedAsZero).toBeGreaterThan(0.9);
+    expect(whole.withoutResult).toEqual([]);
+    expect(whole.foundInVain).toEqual([]);
+    for (const part of Map.groupBy(scores, (score) => score.language).values())
+      expect(summarise(part).unjudgedAsZero).toBeGreaterThan(0.85);
+  } finally {
+    await shop.close();
+  }
+});
