@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { hasConsent, loadAsDeclined, useCookieConsent } from '#storefront/state/cookie-consent.ts';
 
 /**
@@ -6,12 +7,14 @@ import { hasConsent, loadAsDeclined, useCookieConsent } from '#storefront/state/
  */
 export const useGoogleTag = (setting: string): void => {
   const { banner } = useCookieConsent();
+  // The address of such a page names an order.
+  const isPrivate = /^\/(?:order|account\/orders)\//.test(useLocation().pathname);
   const runs = useRef(false);
   useEffect(() => {
     if (banner !== 'hidden') return;
     // A script cannot be unloaded, so the page is loaded again without it.
     if (runs.current && !hasConsent()) loadAsDeclined();
-    if (setting === '' || !hasConsent()) return;
+    if (setting === '' || isPrivate || runs.current || !hasConsent()) return;
     // Most shops have no tag, so its code is loaded on demand. A failure only means that nothing is measured.
     import('./inject-tag.ts').then(
       ({ injectTag }) => {
@@ -20,5 +23,5 @@ export const useGoogleTag = (setting: string): void => {
       },
       () => undefined,
     );
-  }, [banner, setting]);
+  }, [banner, setting, isPrivate]);
 };
