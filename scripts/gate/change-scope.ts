@@ -12,14 +12,14 @@ export interface ChangeScope {
   readonly browserTests: readonly string[];
 }
 
-export const typeProjects = ['contract', 'server', 'storefront', 'tests', 'demo/studio'];
+export const typeProjects = ['contract', 'console', 'server', 'storefront', 'tests', 'demo/studio'];
 
 /** The TypeScript projects that read a folder. A file outside of these folders affects all of them. */
 const projectsByFolder: Readonly<Record<string, readonly string[]>> = {
   contract: typeProjects,
   server: ['server', 'tests'],
   cli: ['server'],
-  console: typeProjects,
+  console: ['console', 'tests'],
   storefront: ['server', 'storefront', 'tests'],
   demo: ['server', 'tests', 'demo/studio'],
   scripts: ['server', 'tests'],
