@@ -57,6 +57,8 @@ export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
   readonly currency: string;
   /** Set only if there is a choice. */
   readonly paymentMethod: PaymentMethod | null;
+  /** Version of the cart in the shown totals. */
+  readonly cartVersion: number | null;
 }
 
 const missing: Readonly<Record<Exclude<TextField, 'email'>, OrderMessageKey>> = {
@@ -123,7 +125,7 @@ export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneD
 });
 
 /** The request body; the API client adds currency and language. */
-export const checkoutBody = ({ phone, promoCode, paymentMethod, ...form }: CheckoutForm) => ({
+export const checkoutBody = ({ phone, promoCode, paymentMethod, cartVersion, ...form }: CheckoutForm) => ({
   name: form.name.trim(),
   surname: form.surname.trim(),
   email: form.email.trim(),
@@ -135,6 +137,7 @@ export const checkoutBody = ({ phone, promoCode, paymentMethod, ...form }: Check
   promoCode,
   subscribeToNewsletter: form.subscribeToNewsletter,
   ...(paymentMethod && { payment_method: paymentMethod }),
+  ...(cartVersion !== null && { cart_version: cartVersion }),
 });
 
 export type CheckoutBody = ReturnType<typeof checkoutBody>;
