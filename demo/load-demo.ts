@@ -47,6 +47,8 @@ const NUMBERED_TABLES = [
   'variations',
   'product_pictures',
   'stock_items',
+  'delivery_methods',
+  'points',
   'delivery_zones',
   'delivery_zone_countries',
   'delivery_rates',
@@ -190,7 +192,17 @@ async function newIds(
 /** Dependent rows of a zone or promo code are written only together with it, as with products. */
 async function loadPricing(trx: Transaction<Tables>): Promise<void> {
   const rows = pricingRows();
-  const zones = await newIds(trx, 'delivery_zones', () => add(trx, 'delivery_zones', rows.zones));
+  await add(trx, 'delivery_methods', rows.methods);
+  const codes = new Map(rows.methods.map(({ id, code }) => [id, code]));
+  const present = await trx.selectFrom('delivery_methods').select(['id', 'code']).execute();
+  // A method of the operator may have the id of a sample method.
+  const methods = new Set(present.filter(({ id, code }) => codes.get(id) === code).map(({ id }) => id));
+  const isOurs = ({ method_id = 1 }: { method_id?: number | undefined }): boolean => methods.has(method_id);
+  await add(trx, 'delivery_method_texts', rows.methodTexts.filter(isOurs));
+  await add(trx, 'points', rows.points);
+  const zones = await newIds(trx, 'delivery_zones', () =>
+    add(trx, 'delivery_zones', rows.zones.filter(isOurs)),
+  );
   if (zones.size === rows.zones.length) await fillCountries(trx);
   const isInNewZone = ({ zone_id }: { zone_id: number }): boolean => zones.has(zone_id);
   await add(trx, 'delivery_zone_countries', rows.zoneCountries.filter(isInNewZone));

@@ -5,6 +5,7 @@ import { type Product, variationSku } from '#demo/catalogue/product.ts';
 import { CATEGORIES, type CategoryKey, categoryOf } from '#demo/categories.ts';
 import { describe } from '#demo/description.ts';
 import { MAKERS } from '#demo/makers.ts';
+import { packageOf } from '#demo/package-sizes.ts';
 import { pictureUrls, variationPictureUrl } from '#demo/pictures.ts';
 import { translatedName } from '#demo/product-names.ts';
 import { OTHER_LANGUAGES, type Words } from '#demo/words.ts';
@@ -86,6 +87,7 @@ export function productRows(now: Date): Row<'products'>[] {
       condition: product.condition ?? 'new',
       description: sanitiseHtml(describe(product, 'en')),
       weight_grams: product.grams,
+      package_mm: packageOf(product),
       price_cents: cents(product.prices.at(-1)?.euros ?? 0),
       is_active: product.isActive ?? true,
       is_top: product.isTop ?? false,

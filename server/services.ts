@@ -43,7 +43,6 @@ import type { AccessControl } from './http/sessions/access-control.ts';
 import { createCartCookie } from './http/sessions/cart-cookie.ts';
 import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
-import { serveOrderLink } from './http/sessions/order-link.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
 import type { StaffAccess } from './http/sessions/staff-access.ts';
@@ -179,7 +178,7 @@ export const createServices = (
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,
-    plugins: [serveOneClick(newsletter), serveOrderLink(db, cookies), ...commerce.plugins],
+    plugins: [serveOneClick(newsletter), ...commerce.plugins],
     access: {
       db,
       sessions,

@@ -1,5 +1,6 @@
 import { accountMessagesEn } from './account-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
+import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
@@ -10,4 +11,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...cartMessagesEn,
   ...orderMessagesEn,
   ...orderPageMessagesEn,
+  ...deliveryMessagesEn,
 };

@@ -6,6 +6,8 @@ interface Rate {
 }
 
 interface Zone {
+  /** Code of the delivery method; missing: the courier. */
+  readonly method?: string;
   readonly name: string;
   readonly freeFromEuros?: number;
   /** Working days in transit, from and to. */
@@ -99,4 +101,33 @@ export const DELIVERY_ZONES: readonly Zone[] = [
     ],
     rates: [],
   },
+  {
+    ...{ method: 'omniva', name: 'Latvia', days: [1, 2], freeFromEuros: 60 },
+    ...{ countries: ['LV'], rates: [{ euros: 2.49 }] },
+  },
+  {
+    ...{ method: 'omniva', name: 'Baltic neighbours', days: [1, 3], freeFromEuros: 100 },
+    ...{ countries: ['LT', 'EE'], rates: [{ euros: 3.99 }] },
+  },
+  {
+    ...{ method: 'dpd', name: 'Latvia', days: [1, 2], freeFromEuros: 60 },
+    ...{ countries: ['LV'], rates: [{ euros: 2.69 }] },
+  },
+  {
+    ...{ method: 'dpd', name: 'Baltic neighbours', days: [1, 3], freeFromEuros: 100 },
+    ...{ countries: ['LT', 'EE'], rates: [{ euros: 3.99 }] },
+  },
+  {
+    ...{ method: 'latvijas-pasts', name: 'Latvia', days: [1, 2], freeFromEuros: 50 },
+    ...{ countries: ['LV'], rates: [{ euros: 1.99 }] },
+  },
+  {
+    ...{ method: 'packstation', name: 'Germany', days: [2, 4], freeFromEuros: 200 },
+    ...{ countries: ['DE'], rates: [{ euros: 6.9 }] },
+  },
+  {
+    ...{ method: 'express', name: 'Rīga', days: [0, 0], rates: [{ euros: 8.9 }] },
+    places: [['LV', String.raw`(LV[- ]?)?10\d{2}`]],
+  },
+  { method: 'pickup', name: 'Latvia', countries: ['LV'], rates: [{ euros: 0 }] },
 ];

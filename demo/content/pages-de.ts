@@ -17,6 +17,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     content: `<p>Wir liefern in alle Länder der Europäischen Union, nach Island, Liechtenstein, Norwegen, in die Schweiz und ins Vereinigte Königreich. Die Kosten richten sich nach Ziel und Gewicht und stehen fest, bevor Sie bezahlen.</p>
 <h2>Wann es ankommt</h2>
 <ul><li>Ihre Bestellung verlässt unser Lager am selben oder am nächsten Werktag.</li><li>Lettland, Litauen und Estland: {delivery_days:LV} Werktage.</li><li>Übrige EU: {delivery_days:DE} Werktage.</li><li>Zypern, Malta und die meisten Inseln: {delivery_days:MT} Werktage.</li><li>Norwegen, Schweiz, Liechtenstein und Vereinigtes Königreich: {delivery_days:CH} Werktage.</li><li>Island: Wir schreiben Ihnen nach der Bestellung.</li></ul>
+<h2>So kommt es zu Ihnen</h2>
+<ul><li>Kurier bis zur Tür, in allen diesen Ländern.</li><li>Paketstationen: Omniva und DPD in Lettland, Litauen und Estland, Latvijas Pasts in Lettland, DHL Packstation in Deutschland. Was für eine Paketstation zu groß oder zu schwer ist, bringt der Kurier.</li><li>Kurier am selben Tag in Rīga, für Bestellungen, die an einem Werktag vor 12:00 Uhr bezahlt sind.</li><li>Abholung in der Brīvības iela 1, Rīga: kostenlos, zwei Öffnungsstunden nach der Zahlung, Montag bis Freitag 10–19 Uhr, Samstag 10–16 Uhr.</li></ul>
+<p>Preis und Tage sehen Sie vor der Bestellung. Die Tage zählen ab Ihrer Zahlung.</p>
 <h2>Sendungsverfolgung</h2>
 <p>Schreiben Sie uns die Bestellnummer, dann sagen wir Ihnen, wo das Paket ist. Ist niemand zu Hause, versucht es der Zusteller ein zweites Mal oder gibt das Paket in einem Paketshop in der Nähe ab.</p>
 <h2>Wenn sich die Lieferung nicht berechnen lässt</h2>

@@ -16,6 +16,9 @@ export const PAGES_EN = {
     content: `<p>We deliver to all countries of the European Union, to Iceland, Liechtenstein, Norway, Switzerland and the United Kingdom. The cost depends on the destination and on the weight and is shown before you pay.</p>
 <h2>When it arrives</h2>
 <ul><li>Your order leaves our warehouse on the same or the next working day.</li><li>Latvia, Lithuania and Estonia: {delivery_days:LV} working days.</li><li>Other countries of the EU: {delivery_days:DE} working days.</li><li>Cyprus, Malta and most islands: {delivery_days:MT} working days.</li><li>Norway, Switzerland, Liechtenstein and the United Kingdom: {delivery_days:CH} working days.</li><li>Iceland: we write to you after the order.</li></ul>
+<h2>How you get it</h2>
+<ul><li>Courier to your door, in all these countries.</li><li>Parcel lockers: Omniva and DPD in Latvia, Lithuania and Estonia, Latvijas Pasts in Latvia, DHL Packstation in Germany. What is too large or too heavy for a locker goes by courier.</li><li>Courier on the same day in Rīga, for orders paid before 12:00 on a working day.</li><li>Pick up at Brīvības iela 1, Rīga: free, two opening hours after your payment, Monday to Friday 10–19, Saturday 10–16.</li></ul>
+<p>The price and the days of each are shown before you order. The days count from your payment.</p>
 <h2>Following the parcel</h2>
 <p>Write to us with your order number, and we tell you where the parcel is. If nobody is at home, the carrier tries once more or leaves it at a parcel shop nearby.</p>
 <h2>If delivery cannot be calculated</h2>

@@ -17,6 +17,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     content: `<p>Piegādājam uz visām Eiropas Savienības valstīm, Islandi, Lihtenšteinu, Norvēģiju, Šveici un Apvienoto Karalisti. Cena ir atkarīga no galamērķa un svara, un to redzēsiet, pirms maksājat.</p>
 <h2>Kad sūtījums pienāks</h2>
 <ul><li>Pasūtījumu no noliktavas nosūtām tajā pašā vai nākamajā darbdienā.</li><li>Latvija, Lietuva un Igaunija: {delivery_days:LV} darbdienas.</li><li>Pārējās ES valstis: {delivery_days:DE} darbdienas.</li><li>Kipra, Malta un lielākā daļa salu: {delivery_days:MT} darbdienas.</li><li>Norvēģija, Šveice, Lihtenšteina un Apvienotā Karaliste: {delivery_days:CH} darbdienas.</li><li>Islande: uzrakstīsim jums pēc pasūtījuma.</li></ul>
+<h2>Kā saņemt</h2>
+<ul><li>Kurjers līdz durvīm visās šajās valstīs.</li><li>Pakomāti: Omniva un DPD Latvijā, Lietuvā un Igaunijā, Latvijas Pasts Latvijā, DHL Packstation Vācijā. Ko pakomātā ievietot nevar, atved kurjers.</li><li>Kurjers tajā pašā dienā Rīgā, ja pasūtījums apmaksāts darbdienā līdz 12.00.</li><li>Saņemšana Brīvības ielā 1, Rīgā: bez maksas, divas darba stundas pēc apmaksas, no pirmdienas līdz piektdienai 10–19, sestdien 10–16.</li></ul>
+<p>Cenu un dienas redzēsiet pirms pasūtīšanas. Dienas skaitām no apmaksas.</p>
 <h2>Sūtījuma izsekošana</h2>
 <p>Uzrakstiet mums pasūtījuma numuru, un pateiksim, kur paka atrodas. Ja neviena nav mājās, kurjers mēģinās vēlreiz vai atstās to tuvējā paku punktā.</p>
 <h2>Ja piegādi nevar aprēķināt</h2>

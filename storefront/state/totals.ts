@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
 import { loadCart, useCart } from './cart.ts';
+import { chooseDelivery, type DeliveryChoice, deliveryChoice, forgetDelivery } from './delivery-choice.ts';
 import { withWords } from './totals-failure.ts';
 import {
   type DeliveryAddress,
@@ -31,8 +32,10 @@ const cancel = (): void => {
 const request = (address: DeliveryAddress | null) => {
   const { promo } = useTotals.getState();
   const lines = useCart.getState().lines ?? [];
+  const { method, point } = deliveryChoice();
   return {
     ...address,
+    ...(method !== null && { delivery_method: method, pickup_point: point?.code ?? null }),
     ...(promo.state === 'applied' && { promoCode: promo.code.code }),
     // For guests; the shop prices the cart of a customer itself.
     cart_items: lines.slice(0, limits.cartItems).map(({ item, count }) => ({ sku: item.sku, count })),
@@ -63,6 +66,10 @@ const takeFailure = (failure: Failure): TotalsOutcome => {
   return useTotals.getState().deliveryUnavailable ? 'delivery-unavailable' : 'failed';
 };
 
+/** The chosen method or place is not offered: the preselected one is priced instead. */
+export const isChoiceGone = ({ code }: Pick<Failure, 'code'>): boolean =>
+  code === 'delivery_method_gone' || code === 'pickup_point_gone';
+
 type PricedAddress = Pick<TotalsState, 'address' | 'addressVersion'>;
 
 const calculate = async ({ address, addressVersion }: PricedAddress): Promise<TotalsOutcome> => {
@@ -78,6 +85,10 @@ const calculate = async ({ address, addressVersion }: PricedAddress): Promise<To
   const result = await browserApi.until(mine.signal).call('POST /cart/calculate-totals', { body });
   if (running !== mine) return 'cancelled';
   running = null;
+  if (!result.ok && isChoiceGone(result.failure) && body.delivery_method !== undefined) {
+    forgetDelivery();
+    return calculate({ address, addressVersion });
+  }
   const outcome = result.ok ? takeCalculated(result.response, addressVersion) : takeFailure(result.failure);
   // The address was edited meanwhile: the sums are right, what they say about delivery is not.
   const isOutdated = useTotals.getState().addressVersion !== addressVersion;
@@ -90,6 +101,12 @@ const calculate = async ({ address, addressVersion }: PricedAddress): Promise<To
 
 /** Prices the cart for the current address and promo code. */
 export const calculateTotals = (): Promise<TotalsOutcome> => calculate(useTotals.getState());
+
+/** Takes the shopper's way of delivery and prices the cart for it. */
+export const chooseDeliveryMethod = (choice: DeliveryChoice): Promise<TotalsOutcome> => {
+  chooseDelivery(choice);
+  return calculateTotals();
+};
 
 /** Stores the address and prices the cart for it, with the applied promo code if any (CO-33). */
 export const setAddress = (address: DeliveryAddress): Promise<TotalsOutcome> => {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
+import type { PricedCart, PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { plainPostCode } from '#server/lib/post-code.ts';
 
-/** A hash of what the shopper chose: country, post code, promo code, currency, delivery method and pickup point. */
-export const quoteFingerprint = ({
-  country,
-  postCode,
-  promoCode,
-  deliveryMethod,
-  pickupPoint,
-  locale,
-}: PriceRequest): Buffer =>
+/** A hash of what the shopper saw: country, post code, promo code, currency, delivery method and pickup point. */
+export const quoteFingerprint = (
+  { country, postCode, promoCode, locale }: PriceRequest,
+  choice: PricedCart['choice'],
+): Buffer =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -18,8 +14,8 @@ export const quoteFingerprint = ({
         plainPostCode(postCode ?? ''),
         (promoCode ?? '').trim().toLowerCase(),
         locale.currency.code,
-        (deliveryMethod ?? '').trim(),
-        (pickupPoint ?? '').trim(),
+        choice?.chosen?.method.code ?? '',
+        choice?.point?.code ?? '',
       ]),
     )
     .digest();

@@ -67,7 +67,7 @@ const services = () => {
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {
   const shopper = { customerId: await idOfCustomer(db(), customer) };
   const request = { shopper, promoCode: null, locale: euro, ...riga, ...given };
-  return (await readCheckoutState(db(), shopper, quoteFingerprint(request))).shownCents;
+  return (await readCheckoutState(db(), shopper, quoteFingerprint(request, null))).shownCents;
 };
 
 test('the newest totals shown to a customer are saved', async () => {

@@ -5,10 +5,10 @@ import { quoteFingerprint } from './quote-rules.ts';
 import { type QuoteKey, upsertQuote } from './quote-store.ts';
 
 /** null without a cart and for items sent by SKU: only a cart can be ordered. */
-const keyOf = (request: PriceRequest, { cartVersion }: PricedCart): QuoteKey | null =>
+const keyOf = (request: PriceRequest, { cartVersion, choice }: PricedCart): QuoteKey | null =>
   request.shopper === null || cartVersion === null
     ? null
-    : { shopper: request.shopper, cartVersion, fingerprint: quoteFingerprint(request) };
+    : { shopper: request.shopper, cartVersion, fingerprint: quoteFingerprint(request, choice) };
 
 /** Saves the totals that the customer is shown, to be compared with those of an order. */
 export const saveQuote = async (

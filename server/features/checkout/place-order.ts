@@ -28,7 +28,7 @@ import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
-type ChangeCode = 'cart_changed' | 'price_changed' | 'arrival_changed';
+type ChangeCode = 'price_changed' | 'arrival_changed';
 
 type Outcome =
   | Earlier
@@ -59,8 +59,7 @@ export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promis
     ),
   ).catch((error: unknown) => earlierOr(db, checkout, error));
   const response = await finish(deps, checkout, outcome);
-  // Guests, and customers whose history waits for the verification of their e-mail.
-  if (!call.customer?.emailVerified) {
+  if (checkout.networkHash) {
     const order = await deps.orders.orderByNumber(db, response.order_data.order_nr);
     if (order) call.visit.openOrder(order);
   }
@@ -95,11 +94,9 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const earlier = await findEarlier(trx, checkout);
     if (earlier) return earlier;
     const priced = await pricing.price(trx, price, delivery);
-    if (checkout.cartVersion !== undefined && checkout.cartVersion !== priced.cartVersion)
-      return { kind: 'changed', code: 'cart_changed', priced };
     requireAvailable(priced);
     requirePoint(priced);
-    const state = await readCheckoutState(trx, shopper, quoteFingerprint(price));
+    const state = await readCheckoutState(trx, shopper, quoteFingerprint(price, priced.choice));
     const paymentMethod = paymentMethodOf(deps, checkout, priced);
     const phoneNumber = paymentMethod === 'phone' ? phoneToCall(priced, state) : null;
     if (!isChargeable(priced)) throw new Refusal('payment_not_started');

@@ -24,7 +24,13 @@ export interface StoredPoint extends Point {
 const columns = sql`carrier, code, kind, name, country, city, address, post_code as "postCode", hours, lat, lon,
   is_active as "isActive"`;
 
-const searchOf = ({ name, city, address, postCode }: Point): string =>
+/** The column `search` of a point. */
+export const searchWords = ({
+  name,
+  city,
+  address,
+  postCode,
+}: Pick<Point, 'name' | 'city' | 'address' | 'postCode'>): string =>
   ` ${foldedWords([name, city, address, postCode].join(' ')).join(' ')} `;
 
 /** Adds new points, changes others and closes those of the carrier that are missing. Returns how many of each. */
@@ -43,7 +49,7 @@ export const replacePoints = async (
     const was = known.get(point.code);
     return was !== undefined && (!was.isActive || !isSamePoint(was.point, point));
   });
-  const rows = [...added, ...changed].map((point) => ({ ...point, search: searchOf(point) }));
+  const rows = [...added, ...changed].map((point) => ({ ...point, search: searchWords(point) }));
   await sql`
     insert into points (carrier, code, kind, name, country, city, address, post_code, hours, lat, lon, search)
     select ${carrier}, code, kind, name, country, city, address, "postCode", hours, lat, lon, search

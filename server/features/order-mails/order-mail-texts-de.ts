@@ -30,8 +30,6 @@ export const german: OrderMailTexts = {
     refundedBefore: 'Bereits erstattet',
     deduction: 'Abzug',
   },
-  keepMail:
-    'Bewahren Sie diese E-Mail auf: Die Schaltfläche öffnet Ihre Bestellung 180 Tage lang ohne Konto.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
@@ -40,7 +38,7 @@ export const german: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Ihre Bestellung ${number} ist bei uns eingegangen. Sobald Ihre Kartenzahlung bestätigt ist, schicken wir Ihnen die Rechnung und machen alles fertig.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Bestellungen ansehen',
       notes: ({ until }) => [
         `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Wenn die Zahlung nicht gelingt, wird nichts abgebucht und Ihr Warenkorb bleibt, wie er ist.`,
       ],
@@ -52,7 +50,7 @@ export const german: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Ihre Bestellung ${number} ist bei uns eingegangen. Bitte rufen Sie uns zum Bezahlen an: Halten Sie die Bestellnummer bereit, den Rest erledigen wir.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Bestellungen ansehen',
       notes: ({ until }) => [
         `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Danach verfällt die Bestellung automatisch.`,
       ],
@@ -65,7 +63,7 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `Ihre Bestellung ${number} ist noch nicht bezahlt. Sie ist bis ${until} für Sie zurückgelegt: Ein Anruf genügt.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Bestellungen ansehen',
       notes: () => [
         'Sie haben es sich anders überlegt? Dann müssen Sie nichts tun: Die Bestellung verfällt automatisch.',
       ],
@@ -78,8 +76,8 @@ export const german: OrderMailTexts = {
         `Vielen Dank, ${name}!`,
         `Wir haben ${amount} für Ihre Bestellung ${number} erhalten und machen sie fertig. Die Rechnung liegt dieser E-Mail bei.`,
       ],
-      button: 'Bestellung ansehen',
-      notes: ({ isGuest }) => (isGuest ? [] : ['Sie finden die Rechnung auch in Ihrem Konto.']),
+      button: 'Bestellungen ansehen',
+      notes: () => ['Sie finden die Rechnung auch in Ihrem Konto.'],
     },
     payment_failed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde nicht bezahlt`,
@@ -92,7 +90,7 @@ export const german: OrderMailTexts = {
           ? `zu Ihrer Bestellung ${number} über ${amount} haben wir nichts von Ihnen gehört, deshalb ist sie verfallen. Es wurde nichts abgebucht.`
           : `die Zahlung von ${amount} für Ihre Bestellung ${number} hat nicht geklappt. Es wurde nichts abgebucht, und die Bestellung ist beendet.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Zurück zum Shop',
       notes: () => [
         'Sie möchten die Artikel noch? Bitte bestellen Sie noch einmal und wählen Sie, wenn Sie möchten, eine andere Zahlungsart.',
       ],
@@ -105,16 +103,8 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `Ihre Bestellung ${number} wurde storniert. Es wurde nichts abgebucht.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Zurück zum Shop',
       notes: () => [],
-    },
-    order_link: {
-      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
-      preview: ({ number }) => `Der Link zu Ihrer Bestellung ${number}.`,
-      heading: () => 'Hier ist Ihre Bestellung',
-      paragraphs: ({ number }) => [`Sie haben einen Link zu Ihrer Bestellung ${number} angefordert.`],
-      button: 'Bestellung ansehen',
-      notes: () => ['Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Erstattung für Ihre Bestellung ${number} bei ${shop}`,
@@ -127,7 +117,7 @@ export const german: OrderMailTexts = {
           ? `wir erstatten Ihnen ${amount} für Ihre Bestellung ${number}.`
           : `wir erstatten ${amount} für Ihre Bestellung ${number} auf die Karte, mit der Sie bezahlt haben.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Bestellungen ansehen',
       notes: ({ isByPhone }) => [
         isByPhone
           ? 'Falls wir dafür etwas von Ihnen brauchen, melden wir uns.'
@@ -142,7 +132,7 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `die Rechnung zu Ihrer Bestellung ${number} ist an diese E-Mail angehängt.`,
       ],
-      button: 'Bestellung ansehen',
+      button: 'Bestellungen ansehen',
       notes: () => [],
     },
   },

@@ -30,7 +30,6 @@ export const latvian: OrderMailTexts = {
     refundedBefore: 'Jau atmaksāts',
     deduction: 'Atvilkums',
   },
-  keepMail: 'Saglabājiet šo e-pastu: poga atver jūsu pasūtījumu bez konta 180 dienas.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -39,7 +38,7 @@ export const latvian: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Esam saņēmuši jūsu pasūtījumu ${number}. Tiklīdz kartes maksājums būs apstiprināts, nosūtīsim jums rēķinu un visu sagatavosim.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Skatīt pasūtījumus',
       notes: ({ until }) => [
         `Preces jums ir rezervētas līdz ${until}. Ja maksājums neizdosies, nekas netiks ieturēts un jūsu grozs paliks tāds, kāds ir.`,
       ],
@@ -52,7 +51,7 @@ export const latvian: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu: sagatavojiet pasūtījuma numuru, pārējo paveiksim mēs.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Skatīt pasūtījumus',
       notes: ({ until }) => [
         `Preces jums ir rezervētas līdz ${until}. Pēc tam pasūtījums tiks slēgts automātiski.`,
       ],
@@ -65,7 +64,7 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Jūsu pasūtījums ${number} vēl nav samaksāts. Preces jums ir rezervētas līdz ${until}: pietiek ar vienu zvanu.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Skatīt pasūtījumus',
       notes: () => ['Pārdomājāt? Tad nekas nav jādara: pasūtījums tiks slēgts automātiski.'],
     },
     payment_received: {
@@ -76,8 +75,8 @@ export const latvian: OrderMailTexts = {
         `Paldies, ${name}!`,
         `Esam saņēmuši ${amount} par jūsu pasūtījumu ${number} un to sagatavojam. Rēķins ir pievienots šai vēstulei.`,
       ],
-      button: 'Skatīt pasūtījumu',
-      notes: ({ isGuest }) => (isGuest ? [] : ['Rēķinu atradīsiet arī savā kontā.']),
+      button: 'Skatīt pasūtījumus',
+      notes: () => ['Rēķinu atradīsiet arī savā kontā.'],
     },
     payment_failed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} netika samaksāts`,
@@ -89,7 +88,7 @@ export const latvian: OrderMailTexts = {
           ? `Par jūsu pasūtījumu ${number} (${amount}) neko neesam dzirdējuši, tāpēc tas ir slēgts. Nekas netika ieturēts.`
           : `Maksājums ${amount} par jūsu pasūtījumu ${number} neizdevās. Nekas netika ieturēts, un pasūtījums ir slēgts.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Atpakaļ uz veikalu',
       notes: () => [
         'Vai joprojām vēlaties šīs preces? Lūdzu, pasūtiet vēlreiz un, ja vēlaties, izvēlieties citu maksāšanas veidu.',
       ],
@@ -102,16 +101,8 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Jūsu pasūtījums ${number} tika atcelts. Nekas netika ieturēts.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Atpakaļ uz veikalu',
       notes: () => [],
-    },
-    order_link: {
-      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
-      preview: ({ number }) => `Saite uz jūsu pasūtījumu ${number}.`,
-      heading: () => 'Šeit ir jūsu pasūtījums',
-      paragraphs: ({ number }) => [`Jūs pieprasījāt saiti uz savu pasūtījumu ${number}.`],
-      button: 'Skatīt pasūtījumu',
-      notes: () => ['Ja jūs to nepieprasījāt, ignorējiet šo e-pastu.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Atmaksa par jūsu pasūtījumu ${number} veikalā ${shop}`,
@@ -123,7 +114,7 @@ export const latvian: OrderMailTexts = {
           ? `Atmaksājam jums ${amount} par pasūtījumu ${number}.`
           : `Atmaksājam ${amount} par pasūtījumu ${number} uz karti, ar kuru maksājāt.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Skatīt pasūtījumus',
       notes: ({ isByPhone }) => [
         isByPhone
           ? 'Ja atmaksai no jums kaut ko vajadzēs, sazināsimies.'
@@ -138,7 +129,7 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Šai vēstulei ir pievienots jūsu pasūtījuma ${number} rēķins.`,
       ],
-      button: 'Skatīt pasūtījumu',
+      button: 'Skatīt pasūtījumus',
       notes: () => [],
     },
   },

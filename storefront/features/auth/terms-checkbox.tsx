@@ -13,7 +13,13 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
   const t = useAccountText();
   const { pages, failed } = useShellData();
   const missing = failed.includes('pages') ? 'auth.termsMissing' : 'auth.termsUnpublished';
-  const isLoaded = pages.some((page) => page.is_terms) && pages.some((page) => page.is_privacy);
+  const terms = pages.find((page) => page.is_terms);
+  const privacy = pages.find((page) => page.is_privacy);
+  const isLoaded = terms !== undefined && privacy !== undefined;
+  const links: Readonly<Record<string, { id: number | undefined; label: string }>> = {
+    terms: { id: terms?.id, label: t('auth.terms') },
+    privacy: { id: privacy?.id, label: t('auth.privacy') },
+  };
   return (
     <Checkbox
       name="terms"
@@ -23,23 +29,15 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
       hint={isLoaded ? undefined : t(missing)}
       error={error}
     >
-      <TermsText text={t('auth.acceptTerms')} />
+      {/* Languages order the two links differently, so the text is split at the placeholders. */}
+      {t('auth.acceptTerms')
+        .split(/\{(\w+)\}/)
+        .map((part) => {
+          const link = links[part];
+          return link ? <PageLink key={part} {...link} /> : part;
+        })}
     </Checkbox>
   );
-}
-
-/** A text with links in place of {terms} and {privacy}. Languages order them differently. */
-export function TermsText({ text }: { text: string }) {
-  const t = useAccountText();
-  const { pages } = useShellData();
-  const links: Readonly<Record<string, { id: number | undefined; label: string }>> = {
-    terms: { id: pages.find((page) => page.is_terms)?.id, label: t('auth.terms') },
-    privacy: { id: pages.find((page) => page.is_privacy)?.id, label: t('auth.privacy') },
-  };
-  return text.split(/\{(\w+)\}/).map((part) => {
-    const link = links[part];
-    return link ? <PageLink key={part} {...link} /> : part;
-  });
 }
 
 /** Opens in a new tab, so that the form keeps its values. */

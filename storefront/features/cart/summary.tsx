@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { arrivalLine } from '#storefront/features/delivery/arrival-line.ts';
 import { missingAmount } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
+import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { useTotals } from '#storefront/state/totals.ts';
@@ -60,7 +62,7 @@ export function Summary({ title, children, counts = false, action, note }: Summa
             <Row label={t('summary.items')} value={t('cart.count', { count: figures.count })} />
           ) : null}
           <Row label={t('summary.subtotal')} value={figures.subtotal} />
-          <Row label={t('summary.delivery')} value={figures.delivery} />
+          <DeliveryRow value={figures.delivery} />
           <Row label={figures.vatLabel} value={figures.vat} />
           <Row
             label={t('summary.discount')}
@@ -82,6 +84,28 @@ export function Summary({ title, children, counts = false, action, note }: Summa
       {action}
       {note ? <p className={styles.note}>{note}</p> : null}
     </section>
+  );
+}
+
+/** With the days of arrival, where the shop promises them. An estimate names the method too. */
+function DeliveryRow({ value }: { value: string }) {
+  const t = useDeliveryText();
+  const cartText = useCartText();
+  const delivery = useTotals(({ totals }) => totals?.delivery ?? null);
+  const isEstimate = useTotals(({ totals, address }) => totals?.delivery != null && address === null);
+  const arrival = delivery && arrivalLine(delivery.arrival, t);
+  return (
+    <div className={styles.row}>
+      <dt>
+        {isEstimate ? t('delivery.estimated') : cartText('summary.delivery')}
+        {delivery && arrival ? (
+          <span className={styles.arrival}>
+            {isEstimate ? t('delivery.arrivesBy', { arrival, method: delivery.name }) : arrival}
+          </span>
+        ) : null}
+      </dt>
+      <dd>{value}</dd>
+    </div>
   );
 }
 

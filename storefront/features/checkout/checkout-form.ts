@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts.ts';
 import type { Country, PaymentMethod } from '#contract/content.ts';
+import type { DeliveryPoint } from '#contract/delivery.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
 import type { PhoneData } from '#storefront/features/phone/phone-data.ts';
 import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
@@ -55,10 +56,10 @@ export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
   readonly phone: PhoneData;
   readonly promoCode: string | null;
   readonly currency: string;
+  /** Null: shoppers have no choice. */
+  readonly delivery?: { readonly method: string | null; readonly point: DeliveryPoint | null } | null;
   /** Set only if there is a choice. */
   readonly paymentMethod: PaymentMethod | null;
-  /** Version of the cart in the shown totals. */
-  readonly cartVersion: number | null;
 }
 
 const missing: Readonly<Record<Exclude<TextField, 'email'>, OrderMessageKey>> = {
@@ -125,7 +126,7 @@ export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneD
 });
 
 /** The request body; the API client adds currency and language. */
-export const checkoutBody = ({ phone, promoCode, paymentMethod, cartVersion, ...form }: CheckoutForm) => ({
+export const checkoutBody = ({ phone, promoCode, paymentMethod, delivery, ...form }: CheckoutForm) => ({
   name: form.name.trim(),
   surname: form.surname.trim(),
   email: form.email.trim(),
@@ -137,7 +138,7 @@ export const checkoutBody = ({ phone, promoCode, paymentMethod, cartVersion, ...
   promoCode,
   subscribeToNewsletter: form.subscribeToNewsletter,
   ...(paymentMethod && { payment_method: paymentMethod }),
-  ...(cartVersion !== null && { cart_version: cartVersion }),
+  ...(delivery && { delivery_method: delivery.method, pickup_point: delivery.point?.code ?? null }),
 });
 
 export type CheckoutBody = ReturnType<typeof checkoutBody>;

@@ -1,20 +1,17 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
-import { MergeNotice } from '#storefront/features/cart/cart-states.tsx';
 import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
 import { TotalsError } from '#storefront/features/cart/totals-error.tsx';
-import { signInPath } from '#storefront/features/session/session-paths.ts';
+import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
+import { DeliverySection } from '#storefront/features/delivery/delivery-section.tsx';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
-import { useSession } from '#storefront/state/session.ts';
-import { useShellData } from '#storefront/state/shell-data.ts';
-import { resetTotals } from '#storefront/state/totals.ts';
+import { resetTotals, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import { ChevronLeftIcon } from '#storefront/ui/media/icons.tsx';
-import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './checkout.module.css';
@@ -39,8 +36,6 @@ export function Checkout() {
   }, []);
   return (
     <CartFrame step={t('checkout.title')}>
-      <GuestLine />
-      <MergeNotice />
       {start ? (
         <CheckoutForm start={start} />
       ) : (
@@ -50,25 +45,6 @@ export function Checkout() {
       )}
       {placed ? <PlacedDialog order={placed} onClose={closePlaced} /> : null}
     </CartFrame>
-  );
-}
-
-/** What was typed is still there after the sign-in. */
-function GuestLine() {
-  const t = useOrderText();
-  const { settings } = useShellData();
-  const isGuest = useSession(({ isAuthenticated, loading }) => !isAuthenticated && !loading);
-  if (!isGuest || settings.guest_cart !== 'checkout') return null;
-  return (
-    <p className={styles.guest}>
-      {t('checkout.guest')}{' '}
-      <span>
-        {t('checkout.haveAccount')}{' '}
-        <Link className="text-link" to={signInPath(paths.checkout)}>
-          {t('checkout.guestSignIn')}
-        </Link>
-      </span>
-    </p>
   );
 }
 
@@ -83,7 +59,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
   const navigate = useNavigate();
   const form = useCheckoutForm(start);
   const checkout = useCheckout(form);
-  const { values, phone } = form;
+  const { sent, phone } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void checkout.submit();
@@ -96,9 +72,10 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         {form.isAddressWrong ? <AddressProblem /> : null}
         <h2 className={styles.heading}>{t('checkout.shipping')}</h2>
         <ShippingFields form={form} />
+        <DeliveryChoice form={form} />
         <PaymentChoice form={form} />
         <div className={styles.promo}>
-          <PromoBox address={isAddressComplete(values) ? deliveryAddressOf(values, phone.data) : null} />
+          <PromoBox address={isAddressComplete(sent) ? deliveryAddressOf(sent, phone.data) : null} />
         </div>
       </form>
       <TotalsError onRetry={() => void checkout.calculate()} />
@@ -115,6 +92,25 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         </Button>
       </div>
     </CartColumns>
+  );
+}
+
+function DeliveryChoice({ form }: { form: CheckoutFormState }) {
+  const t = useOrderText();
+  const { countries } = useCountryList();
+  const totals = useTotals((state) => state.totals);
+  const { isChoice, isToPoint, method, point, choose } = form.delivery;
+  if (!isChoice) return null;
+  return (
+    <DeliverySection
+      options={totals?.options ?? null}
+      symbol={totals?.converted.currency_symbol ?? ''}
+      method={method}
+      point={point}
+      country={countries.find(({ name }) => name === form.values.country)?.iso ?? ''}
+      error={isToPoint && form.errors.city ? t('refusal.pickup_point_missing') : undefined}
+      onChoose={choose}
+    />
   );
 }
 

@@ -13,10 +13,48 @@ import type { CheckoutFormState } from './use-checkout-form.ts';
 export function ShippingFields({ form }: { form: CheckoutFormState }) {
   const t = useOrderText();
   const { values, errors } = form;
+  const { isChoice, isToPoint } = form.delivery;
   const bind = fieldBinder<TextField>(form);
   const options = form.countries.map(({ name, label }) => ({ value: name, label }));
   // The profile's country shows even while the list is loading.
   const isOffered = values.country === '' || options.some(({ value }) => value === values.country);
+  const country = (
+    <Select
+      label={t('account.country')}
+      options={isOffered ? options : [{ value: values.country, label: values.country }, ...options]}
+      value={values.country || null}
+      onChange={(name) => form.set('country', name)}
+      placeholder={t('checkout.chooseCountry')}
+      noMatchText={t('common.noMatch')}
+      error={errors.country}
+      required
+    />
+  );
+  const city = (
+    <Field
+      {...bind('city')}
+      label={t('account.city')}
+      autoComplete="address-level2"
+      maxLength={limits.city}
+    />
+  );
+  const street = (
+    <Field
+      {...bind('address')}
+      label={t('account.street')}
+      autoComplete="street-address"
+      maxLength={limits.address}
+    />
+  );
+  const postCode = (
+    <Field
+      {...bind('postCode')}
+      label={t('account.postCode')}
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      maxLength={limits.postCode}
+    />
+  );
   return (
     <div className={styles.fields}>
       <NameFields bind={bind} />
@@ -34,35 +72,21 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
       <div className={styles.whole}>
         <PhoneNumberField phone={form.phone} error={errors.phone} onEdit={form.editPhone} />
       </div>
-      <Select
-        label={t('account.country')}
-        options={isOffered ? options : [{ value: values.country, label: values.country }, ...options]}
-        value={values.country || null}
-        onChange={(name) => form.set('country', name)}
-        placeholder={t('checkout.chooseCountry')}
-        noMatchText={t('common.noMatch')}
-        error={errors.country}
-        required
-      />
-      <Field
-        {...bind('city')}
-        label={t('account.city')}
-        autoComplete="address-level2"
-        maxLength={limits.city}
-      />
-      <Field
-        {...bind('address')}
-        label={t('account.street')}
-        autoComplete="street-address"
-        maxLength={limits.address}
-      />
-      <Field
-        {...bind('postCode')}
-        label={t('account.postCode')}
-        autoComplete="postal-code"
-        autoCapitalize="characters"
-        maxLength={limits.postCode}
-      />
+      {isChoice ? (
+        <>
+          {country}
+          {postCode}
+          {isToPoint ? null : city}
+          {isToPoint ? null : street}
+        </>
+      ) : (
+        <>
+          {country}
+          {city}
+          {street}
+          {postCode}
+        </>
+      )}
     </div>
   );
 }

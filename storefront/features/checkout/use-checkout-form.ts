@@ -22,6 +22,7 @@ import {
   offeredMethods,
 } from './checkout-form.ts';
 import { fieldOfRefusal, withLocalCountry } from './checkout-refusal.ts';
+import { sentValues, useAutomaticTotals, useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /** Initial values: the draft, else the profile, else empty. */
 export interface CheckoutStart {
@@ -61,10 +62,6 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   const { language } = useShellData();
   const { countries } = useCountryList();
   const [values, setValues] = useState(start.values);
-  const newest = useRef(values);
-  useEffect(() => {
-    newest.current = values;
-  });
   const [isAttempted, setIsAttempted] = useState(false);
   // Server errors by field, in addition to client validation.
   const refused = useFieldErrors<CheckoutField>();
@@ -72,7 +69,14 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   // The main button depends on whether the number is valid, even before the field is focused.
   useEffect(() => void loadPhoneNumbers(), []);
 
-  const problems = checkoutProblems(values, phone.data);
+  const delivery = useCheckoutDelivery();
+  const sent = sentValues(values, delivery);
+  const newest = useRef(sent);
+  useEffect(() => {
+    newest.current = sent;
+  });
+  useAutomaticTotals(delivery, values, () => ({ values: newest.current, phone: phone.data.phone }));
+  const problems = checkoutProblems(sent, phone.data);
   const edit = (field: CheckoutField) => {
     touch();
     refused.clear(field);
@@ -95,7 +99,10 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     };
   return {
     values,
-    /** Reads the current values after an await. */
+    delivery,
+    /** The values as they are sent: with the city and street of a chosen point. */
+    sent,
+    /** Reads the values to send after an await. */
     newest: () => newest.current,
     phone,
     countries: named,

@@ -94,12 +94,12 @@ export const useCheckout = (form: CheckoutFormState) => {
     setDoubt(null);
     const outcome = await placeOrder(
       {
-        ...form.values,
+        ...form.sent,
+        delivery: form.delivery.isChoice ? form.delivery : null,
         phone: await form.phone.read(),
         promoCode: promo.state === 'applied' ? promo.code.code : null,
         currency: currency.code,
         paymentMethod: (form.offered?.length ?? 0) > 1 ? form.paymentMethod : null,
-        cartVersion: totals?.cart_version ?? null,
       },
       () => setDoubt('checking'),
     );

@@ -6,12 +6,13 @@ import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loadCart } from '#storefront/state/cart.ts';
+import { forgetDelivery } from '#storefront/state/delivery-choice.ts';
 import { saveOrderNumber, showPlaced } from '#storefront/state/placed-order.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
-import { calculateTotals, refusePromo, takeTotals } from '#storefront/state/totals.ts';
+import { calculateTotals, isChoiceGone, refusePromo, takeTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
-import { fieldOfRefusal, isPromoRefusal, markedFields } from './checkout-refusal.ts';
+import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** Message that stays beside the button after its toast is gone. */
@@ -37,7 +38,6 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
   const changePrices = (failure: Failure, totals: Totals | null) => {
     if (totals) takeTotals(totals);
     else void calculateTotals();
-    if (failure.code === 'cart_changed') void loadCart();
     setNotice({ tone: 'plain', texts: [textOf(failure)], isSilent: true });
     toast(textOf(failure), { variant: 'warning' });
   };
@@ -50,12 +50,19 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
 
   const refuse = (failure: Failure) => {
     const field = fieldOfRefusal(failure);
-    const fields = field ? [field] : markedFields(failure);
-    if (fields.length > 0) form.refuse(Object.fromEntries(fields.map((name) => [name, textOf(failure)])));
+    if (field) form.refuse({ [field]: textOf(failure) });
     else if (isPromoRefusal(failure)) void refusePromo(failure);
     else fail(textOf(failure));
+    if (isChoiceGone(failure)) void offerOthers();
     // Another tab may have placed the order.
     if (failure.code === 'cart_empty') void loadCart();
+  };
+
+  /** The options are read again and focused. */
+  const offerOthers = async () => {
+    forgetDelivery();
+    await calculateTotals();
+    document.getElementById('delivery-options')?.focus();
   };
 
   const follow = (outcome: CheckoutOutcome): void => {

@@ -20,7 +20,6 @@ export const nextText = (
     ...(place !== undefined && { place }),
     ...(sent !== undefined && { sent }),
     ...(all !== undefined && { all }),
-    // A number is not broken at its spaces.
-    phone: (phone_number ?? '').replaceAll(' ', '\u00a0'),
+    phone: phone_number ?? '',
   });
 };

@@ -2,11 +2,7 @@ import { vi } from 'vitest';
 import type { CartLine } from '#contract/cart.ts';
 
 type Reply = readonly [status: number, body: unknown];
-type Asked = {
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers: Readonly<Record<string, string>>;
-};
+type Asked = { readonly path: string; readonly body: unknown };
 
 /** A fake shop for tests of the browser's stores: responses by path, and the recorded requests. */
 export const openStubShop = () => {
@@ -19,13 +15,9 @@ export const openStubShop = () => {
     removeItem: (key: string) => memory.delete(key),
   });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=T' });
-  vi.stubGlobal('fetch', async (address: string, { body, headers, signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { body, signal }: RequestInit) => {
     const path = (address.split('?')[0] ?? '').replace('/api', '');
-    asked.push({
-      path,
-      body: body ? JSON.parse(String(body)) : null,
-      headers: headers as Record<string, string>,
-    });
+    asked.push({ path, body: body ? JSON.parse(String(body)) : null });
     const answer = answers[path] ?? [500, {}];
     const [status, json] = typeof answer === 'function' ? await answer() : answer;
     signal?.throwIfAborted();
