@@ -122,4 +122,16 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
 
   'payReturn.failed':
     'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Ihre Artikel bleiben bis {time} reserviert.',
+
+  'receipt.title': 'So kommt dieser Betrag zustande',
+  'receipt.loadFailed': 'Die Berechnung konnte nicht geladen werden.',
+  'receipt.step': 'Schritt',
+  'receipt.amount': 'Betrag',
+  'receipt.converted': '{name} in {currency}',
+  'receipt.goodsHow': 'Summe der Artikel',
+  'receipt.totalHow': 'Artikel und Lieferung abzüglich Rabatt',
+  'receipt.paid': 'Bezahlt',
+  'receipt.agrees': 'Jeder Schritt wurde gerade neu berechnet und stimmt mit dem abgebuchten Betrag überein.',
+  'receipt.differs': 'Ein Schritt stimmt nicht mit dem abgebuchten Betrag überein. Bitte schreiben Sie uns.',
+  'receipt.stepDiffers': 'Stimmt nicht überein',
 };

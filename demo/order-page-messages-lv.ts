@@ -120,4 +120,16 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'reorder.failed': 'Preces neizdevās pievienot. Lūdzu, mēģiniet vēlreiz.',
 
   'payReturn.failed': 'Maksājums neizdevās. Nauda nav noņemta. Jūsu preces paliek rezervētas līdz {time}.',
+
+  'receipt.title': 'Kā veidojas šī summa',
+  'receipt.loadFailed': 'Aprēķinu neizdevās ielādēt.',
+  'receipt.step': 'Solis',
+  'receipt.amount': 'Summa',
+  'receipt.converted': '{name}, {currency}',
+  'receipt.goodsHow': 'Preču summa',
+  'receipt.totalHow': 'Preces un piegāde, atskaitot atlaidi',
+  'receipt.paid': 'Samaksāts',
+  'receipt.agrees': 'Katrs solis tikko tika pārrēķināts un atbilst iekasētajai summai.',
+  'receipt.differs': 'Viens solis neatbilst iekasētajai summai. Lūdzu, rakstiet mums.',
+  'receipt.stepDiffers': 'Neatbilst',
 };

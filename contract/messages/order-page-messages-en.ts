@@ -121,4 +121,16 @@ export const orderPageMessagesEn = {
 
   'payReturn.failed':
     'The payment did not go through. Nothing was charged. Your items stay reserved until {time}.',
+
+  'receipt.title': 'How this amount came about',
+  'receipt.loadFailed': 'The calculation could not be loaded.',
+  'receipt.step': 'Step',
+  'receipt.amount': 'Amount',
+  'receipt.converted': '{name} in {currency}',
+  'receipt.goodsHow': 'Sum of the items',
+  'receipt.totalHow': 'Items and delivery, less the discount',
+  'receipt.paid': 'Paid',
+  'receipt.agrees': 'Every step was computed again just now and agrees with what was charged.',
+  'receipt.differs': 'A step does not agree with what was charged. Please write to us.',
+  'receipt.stepDiffers': 'Does not agree',
 } as const;

@@ -49,7 +49,7 @@ test('an order by card is confirmed with its lines, totals and address', async (
     'Subtotal: €3.00',
     'Delivery: €5.00',
     'Total: €8.00',
-    'VAT 21%, included: €1.00',
+    'VAT 21%, included: €1.39',
     'Anna Ozola',
     'Brīvības iela 1',
     'LV-1010 Rīga',

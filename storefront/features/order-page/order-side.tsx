@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDocument, OrderPage, OrderRefund } from '#contract/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
 import { DownloadIcon } from '#storefront/features/orders/order-icons.tsx';
+import { OrderReceipt } from '#storefront/features/receipt/receipt.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
@@ -46,6 +47,7 @@ export function OrderTotals({ order }: { order: OrderPage }) {
       {order.paid_at ? (
         <p className={styles.note}>{t(paidText, { date: dateOfMoment(order.paid_at) })}</p>
       ) : null}
+      <OrderReceipt number={order.order_nr} />
       {order.refunds.map((refund, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only appended
         <Refund key={at} refund={refund} symbol={order.currency_symbol} />
