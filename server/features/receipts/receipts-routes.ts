@@ -19,7 +19,7 @@ const readOrder = async (db: Database, orderId: number): Promise<RecordedOrder |
         'discountCents', o.charged_discount_cents, 'vatCents', o.charged_vat_cents,
         'totalCents', o.charged_total_cents) as charged,
       o.charged_delivery_paid_cents as "deliveryPaidCents",
-      case when o.status = 'refunded' then o.charged_total_cents else 0 end as "refundedCents",
+      o.charged_refunded_cents as "refundedCents",
       (select p.amount_cents from payments p where p.order_id = o.id and p.captured_at is not null
        order by p.status = 'captured' desc, p.captured_at limit 1) as "capturedCents",
       (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'unitCents', l.unit_cents,
