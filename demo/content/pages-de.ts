@@ -95,7 +95,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Cookies',
     content: `<p>Ein Cookie ist ein kleiner Zettel, den eine Seite in Ihrem Browser hinterlässt. Wir hinterlassen wenige – und nur die erste Sorte ungefragt.</p>
 <h2>Notwendige</h2>
-<p>Sie halten Sie angemeldet und schützen Formulare vor Missbrauch. Ohne sie gibt es weder Warenkorb noch Bestellung. Sie verschwinden beim Abmelden, spätestens nach zwei Wochen.</p>
+<p>Sie halten Sie angemeldet und schützen Formulare vor Missbrauch. Ohne sie gibt es weder Warenkorb noch Bestellung. Sie verschwinden beim Abmelden, spätestens nach zwei Wochen. Ein Warenkorb ohne Konto bleibt 30 Tage.</p>
 <h2>Nur in Ihrem Browser</h2>
 <p>Sprache, Währung, Wunschliste und Ihre Antwort auf die Cookie-Frage liegen auf Ihrem eigenen Gerät und werden uns nicht als Profil geschickt.</p>
 <h2>Statistik</h2>

@@ -94,7 +94,7 @@ export const PAGES_EN = {
     title: 'Cookies',
     content: `<p>A cookie is a small note that a page leaves in your browser. We leave few, and only the first kind without asking.</p>
 <h2>Necessary</h2>
-<p>They keep you signed in and protect forms against misuse. Without them there is no cart and no order. They disappear when you sign out, after two weeks at the latest.</p>
+<p>They keep you signed in and protect forms against misuse. Without them there is no cart and no order. They disappear when you sign out, after two weeks at the latest. A cart without an account is kept for 30 days.</p>
 <h2>Kept in your browser only</h2>
 <p>Your language, your currency, your wishlist and your answer to the cookie question are stored on your own device and are not sent to us as a profile.</p>
 <h2>Statistics</h2>

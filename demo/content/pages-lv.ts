@@ -95,7 +95,7 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Sīkdatnes',
     content: `<p>Sīkdatne ir maza zīmīte, ko lapa atstāj jūsu pārlūkā. Mēs atstājam nedaudzas, un tikai pirmās — nejautājot.</p>
 <h2>Nepieciešamās</h2>
-<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad atslēdzaties, vēlākais pēc divām nedēļām.</p>
+<p>Tās saglabā jūsu pieslēgšanos un sargā veidlapas no ļaunprātīgas izmantošanas. Bez tām nav ne groza, ne pasūtījuma. Tās pazūd, kad atslēdzaties, vēlākais pēc divām nedēļām. Grozs bez konta tiek glabāts 30 dienas.</p>
 <h2>Tikai jūsu pārlūkā</h2>
 <p>Valoda, valūta, vēlmju saraksts un jūsu atbilde uz jautājumu par sīkdatnēm glabājas jūsu ierīcē un netiek sūtīti mums kā profils.</p>
 <h2>Statistika</h2>
