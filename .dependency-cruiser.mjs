@@ -36,6 +36,11 @@ const imports = {
     'storefront/features',
   ],
 
+  'console/ui': ['contract'],
+  'console/lib': ['contract'],
+  'console/api': ['contract'],
+  console: ['contract'],
+
   cli: ['contract', 'demo', 'server'],
   demo: ['contract', 'server'],
 };
@@ -54,7 +59,7 @@ const layerRules = Object.entries({ ...imports, ...roots }).map(([name, allowed]
   severity: 'error',
   from: { path: folder(name) },
   to: {
-    path: '^(?:contract|server|storefront|cli|demo|scripts|bench)/',
+    path: '^(?:contract|server|storefront|console|cli|demo|scripts|bench)/',
     pathNot: [name, ...allowed].map(folder),
   },
 }));
@@ -87,7 +92,7 @@ export default {
     {
       name: 'storefront-runs-in-browsers',
       severity: 'error',
-      from: { path: '^storefront/' },
+      from: { path: '^(?:storefront|console)/', pathNot: 'console/vite\\.config\\.ts' },
       to: { dependencyTypes: ['core'] },
     },
     {

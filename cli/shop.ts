@@ -34,6 +34,7 @@ import { deliveryCommands } from './selling/delivery-commands.ts';
 import { holidayCommands } from './selling/holiday-commands.ts';
 import { methodCommands } from './selling/method-commands.ts';
 import { pointCommands } from './selling/point-commands.ts';
+import { staffCommands } from './staff/staff-commands.ts';
 import { auditCommands } from './system/audit-commands.ts';
 import { backupCommands } from './system/backup-commands.ts';
 import { checkCommand } from './system/check-command.ts';
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   ...pointCommands,
   ...holidayCommands,
   ...currencyCommands,
+  ...staffCommands,
   ...auditCommands,
   ...demoCommands,
 ];

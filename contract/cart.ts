@@ -98,6 +98,8 @@ export const Totals = Type.Object({
   is_delivery_unavailable: Type.Boolean(),
   vat_rate: Type.Number(),
   unavailable_items: Type.Array(UnavailableItem),
+  /** The version of the priced cart, for the checkout's `cart_version`; absent when items were sent along (ours). */
+  cart_version: Type.Optional(Type.Integer()),
   /** In the base currency. */
   original: TotalsBlock,
   /** In the requested currency, the one that is charged (A2). */

@@ -7,6 +7,7 @@ import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { localisationEndpoints } from './localisation.ts';
+import { orderLinksEndpoints } from './order-links.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
 import { receiptsEndpoints } from './receipts.ts';
@@ -23,6 +24,7 @@ export const endpointGroups = {
   orders: ordersEndpoints,
   orderPage: orderPageEndpoints,
   receipts: receiptsEndpoints,
+  orderLinks: orderLinksEndpoints,
   contact: contactEndpoints,
 } as const;
 
@@ -37,6 +39,7 @@ export const allEndpoints = {
   ...endpointGroups.orders,
   ...endpointGroups.orderPage,
   ...endpointGroups.receipts,
+  ...endpointGroups.orderLinks,
   ...endpointGroups.contact,
 } as const;
 

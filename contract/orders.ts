@@ -196,6 +196,8 @@ export const ordersEndpoints = endpoints({
       /** These count while the setting `delivery_choice` is on. */
       delivery_method: Type.Optional(nullable(MethodCode)),
       pickup_point: Type.Optional(nullable(PointCode)),
+      /** Of the totals that the shopper saw. A cart of another version is refused with new totals (ours). */
+      cart_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     }),
     response: Checkout,
     refusals: [
@@ -214,6 +216,7 @@ export const ordersEndpoints = endpoints({
       'pickup_point_missing',
       'arrival_changed',
       'price_changed',
+      'cart_changed',
       'no_stock',
       'payment_method_not_offered',
       'payment_not_started',

@@ -96,6 +96,7 @@ export const refusals = {
     'The arrival date has changed. Please check it and order again.',
     'PRICE_CHANGED',
   ),
+  cart_changed: refusal(200, 'Your cart has changed. Please check it and order again.', 'PRICE_CHANGED'),
   price_changed: refusal(200, 'Prices have changed. Please review the new totals.', 'PRICE_CHANGED'),
   no_stock: refusal(200, 'No stock: {names}'),
   payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),

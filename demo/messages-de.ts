@@ -102,6 +102,11 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'auth.signingIn': 'Anmeldung läuft …',
   'auth.creatingAccount': 'Konto wird erstellt …',
   'auth.resetting': 'Wird zurückgesetzt …',
+  'fromOrder.title': 'Diese Bestellung in einem Konto behalten',
+  'fromOrder.text': 'E-Mail und Adresse sind schon da. Es fehlt nur ein Passwort.',
+  'fromOrder.terms': 'Mit dem Konto akzeptieren Sie die {terms} und die {privacy}.',
+  'fromOrder.done':
+    'Ihr Konto ist bereit. Bestätigen Sie Ihre E-Mail-Adresse, dann erscheint diese Bestellung in Ihrem Verlauf.',
   'auth.acceptTerms': 'Ich akzeptiere die {terms} und die {privacy}',
   'auth.terms': 'Nutzungsbedingungen',
   'auth.privacy': 'Datenschutzerklärung',
@@ -333,6 +338,11 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'cart.emptyTitle': 'Ihr Warenkorb ist leer',
   'cart.emptyText': 'Legen Sie etwas hinein, dann geht es los',
   'cart.continue': 'Weiter einkaufen',
+  'cart.merged':
+    'Wir haben {count} Artikel von diesem Gerät in den Warenkorb Ihres Kontos gelegt. | Wir haben {count} Artikel von diesem Gerät in den Warenkorb Ihres Kontos gelegt.',
+  'cart.mergedCapped':
+    'Nur noch {count} Stück verfügbar: {name}. | Nur noch {count} Stück verfügbar: {name}.',
+  'cart.mergedOk': 'OK',
   'cart.guestText': 'Schon ein Konto? Melden Sie sich an, um Ihre Artikel zu sehen.',
   'cart.failedHint': 'Ihre Artikel sind sicher. Versuchen Sie es noch einmal.',
   'cart.fetchFailed': 'Der Inhalt des Warenkorbs konnte nicht geladen werden',
@@ -575,11 +585,17 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'checkout.unknown':
     'Wir konnten nicht feststellen, ob Ihre Bestellung angekommen ist. Bitte sehen Sie in Ihrem Bestellverlauf nach, bevor Sie es erneut versuchen: Ein neuer Versuch von hier aus bestellt nicht doppelt.',
   'checkout.toHistory': 'Bestellverlauf',
+  'checkout.unknownGuest':
+    'Wir konnten Ihre Bestellung nicht bestätigen. Bitte sehen Sie in Ihren E-Mails nach, bevor Sie es erneut versuchen. Ein weiterer Versuch hier erzeugt keine zweite Bestellung.',
+  'checkout.guest': 'Sie können ohne Konto bestellen.',
+  'checkout.haveAccount': 'Schon ein Konto?',
+  'checkout.guestSignIn': 'Anmelden',
   'checkout.signInFirst': 'Bitte melden Sie sich an, um zu bestellen. Ihre Eingaben bleiben erhalten.',
   'refusal.required_fields_missing': 'Bitte füllen Sie alle Pflichtfelder aus.',
   'refusal.cart_empty': 'Der Warenkorb ist leer',
   'refusal.post_code_format': 'Postleitzahl für {country} bitte wie {example}',
   'refusal.address_country_unknown': 'Falsche Adresse: unbekanntes Land',
+  'refusal.cart_changed': 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn und bestellen Sie erneut.',
   'refusal.price_changed': 'Die Preise haben sich geändert. Bitte prüfen Sie die neuen Summen.',
   'refusal.no_stock': 'Nicht auf Lager: {names}',
   'refusal.payment_method_not_offered': 'Diese Zahlungsart wird für das gewählte Land nicht angeboten.',
@@ -601,6 +617,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'paid.title': 'Bestellung erfolgreich aufgegeben!',
   'paid.text': 'Eine E-\u2060Mail mit den Einzelheiten ist unterwegs.',
   'paid.viewOrders': 'Bestellungen ansehen',
+  'paid.viewOrder': 'Bestellung ansehen',
   'paid.continue': 'Weiter einkaufen',
   'unpaid.title': 'Zahlung fehlgeschlagen',
   'unpaid.text':

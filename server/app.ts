@@ -15,6 +15,7 @@ import { serveAdmin } from './http/serving/serve-admin.ts';
 import { serveEndpoints } from './http/serving/serve-endpoints.ts';
 import { servePictures } from './http/serving/static-files.ts';
 import { compileValidator } from './http/serving/validation.ts';
+import { rewriteOrderLink } from './http/sessions/order-link.ts';
 import { mediaFolder } from './lib/media-folder.ts';
 import type { Services } from './services.ts';
 
@@ -36,6 +37,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     // While closing, requests on open connections are still served, with `connection: close`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    rewriteUrl: ({ url = '/' }) => rewriteOrderLink(url),
     // Errors of the router, such as a malformed escape in a URL.
     frameworkErrors: (error, request, reply) => {
       const isReadable = error.code === 'FST_ERR_BAD_URL' && isOriginForm(request.url);

@@ -7,6 +7,7 @@ import { createCheckout } from './features/checkout/checkout.ts';
 import type { DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
+import { orderLinkRoutes } from './features/order-mails/order-link-routes.ts';
 import { composeOrderMails } from './features/order-mails/order-mails.ts';
 import { orderMailsOnMoved, tellOfPayments } from './features/order-mails/queue-order-mails.ts';
 import { reminderJob } from './features/order-mails/remind-phone-orders.ts';
@@ -65,9 +66,11 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     world,
     promos: pricing,
     takeFromCart: cart.takeOrdered,
-    emptyCart: async (trx, customerId, version) => {
+    emptyCart: async (trx, customerId, order) => {
       const locked = await cart.lock(trx, { customerId });
-      if (locked.version === version) await cart.clear(trx, locked.id);
+      if (locked.version === order.cartVersion) await cart.clear(trx, locked.id);
+      // What was added during the payment stays.
+      else await cart.takeOrdered(trx, locked.id, order.id);
     },
     // Invoice and refund with its credit note come last, because their counters lock out all other payments and refunds.
     onMoved: [
@@ -101,7 +104,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     orders,
     payments,
     refunds,
-    composers: composeOrderMails({ db, publicUrl, world, orders, invoices }),
+    composers: composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
     routes: {
       ...pricing.routes,
       ...cart.routes,
@@ -111,6 +114,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...checkout.routes,
       ...invoices.routes,
       ...orderPageRoutes({ db, world, limits, cart, orders, invoices, guestCart: deps.guestCart }),
+      ...orderLinkRoutes({ db, world, limits, orders }),
     },
     plugins: [...paymentGateway.plugins, payments.plugin],
     jobs: [

@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import type { Config } from './config.ts';
+import type { Database } from './db/pool.ts';
+import { firstOwnerLink } from './features/staff/manage-staff.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
 import { StartError } from './lib/start-error.ts';
+import { realWorld } from './lib/world.ts';
 import { openServer, openWorker } from './open-parts.ts';
 import { openShop } from './open-shop.ts';
 import { configure, requireFreePort } from './start-checks.ts';
 import { shownStep, sinceStart } from './steps.ts';
-import { welcomeOf } from './welcome.ts';
+import { type ConsoleAtStart, welcomeOf } from './welcome.ts';
 
 interface Running {
   readonly welcome: readonly string[];
@@ -46,13 +49,22 @@ const run = async (start: (config: Config) => Promise<Running>): Promise<void> =
   }
 };
 
+/** In the demo the start invites the first owner; elsewhere `staff invite` does. */
+const consoleAtStart = async ({ demo }: Config, db: Database): Promise<ConsoleAtStart> => {
+  const operation = { db, actor: { who: 'start', command: 'start' }, now: realWorld.now };
+  const ownerLink = demo ? await firstOwnerLink(operation, realWorld) : null;
+  const member = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst();
+  return { hasStaff: member !== undefined, ownerLink };
+};
+
 /** Checks the configuration and the port before the slow `prepare`. */
 export const runShop = (source: StorefrontSource, prepare = async (): Promise<void> => {}): Promise<void> =>
   run(async (config) => {
     await requireFreePort(config);
     await prepare();
     const shop = await openShop(config, shownStep, source);
-    return { ...shop, welcome: welcomeOf(config, shop, sinceStart()) };
+    const console = await consoleAtStart(config, shop.database.db);
+    return { ...shop, welcome: welcomeOf(config, shop, sinceStart(), console) };
   });
 
 export const runServer = (source: StorefrontSource, prepare: () => Promise<void>): Promise<void> =>

@@ -43,6 +43,7 @@ import type { AccessControl } from './http/sessions/access-control.ts';
 import { createCartCookie } from './http/sessions/cart-cookie.ts';
 import { createKnownDevices } from './http/sessions/known-devices.ts';
 import { createOrderAccess } from './http/sessions/order-access.ts';
+import { serveOrderLink } from './http/sessions/order-link.ts';
 import { createSessions } from './http/sessions/session.ts';
 import { createSessionCookies } from './http/sessions/session-cookies.ts';
 import type { StaffAccess } from './http/sessions/staff-access.ts';
@@ -178,7 +179,7 @@ export const createServices = (
     responses: createResponseCache(config.responseCacheMb * 1024 * 1024),
     requestTimes: createRequestTimes(),
     renderLimit,
-    plugins: [serveOneClick(newsletter), ...commerce.plugins],
+    plugins: [serveOneClick(newsletter), serveOrderLink(db, cookies), ...commerce.plugins],
     access: {
       db,
       sessions,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -9,6 +10,7 @@ import { type OpenDatabase, openDatabase, openPool, servingTimeout } from './db/
 import { openReplica } from './db/replica.ts';
 import { readSettings } from './features/content/content-views.ts';
 import { installCacheFastPath } from './http/caching/cache-fast-path.ts';
+import { loadConsole } from './http/serving/console-pages.ts';
 import { inProcess } from './http/serving/in-process.ts';
 import { mountStorefront } from './http/serving/mount-storefront.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
@@ -126,6 +128,8 @@ export const createServicesFor = async (
   return createServices({ ...config, sessionSecret }, log, database);
 };
 
+const consoleBuild = join(import.meta.dirname, '../build/console');
+
 const graceMs = 3000;
 
 /** Closes the server. Connections that become idle during the shutdown are closed too; Node would wait for their timeout. */
@@ -164,6 +168,7 @@ export const startServer = async (
     ? storefront.httpTransport(config.apiUrl)
     : inProcess(app, services.responses);
   mountStorefront(app, {
+    console: await loadConsole(consoleBuild, { ...services, mediaUrl: config.mediaUrl }),
     render: storefront.createStorefront(transport, () =>
       config.apiUrl ? null : services.responses.version(),
     ),

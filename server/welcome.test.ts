@@ -15,3 +15,16 @@ test('a sample shop that was not loaded is reported with the next step', () => {
   expect(linesOf('kept out')).toMatch(/sample shop was not loaded: .*DEMO=0.*demo load/);
   expect(linesOf('kept out')).not.toContain('Demo account');
 });
+
+test('CN-01 the console and the link of its first owner are shown, the link only while there is no owner', () => {
+  const shown = (ownerLink: string | null) =>
+    welcomeOf({ demo: true, smtpUrl: null }, { address, sample: 'none' }, '1.0', {
+      hasStaff: true,
+      ownerLink,
+    });
+  expect(shown('/admin/welcome#abc').slice(-2)).toEqual([
+    `Console: ${address}/admin`,
+    `First owner (once, 24 hours): ${address}/admin/welcome#abc`,
+  ]);
+  expect(shown(null).at(-1)).toBe(`Console: ${address}/admin`);
+});

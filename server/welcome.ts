@@ -1,6 +1,13 @@
 import type { Config } from './config.ts';
 import type { OpenShop } from './open-shop.ts';
 
+/** What the start says about the console: the first owner's link is printed until somebody has used it. */
+export interface ConsoleAtStart {
+  readonly hasStaff: boolean;
+  /** Path of a link that works once, for 24 hours; null outside the demo and once there is an owner. */
+  readonly ownerLink: string | null;
+}
+
 const demoCustomer = { email: 'demo@ohmly.example', password: 'demo-Shop-2026-ok' };
 
 /** The lines that are printed once the shop is open. */
@@ -8,6 +15,7 @@ export const welcomeOf = (
   { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
   { address, sample }: Pick<OpenShop, 'address' | 'sample'>,
   seconds: string,
+  console: ConsoleAtStart = { hasStaff: false, ownerLink: null },
 ): readonly string[] => [
   `The shop is open (${seconds} s): ${address}`,
   ...(sample === 'loaded' ? [`Demo account: ${demoCustomer.email} / ${demoCustomer.password}`] : []),
@@ -17,4 +25,6 @@ export const welcomeOf = (
       ]
     : []),
   ...(demo && smtpUrl === null ? [`Its mails: ${address}/dev/mailbox`] : []),
+  ...(console.hasStaff ? [`Console: ${address}/admin`] : []),
+  ...(console.ownerLink === null ? [] : [`First owner (once, 24 hours): ${address}${console.ownerLink}`]),
 ];

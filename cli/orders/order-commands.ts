@@ -12,6 +12,7 @@ import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
+import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
 import { listOrders, type OrderFilter } from '#server/features/orders/operator-views.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -154,4 +155,24 @@ const resend: ShopCommand = {
   },
 };
 
-export const orderCommands: readonly Command[] = [list, show, invoice, confirm, cancel, refund, resend];
+const relink: ShopCommand = {
+  name: 'orders relink',
+  summary: 'End all links to an order that were sent so far; orders resend sends a new one',
+  example: 'orders relink 48213377',
+  args: '<number>',
+  run: async (services, { args: [number = ''] }, context) => {
+    const version = await endOrderLinks(operationOf(services, context), number);
+    return done(`The links to order ${number} that were sent so far have ended.`, { number, version });
+  },
+};
+
+export const orderCommands: readonly Command[] = [
+  list,
+  show,
+  invoice,
+  confirm,
+  cancel,
+  refund,
+  resend,
+  relink,
+];

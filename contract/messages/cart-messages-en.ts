@@ -24,6 +24,10 @@ export const cartMessagesEn = {
   'cart.emptyTitle': 'Your cart is empty',
   'cart.emptyText': 'Add some items to your cart to get started',
   'cart.continue': 'Continue Shopping',
+  'cart.merged':
+    'We added {count} item from this device to the cart in your account. | We added {count} items from this device to the cart in your account.',
+  'cart.mergedCapped': 'Only {count} of {name} is left. | Only {count} of {name} are left.',
+  'cart.mergedOk': 'OK',
   'cart.guestText': 'Have an account? Sign in to see your saved items.',
   'cart.failedHint': 'Your items are safe. Try again.',
   'cart.fetchFailed': 'Failed to fetch cart content',

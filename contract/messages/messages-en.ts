@@ -192,6 +192,7 @@ export const messagesEn = {
   'paid.title': 'Order Placed Successfully!',
   'paid.text': 'We have sent the details to your email address.',
   'paid.viewOrders': 'View Orders',
+  'paid.viewOrder': 'View order',
   'paid.continue': 'Continue Shopping',
   'unpaid.title': 'Order Payment Failed',
   'unpaid.text': "We couldn't process your payment. Please try again or use a different payment method.",

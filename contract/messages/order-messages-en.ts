@@ -103,12 +103,18 @@ export const orderMessagesEn = {
   'checkout.unknown':
     'We could not confirm your order. Please check your order history before you try again. Trying again here will not create a second order.',
   'checkout.toHistory': 'Order History',
+  'checkout.unknownGuest':
+    'We could not confirm your order. Please check your e-mail before you try again. Trying again here will not create a second order.',
+  'checkout.guest': 'You can order without an account.',
+  'checkout.haveAccount': 'Have one?',
+  'checkout.guestSignIn': 'Sign in',
   'checkout.signInFirst': 'Please sign in to place your order. Your details are saved.',
 
   'refusal.required_fields_missing': 'Please fill in all required fields.',
   'refusal.cart_empty': 'Cart is empty',
   'refusal.post_code_format': 'Incorrect zip code format: {example} expected for {country}',
   'refusal.address_country_unknown': 'Incorrect address: unknown country',
+  'refusal.cart_changed': 'Your cart has changed. Please check it and order again.',
   'refusal.price_changed': 'Prices have changed. Please review the new totals.',
   'refusal.no_stock': 'No stock: {names}',
   'refusal.payment_method_not_offered': 'This payment method is not offered for the chosen country.',

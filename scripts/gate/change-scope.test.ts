@@ -28,7 +28,7 @@ test('a changed browser test runs itself, a changed helper runs all of them', ()
 });
 
 test('a changed root file checks every project, a changed document none', () => {
-  expect(scopeOf('HEAD', ['tsconfig.base.json']).projects).toHaveLength(5);
+  expect(scopeOf('HEAD', ['tsconfig.base.json']).projects).toHaveLength(6);
   expect(scopeOf('HEAD', ['docs/glossary.md', 'README.md'])).toMatchObject({
     projects: [],
     browserTests: [],

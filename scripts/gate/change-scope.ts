@@ -12,14 +12,14 @@ export interface ChangeScope {
   readonly browserTests: readonly string[];
 }
 
-export const typeProjects = ['contract', 'server', 'storefront', 'tests', 'demo/studio'];
+export const typeProjects = ['contract', 'console', 'server', 'storefront', 'tests', 'demo/studio'];
 
 /** The TypeScript projects that read a folder. A file outside of these folders affects all of them. */
 const projectsByFolder: Readonly<Record<string, readonly string[]>> = {
   contract: typeProjects,
   server: ['server', 'tests'],
   cli: ['server'],
-  console: typeProjects,
+  console: ['console', 'tests'],
   storefront: ['server', 'storefront', 'tests'],
   demo: ['server', 'tests', 'demo/studio'],
   scripts: ['server', 'tests'],
@@ -41,11 +41,11 @@ const browserTestsByPath: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^storefront\/features\/cart\//, areas('cart', 'checkout')],
   [/^storefront\/features\/(checkout|payment-result|countries|forms|phone)\//, areas('checkout', 'account')],
-  [/^storefront\/features\/(account|auth|orders|session)\//, areas('account', 'security')],
+  [/^storefront\/features\/(account|auth|order-page|orders|session)\//, areas('account', 'security')],
   [/^storefront\/features\/(contact|content|newsletter)\//, areas('content')],
   [/^server\/features\/(catalogue|stock)\//, areas('shopping', 'journeys')],
   [/^server\/features\/(cart|delivery|pricing)\//, areas('cart', 'checkout')],
-  [/^server\/features\/(checkout|orders|payments|invoices)\//, areas('checkout', 'account')],
+  [/^server\/features\/(checkout|order-page|orders|payments|invoices)\//, areas('checkout', 'account')],
   [/^server\/features\/(account-mails|accounts|profile)\//, areas('account', 'security')],
   [/^server\/features\/(contact|content|newsletter)\//, areas('content')],
   [/^(storefront|public|contract)\//, allAreas],

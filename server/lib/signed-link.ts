@@ -26,6 +26,10 @@ const keyOf = (secret: string, { number, email }: LinkedOrder, version: number, 
 export const signOrderLink = (secret: string, order: LinkedOrder, now: Date): string =>
   keyOf(secret, order, order.linkVersion, dayOf(now));
 
+/** Path of the order's page with the key, for mails. The server moves the key from the address into a cookie. */
+export const orderLinkPath = (secret: string, order: LinkedOrder, now: Date): string =>
+  `/order/${order.number}?key=${signOrderLink(secret, order, now)}`;
+
 /** `ended`: the shop has signed this key for this order, but it is too old or the links were ended. */
 export type OrderLinkState = 'valid' | 'ended' | 'invalid';
 

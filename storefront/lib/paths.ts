@@ -15,6 +15,8 @@ export const paths = {
   orderPage: (number: string, by: 'account' | 'link'): string =>
     `${by === 'account' ? '/account/orders' : '/order'}/${encodeURIComponent(number)}`,
   contact: '/contact',
+  /** An order, for its customer and for the holder of its link. */
+  order: (number: string): string => `/order/${encodeURIComponent(number)}`,
   failPayment: '/fail-payment',
   wishlist: '/wishlist',
   resetPassword: '/reset-password',

@@ -1,9 +1,9 @@
 import { type Api, createApi, type Failure } from '#storefront/api/client.ts';
 import { cookieValue } from '#storefront/api/cookie-value.ts';
 import { withCsrf } from '#storefront/api/csrf.ts';
-import { httpTransport } from '#storefront/api/transport.ts';
+import { httpTransport, type Transport } from '#storefront/api/transport.ts';
 import { usePreferences } from './preferences.ts';
-import { longStorage } from './storage.ts';
+import { believesSignedIn, longStorage, sessionKeys } from './storage.ts';
 
 /** Receives every failed call; `sentAt` (performance.now) tells which session it belongs to. */
 export type FailureListener = (failure: Failure, sentAt: number) => void;
@@ -28,7 +28,20 @@ const reportFailures = (api: Api): Api => ({
   },
 });
 
-const transport = withCsrf(httpTransport(''), () => cookieValue(document.cookie, 'XSRF-TOKEN'));
+/**
+ * Says on changing calls that a customer is signed in here. Without a session they get 401, so that an ended session
+ * never turns a customer into a guest unnoticed.
+ */
+const withSignedIn =
+  (transport: Transport): Transport =>
+  (request) =>
+    transport(
+      request.method !== 'GET' && believesSignedIn()
+        ? { ...request, headers: { ...request.headers, 'x-signed-in': '1' } }
+        : request,
+    );
+
+const transport = withCsrf(withSignedIn(httpTransport('')), () => cookieValue(document.cookie, 'XSRF-TOKEN'));
 
 /** The browser's client: same origin, the shopper's currency and language, and the stored bearer token if any. */
 export const browserApi: Api = reportFailures(
@@ -38,6 +51,6 @@ export const browserApi: Api = reportFailures(
       const { currency, languageId } = usePreferences.getState();
       return { currency: currency?.code ?? null, languageId };
     },
-    token: () => longStorage.getItem('token'),
+    token: () => longStorage.getItem(sessionKeys.token),
   }),
 );

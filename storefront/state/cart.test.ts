@@ -166,3 +166,45 @@ test('changes notify other tabs; this one follows theirs and checks again on foc
   listeners.get('focus')?.({});
   await vi.waitFor(() => expect(onEmptied).toHaveBeenCalledOnce());
 });
+
+test('BY-07 has_cart is set while the browser has a cart, and not without one', async () => {
+  shop.answers['/cart/add'] = done;
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  const { addItem, forgetCart, hasCart, loadCart } = await load();
+  expect(hasCart()).toBe(false);
+  await addItem(item, 1);
+  expect(shop.memory.get('has_cart')).toBe('true');
+  shop.answers['/cart/contents'] = contents([]);
+  await loadCart();
+  expect(hasCart()).toBe(false);
+  await addItem(item, 1);
+  forgetCart();
+  expect(hasCart()).toBe(false);
+});
+
+test('what a sign-in merged stays until it is dismissed', async () => {
+  const merged = { added: 2, capped: [] };
+  const cart = { payload: [aLine()], unavailableItems: [], merged };
+  shop.answers['/cart/contents'] = [200, { status: 'OK', cart }];
+  const { dismissMerged, loadCart, useCart } = await load();
+  // The session and the cart page read at once; only the first response tells.
+  const first = loadCart();
+  shop.answers['/cart/contents'] = contents([aLine()]);
+  await Promise.all([first, loadCart({ quiet: true })]);
+  expect(useCart.getState().merged).toEqual(merged);
+  dismissMerged();
+  expect(useCart.getState().merged).toBeNull();
+});
+
+test.each([
+  ['BY-67 while a customer is believed to be signed in', { auth_session: 'true' }, '1'],
+  ['BY-67 or a bearer token is stored', { token: 'x' }, '1'],
+  ['never for a guest', {}, undefined],
+])('changing calls carry X-Signed-In %s', async (_, stored, expected) => {
+  for (const [key, text] of Object.entries(stored)) shop.memory.set(key, text);
+  shop.answers['/cart/add'] = done;
+  shop.answers['/cart/contents'] = contents([]);
+  const { addItem } = await load();
+  await addItem(item, 1);
+  expect(shop.asked.map(({ headers }) => headers['x-signed-in'])).toEqual([expected, undefined]);
+});

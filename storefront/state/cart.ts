@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CartLine } from '#contract/cart.ts';
+import type { CartContents, CartLine } from '#contract/cart.ts';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
 import { usePreferences } from './preferences.ts';
@@ -20,7 +20,11 @@ interface Cart {
   readonly loading: boolean;
   /** Why the lines are outdated. */
   readonly failure: Failure | null;
+  /** What came from the cart that the customer filled as a guest; until it is read. */
+  readonly merged: MergedCart | null;
 }
+
+export type MergedCart = NonNullable<CartContents['cart']['merged']>;
 
 const unknown: Cart = {
   lines: null,
@@ -29,6 +33,7 @@ const unknown: Cart = {
   count: 0,
   loading: false,
   failure: null,
+  merged: null,
 };
 
 export const useCart = create<Cart>()(() => unknown);
@@ -36,6 +41,17 @@ export const useCart = create<Cart>()(() => unknown);
 const piecesOf = (lines: readonly CartLine[]): number => lines.reduce((sum, { count }) => sum + count, 0);
 
 const changedKey = 'cart_changed';
+
+/** Set while this browser has a cart: only then is a guest's cart read when a page starts. */
+const hasCartKey = 'has_cart';
+
+export const hasCart = (): boolean => longStorage.getItem(hasCartKey) !== null;
+
+const saveHasCart = (isThere: boolean): void => {
+  if (isThere === hasCart()) return;
+  if (isThere) longStorage.setItem(hasCartKey, 'true');
+  else longStorage.removeItem(hasCartKey);
+};
 
 /** The latest request; responses to older ones are ignored. */
 let lastAsked = 0;
@@ -48,6 +64,8 @@ const load = async (quiet: boolean): Promise<boolean> => {
   const symbol = usePreferences.getState().currency?.symbol ?? '€';
   if (!quiet) useCart.setState({ loading: true, failure: null });
   const result = await browserApi.call('GET /cart/contents');
+  // Said once: by the first of several calls after a sign-in.
+  if (result.ok && result.response.cart.merged) useCart.setState({ merged: result.response.cart.merged });
   if (asked !== lastAsked) return newest;
   const before = useCart.getState();
   if (!result.ok) {
@@ -56,10 +74,13 @@ const load = async (quiet: boolean): Promise<boolean> => {
     return false;
   }
   const { payload: lines, unavailableItems: unavailable } = result.response.cart;
-  const cart: Cart = { lines, unavailable, symbol, count: piecesOf(lines), loading: false, failure: null };
+  const { merged } = before;
+  const count = piecesOf(lines);
+  const cart: Cart = { lines, unavailable, symbol, count, loading: false, failure: null, merged };
+  saveHasCart(lines.length + unavailable.length > 0);
   const isSame =
     quiet && JSON.stringify([lines, unavailable]) === JSON.stringify([before.lines, before.unavailable]);
-  useCart.setState(isSame ? { ...before, count: cart.count, loading: false } : cart);
+  useCart.setState(isSame ? { ...before, count, loading: false } : cart);
   return true;
 };
 
@@ -75,6 +96,15 @@ export const emptyCart = (): void => {
   newest = Promise.resolve(false);
   useCart.setState(unknown);
 };
+
+/** Also forgets that this browser has a cart: the server has removed its cookie. */
+export const forgetCart = (): void => {
+  saveHasCart(false);
+  emptyCart();
+};
+
+/** The customer has read what was merged. */
+export const dismissMerged = (): void => useCart.setState({ merged: null });
 
 /** After a change: notifies other tabs and reads the cart back (SM-10, SM-11). */
 const readBack = (): Promise<boolean> => {
@@ -95,6 +125,7 @@ export const addItem = async (item: CartItem, count: number): Promise<Added> => 
   const result = await browserApi.call('POST /cart/add', { body: { ...item, count } });
   if (result.ok) {
     useCart.setState((cart) => ({ count: cart.count + count }));
+    saveHasCart(true);
     void readBack();
   }
   return result;
@@ -137,16 +168,16 @@ export const clearCart = async (): Promise<CallResult<'POST /cart/clear'>> => {
 };
 
 /**
- * Follows changes by other tabs (storage events) and devices (on return to the window). Only if the cart is known;
- * guests have none. `onEmptied`: it was emptied elsewhere.
+ * Follows changes by other tabs (storage events) and devices (on return to the window). Only if the cart is known, or
+ * another tab of a guest has made one. `onEmptied`: it was emptied elsewhere.
  */
 export const followCart = (onEmptied: () => void): (() => void) => {
   const look = async () => {
     const { lines, loading } = useCart.getState();
-    if (!lines) return;
+    if (!lines && !hasCart()) return;
     // A request in flight may be outdated already.
     await loadCart({ quiet: !loading });
-    if (lines.length > 0 && useCart.getState().lines?.length === 0) onEmptied();
+    if (lines?.length && useCart.getState().lines?.length === 0) onEmptied();
   };
   const hear = ({ key }: StorageEvent) => {
     if (key === changedKey) void look();

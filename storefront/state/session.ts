@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import type { CallResult, Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
-import { emptyCart } from './cart.ts';
+import { emptyCart, forgetCart } from './cart.ts';
 import { forgetProfile } from './profile.ts';
-import { longStorage } from './storage.ts';
+import { believesSignedIn, longStorage, sessionKeys } from './storage.ts';
 
 interface Session {
   readonly isAuthenticated: boolean;
@@ -17,8 +17,6 @@ const guest = { isAuthenticated: false, emailVerified: false } as const;
 
 /** Pages are rendered for guests: the session is known only after the first request. */
 export const useSession = create<Session>()(() => ({ ...guest, error: null, loading: false }));
-
-export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
 
 const saveFlag = (isSignedIn: boolean): void =>
   isSignedIn ? longStorage.setItem(sessionKeys.flag, 'true') : longStorage.removeItem(sessionKeys.flag);
@@ -77,7 +75,7 @@ const learnVerified = async (): Promise<void> => {
   useSession.setState({ emailVerified: result.response.emailVerified });
 };
 
-type Entrance = 'POST /login' | 'POST /register';
+type Entrance = 'POST /login' | 'POST /register' | 'POST /orders/:number/account';
 
 const enter = async <K extends Entrance>(call: () => Promise<CallResult<K>>): Promise<CallResult<K>> => {
   useSession.setState({ loading: true, error: null });
@@ -108,13 +106,20 @@ export type NewCustomer = Parameters<typeof browserApi.call<'POST /register'>>[1
 export const register = (customer: NewCustomer): Promise<CallResult<'POST /register'>> =>
   enter(() => browserApi.call('POST /register', { body: customer }));
 
+/** Opens an account with the data of an order of this browser. */
+export const registerFromOrder = (
+  number: string,
+  password: string,
+): Promise<CallResult<'POST /orders/:number/account'>> =>
+  enter(() => browserApi.call('POST /orders/:number/account', { params: { number }, body: { password } }));
+
 /** Resets the session in this browser. */
 const becomeGuest = (): void => {
   nextEpoch();
   saveFlag(false);
   longStorage.removeItem(sessionKeys.token);
   forgetProfile();
-  emptyCart();
+  forgetCart();
   useSession.setState({ ...guest, loading: false, error: null });
 };
 
@@ -145,9 +150,7 @@ export const logOut = async (): Promise<CallResult<'POST /logout'>> => {
  * a call sent before the current session does not concern it.
  */
 export const expireSession = (askedAt: number): boolean => {
-  const isSomebody =
-    useSession.getState().isAuthenticated ||
-    Object.values(sessionKeys).some((key) => longStorage.getItem(key) !== null);
+  const isSomebody = useSession.getState().isAuthenticated || believesSignedIn();
   if (!isSomebody || askedAt < beganAt) return false;
   void logOut();
   return true;

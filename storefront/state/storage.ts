@@ -28,8 +28,15 @@ const storageWithFallback = (name: 'localStorage' | 'sessionStorage'): TextStora
   };
 };
 
+/** Keys in localStorage; either one says that a customer is signed in in this browser. */
+export const sessionKeys = { flag: 'auth_session', token: 'token' } as const;
+
 /** localStorage: for all tabs. */
 export const longStorage = storageWithFallback('localStorage');
 
 /** sessionStorage: for this tab. */
 export const tabStorage = storageWithFallback('sessionStorage');
+
+/** A session that has ended without a sign-out is still believed in until the server says so. */
+export const believesSignedIn = (): boolean =>
+  Object.values(sessionKeys).some((key) => longStorage.getItem(key) !== null);

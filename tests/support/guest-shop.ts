@@ -19,4 +19,18 @@ export const setGuestCart = async (db: Database, value: 'checkout' | null): Prom
     .execute();
 };
 
+/** Moves an order to paid as its card payment would. */
+export const payOrderByCard = async (
+  { database, services }: Awaited<ReturnType<typeof openAccountShop>>,
+  number: string,
+): Promise<void> => {
+  const { orders } = services;
+  await database.db.transaction().execute(async (trx) => {
+    const order = await orders.orderByNumber(trx, number, { lock: true });
+    const id = order?.id ?? 0;
+    await trx.updateTable('payments').set({ status: 'captured' }).where('order_id', '=', id).execute();
+    await orders.move(trx, { id }, 'paid', { reason: 'test', actor: 'test' });
+  });
+};
+
 export const cartTokenOf = ({ cookies }: TestBrowser): string | undefined => cookies.get('shop_cart');

@@ -1,4 +1,5 @@
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import { accountFromOrder } from './account-from-order.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { changePassword } from './change-password.ts';
 import { registerCustomer } from './register-customer.ts';
@@ -27,6 +28,10 @@ export const accountsRoutes = (deps: AccountsDeps) =>
     'POST /register': async (call) => {
       await registerCustomer(deps, call);
       return { status: 'OK', message: 'Registration successful. Please verify your email address.' };
+    },
+    'POST /orders/:number/account': async (call) => {
+      await accountFromOrder(deps, call);
+      return { status: 'OK', message: 'Your account is ready.' };
     },
     'POST /logout': async (call) => {
       await signOut(deps, call);

@@ -5,10 +5,18 @@ import type { PostCodeRule } from '#server/lib/post-code.ts';
 
 const hasEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
 
+/** What is known about a new customer; the address only when the account comes from an order. */
+export interface NewCustomer extends PersonalDetails {
+  readonly country_id?: number | null;
+  readonly city?: string;
+  readonly address?: string;
+  readonly post_code?: string;
+}
+
 /** Returns null if the e-mail is taken, also by a concurrent registration. */
 export const insertCustomer = async (
   db: Database,
-  details: PersonalDetails,
+  details: NewCustomer,
   {
     passwordHash,
     languageId,
@@ -127,3 +135,11 @@ export const readPostCodeRule = (db: Database, countryId: number): Promise<PostC
     .select(['post_code_pattern as postCodePattern', 'post_code_example as postCodeExample'])
     .where('id', '=', countryId)
     .executeTakeFirst();
+
+/** The buyer of an order as it was entered. */
+export const findBuyer = (db: Database, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .select(['name', 'surname', 'email', 'phone', 'country_id', 'city', 'address', 'post_code'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();

@@ -6,21 +6,28 @@ import { readPersonalDetails } from '#server/lib/personal-details.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { checkNewPassword } from './accounts-rules.ts';
-import { insertCustomer, isEmailTaken } from './accounts-store.ts';
+import { insertCustomer, isEmailTaken, type NewCustomer } from './accounts-store.ts';
 
-/** Creates the account, signs in and queues the verification mail, in one transaction. */
-export const registerCustomer = async (
+interface NewAccount {
+  readonly details: NewCustomer;
+  readonly password: string;
+  readonly repeated: string;
+}
+
+/** Creates an account, signs in and queues the verification mail, in one transaction. */
+export const openAccount = async (
   { db, world, sessions, limits, passwords }: AccountsDeps,
-  { body, locale, visit }: Call<'POST /register'>,
+  { locale, visit }: Pick<Call<'POST /register'>, 'locale' | 'visit'>,
+  read: () => Promise<NewAccount> | NewAccount,
 ): Promise<void> => {
   const settings = await readSettings(db);
   if (!settings.is_reg_enabled) throw new Refusal('registration_disabled');
-  const details = readPersonalDetails(body);
-  checkNewPassword(body.password, body.passConfirm, settings.shop_name ?? '');
+  const { details, password, repeated } = await read();
+  checkNewPassword(password, repeated, settings.shop_name ?? '');
   // Taken before the check that reveals registered e-mails, after those that reveal nothing: typos do not count.
   await limits.take('registerFrom', visit.network);
   if (await isEmailTaken(db, details.email)) throw new Refusal('email_taken');
-  const passwordHash = await passwords.hash(body.password);
+  const passwordHash = await passwords.hash(password);
   const { customerId, token } = await inTransaction(db, async (trx) => {
     const now = world.now();
     const id = await insertCustomer(trx, details, { passwordHash, languageId: locale.languageId, now });
@@ -39,3 +46,10 @@ export const registerCustomer = async (
   visit.rememberDevice(details.email);
   visit.logEvent('registered', { customerId });
 };
+
+export const registerCustomer = (deps: AccountsDeps, call: Call<'POST /register'>): Promise<void> =>
+  openAccount(deps, call, () => ({
+    details: readPersonalDetails(call.body),
+    password: call.body.password,
+    repeated: call.body.passConfirm,
+  }));

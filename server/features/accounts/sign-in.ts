@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { claimGuestOrders } from '#server/features/orders/claim-guest-orders.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { AccountsDeps } from './accounts.ts';
@@ -38,6 +39,8 @@ const openSession = (
     if (renewedHash !== null) await setPassword(trx, id, renewedHash, world.now());
     if (body.lang_id !== undefined) await setLanguage(trx, id, locale.languageId);
     if (visit.sessionToken !== null) await sessions.end(trx, visit.sessionToken);
+    // Orders placed as a guest since the last sign-in.
+    await claimGuestOrders(trx, id, world.now());
     return { customerId: id, token: await sessions.open(trx, id) };
   });
 

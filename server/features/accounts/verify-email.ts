@@ -1,4 +1,6 @@
 import { verificationTargets } from '#contract/accounts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { claimGuestOrders } from '#server/features/orders/claim-guest-orders.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { isExpired, isForEmail, isSignedBy } from './accounts-rules.ts';
@@ -21,7 +23,11 @@ export const verifyEmail = async (
   if (!customer || !isForEmail(link, customer.email)) return verificationTargets.refused;
   if (customer.email_verified_at !== null) return verificationTargets.verifiedBefore;
   if (isExpired(link, world.now())) return verificationTargets.refused;
-  const isNew = await markEmailVerified(db, customer.id, customer.email, world.now());
+  const isNew = await inTransaction(db, async (trx) => {
+    const isVerified = await markEmailVerified(trx, customer.id, customer.email, world.now());
+    if (isVerified) await claimGuestOrders(trx, customer.id, world.now());
+    return isVerified;
+  });
   if (!isNew) return verificationTargets.verifiedBefore;
   visit.logEvent('email_verified', { customerId: customer.id });
   return verificationTargets.verified;

@@ -94,7 +94,7 @@ describe('the cookie', () => {
     }
   });
 
-  test('reading and refused adds make no cart and no cookie', async () => {
+  test('BY-07 reading and refused adds make no cart and no cookie', async () => {
     const soldOut = await aProduct(db(), { stock: 0 });
     const guest = shop.browser();
     const before = await cartsNow();

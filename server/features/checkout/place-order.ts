@@ -28,7 +28,7 @@ import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
-type ChangeCode = 'price_changed' | 'arrival_changed';
+type ChangeCode = 'cart_changed' | 'price_changed' | 'arrival_changed';
 
 type Outcome =
   | Earlier
@@ -59,7 +59,8 @@ export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promis
     ),
   ).catch((error: unknown) => earlierOr(db, checkout, error));
   const response = await finish(deps, checkout, outcome);
-  if (checkout.networkHash) {
+  // Guests, and customers whose history waits for the verification of their e-mail.
+  if (!call.customer?.emailVerified) {
     const order = await deps.orders.orderByNumber(db, response.order_data.order_nr);
     if (order) call.visit.openOrder(order);
   }
@@ -94,6 +95,8 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const earlier = await findEarlier(trx, checkout);
     if (earlier) return earlier;
     const priced = await pricing.price(trx, price, delivery);
+    if (checkout.cartVersion !== undefined && checkout.cartVersion !== priced.cartVersion)
+      return { kind: 'changed', code: 'cart_changed', priced };
     requireAvailable(priced);
     requirePoint(priced);
     const state = await readCheckoutState(trx, shopper, quoteFingerprint(price, priced.choice));

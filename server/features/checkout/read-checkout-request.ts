@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PaymentMethod } from '#contract/content.ts';
+import { refusals } from '#contract/refusals.ts';
 import type { PriceRequest } from '#server/features/pricing/price-cart.ts';
 import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
@@ -14,12 +15,23 @@ export interface CheckoutRequest extends RequestIdentity {
   readonly buyer: Omit<Buyer, 'paymentMethod' | 'languageId' | 'guest'> & { readonly languageId: number };
   readonly paymentMethod: PaymentMethod | undefined;
   readonly subscribes: boolean;
+  /** The version of the cart that the shopper saw. */
+  readonly cartVersion: number | undefined;
   /** The hash of a guest's network; null for a customer. */
   readonly networkHash: Buffer | null;
 }
 
 /** No mail of the shop may carry a stranger's link. */
 const hasLink = (text: string): boolean => /:\/\/|www\./i.test(text);
+
+const refuseLinks = (body: CheckoutCall['body']): void => {
+  const fields = (['name', 'surname', 'city', 'address'] as const).filter((field) => hasLink(body[field]));
+  if (fields.length === 0) return;
+  const { message } = refusals.name_has_link;
+  throw new Refusal('name_has_link', {
+    errors: Object.fromEntries(fields.map((field) => [field, [message]])),
+  });
+};
 
 export const readCheckoutRequest = (
   { world }: CheckoutDeps,
@@ -31,9 +43,7 @@ export const readCheckoutRequest = (
   if (phone === null) throw new Refusal('phone_invalid');
   const customerId = customerIdOf(shopper);
   const isGuest = customerId === null;
-  if (isGuest && [body.name, body.surname, body.city, body.address].some(hasLink)) {
-    throw new Refusal('name_has_link');
-  }
+  if (isGuest) refuseLinks(body);
   return {
     shopper,
     key: headers['idempotency-key'] ?? null,
@@ -61,6 +71,7 @@ export const readCheckoutRequest = (
     },
     paymentMethod: body.payment_method,
     networkHash: isGuest ? createHash('sha256').update(`guest-order\n${visit.network}`).digest() : null,
+    cartVersion: body.cart_version,
     subscribes: body.subscribeToNewsletter ?? false,
   };
 };

@@ -28,6 +28,8 @@ interface MailRequest<Kind extends string, Params> {
   readonly language: string | null;
   readonly params: Omit<Params, 'shop'>;
   readonly sections?: MailContent['sections'];
+  /** Shown after the notes of the kind. */
+  readonly moreNotes?: readonly string[];
   /** Where the button leads: path and query. */
   readonly path?: string;
   /** Also shows the address of the button as text, because the mail is useless without it. */
@@ -60,7 +62,7 @@ export const composeMail = async <Kind extends string, Params extends { readonly
   byLanguage: ByLanguage<MailTextSet<Kind, Params>>,
   request: MailRequest<Kind, Params>,
 ): Promise<ComposedMail> => {
-  const { kind, to, path, sections, showsLink = false, isQuiet = false } = request;
+  const { kind, to, path, sections, moreNotes = [], showsLink = false, isQuiet = false } = request;
   const { shop_name: shop = '', support_email: support, requisites } = await readSettings(db);
   const language = textLanguage(request.language);
   const { footer, mails } = byLanguage[language];
@@ -77,7 +79,7 @@ export const composeMail = async <Kind extends string, Params extends { readonly
     ...(sections && { sections }),
     // The configured address, never the Host header of the request that caused the mail.
     ...(texts.button && path && { button: { label: texts.button, url: `${publicUrl}${path}`, isQuiet } }),
-    notes: texts.notes(params),
+    notes: [...texts.notes(params), ...moreNotes],
     ...(showsLink && { copyLink }),
     footer: support === '' ? footer(shop) : `${footer(shop)} ${questions(support)}`,
     seller: requisites.split('\n').filter((line) => line.trim() !== ''),

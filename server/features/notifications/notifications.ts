@@ -10,7 +10,7 @@ export type AccountMailKind =
 
 export type NewsletterMailKind = 'newsletter_confirm' | 'newsletter_welcome' | 'newsletter_ended';
 
-/** Mails to the customer about an order. Each is sent once. */
+/** Mails to the customer about an order. Each is sent once; `order_link` whenever it is requested. */
 export type OrderMailKind =
   | 'order_placed'
   | 'phone_payment'
@@ -19,7 +19,8 @@ export type OrderMailKind =
   | 'payment_failed'
   | 'order_cancelled'
   | 'refund_made'
-  | 'invoice_copy';
+  | 'invoice_copy'
+  | 'order_link';
 
 /** Mails to the operator: one about an order, and the digest of further orders. */
 export type NewOrderMailKind = 'new_order' | 'new_orders';

@@ -30,6 +30,8 @@ export const german: OrderMailTexts = {
     refundedBefore: 'Bereits erstattet',
     deduction: 'Abzug',
   },
+  keepMail:
+    'Bewahren Sie diese E-Mail auf: Die Schaltfläche öffnet Ihre Bestellung 180 Tage lang ohne Konto.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
@@ -38,7 +40,7 @@ export const german: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Ihre Bestellung ${number} ist bei uns eingegangen. Sobald Ihre Kartenzahlung bestätigt ist, schicken wir Ihnen die Rechnung und machen alles fertig.`,
       ],
-      button: 'Bestellungen ansehen',
+      button: 'Bestellung ansehen',
       notes: ({ until }) => [
         `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Wenn die Zahlung nicht gelingt, wird nichts abgebucht und Ihr Warenkorb bleibt, wie er ist.`,
       ],
@@ -50,7 +52,7 @@ export const german: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Ihre Bestellung ${number} ist bei uns eingegangen. Bitte rufen Sie uns zum Bezahlen an: Halten Sie die Bestellnummer bereit, den Rest erledigen wir.`,
       ],
-      button: 'Bestellungen ansehen',
+      button: 'Bestellung ansehen',
       notes: ({ until }) => [
         `Ihre Artikel sind bis ${until} für Sie zurückgelegt. Danach verfällt die Bestellung automatisch.`,
       ],
@@ -63,7 +65,7 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `Ihre Bestellung ${number} ist noch nicht bezahlt. Sie ist bis ${until} für Sie zurückgelegt: Ein Anruf genügt.`,
       ],
-      button: 'Bestellungen ansehen',
+      button: 'Bestellung ansehen',
       notes: () => [
         'Sie haben es sich anders überlegt? Dann müssen Sie nichts tun: Die Bestellung verfällt automatisch.',
       ],
@@ -76,8 +78,8 @@ export const german: OrderMailTexts = {
         `Vielen Dank, ${name}!`,
         `Wir haben ${amount} für Ihre Bestellung ${number} erhalten und machen sie fertig. Die Rechnung liegt dieser E-Mail bei.`,
       ],
-      button: 'Bestellungen ansehen',
-      notes: () => ['Sie finden die Rechnung auch in Ihrem Konto.'],
+      button: 'Bestellung ansehen',
+      notes: ({ isGuest }) => (isGuest ? [] : ['Sie finden die Rechnung auch in Ihrem Konto.']),
     },
     payment_failed: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde nicht bezahlt`,
@@ -90,7 +92,7 @@ export const german: OrderMailTexts = {
           ? `zu Ihrer Bestellung ${number} über ${amount} haben wir nichts von Ihnen gehört, deshalb ist sie verfallen. Es wurde nichts abgebucht.`
           : `die Zahlung von ${amount} für Ihre Bestellung ${number} hat nicht geklappt. Es wurde nichts abgebucht, und die Bestellung ist beendet.`,
       ],
-      button: 'Zurück zum Shop',
+      button: 'Bestellung ansehen',
       notes: () => [
         'Sie möchten die Artikel noch? Bitte bestellen Sie noch einmal und wählen Sie, wenn Sie möchten, eine andere Zahlungsart.',
       ],
@@ -103,8 +105,16 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `Ihre Bestellung ${number} wurde storniert. Es wurde nichts abgebucht.`,
       ],
-      button: 'Zurück zum Shop',
+      button: 'Bestellung ansehen',
       notes: () => [],
+    },
+    order_link: {
+      subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
+      preview: ({ number }) => `Der Link zu Ihrer Bestellung ${number}.`,
+      heading: () => 'Hier ist Ihre Bestellung',
+      paragraphs: ({ number }) => [`Sie haben einen Link zu Ihrer Bestellung ${number} angefordert.`],
+      button: 'Bestellung ansehen',
+      notes: () => ['Falls Sie ihn nicht angefordert haben, ignorieren Sie diese E-Mail.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Erstattung für Ihre Bestellung ${number} bei ${shop}`,
@@ -117,7 +127,7 @@ export const german: OrderMailTexts = {
           ? `wir erstatten Ihnen ${amount} für Ihre Bestellung ${number}.`
           : `wir erstatten ${amount} für Ihre Bestellung ${number} auf die Karte, mit der Sie bezahlt haben.`,
       ],
-      button: 'Bestellungen ansehen',
+      button: 'Bestellung ansehen',
       notes: ({ isByPhone }) => [
         isByPhone
           ? 'Falls wir dafür etwas von Ihnen brauchen, melden wir uns.'
@@ -132,7 +142,7 @@ export const german: OrderMailTexts = {
         `Guten Tag ${name},`,
         `die Rechnung zu Ihrer Bestellung ${number} ist an diese E-Mail angehängt.`,
       ],
-      button: 'Bestellungen ansehen',
+      button: 'Bestellung ansehen',
       notes: () => [],
     },
   },

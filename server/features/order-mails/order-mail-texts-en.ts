@@ -30,6 +30,7 @@ export const english: OrderMailTexts = {
     refundedBefore: 'Already refunded',
     deduction: 'Deduction',
   },
+  keepMail: 'Keep this email: the button opens your order without an account, for 180 days.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
@@ -38,7 +39,7 @@ export const english: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `We have received your order ${number}. As soon as your card payment is confirmed, we will send you the invoice and prepare your order.`,
       ],
-      button: 'View orders',
+      button: 'View order',
       notes: ({ until }) => [
         `Your items are reserved until ${until}. If the payment does not go through, you will not be charged and your cart stays as it is.`,
       ],
@@ -50,7 +51,7 @@ export const english: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `We have received your order ${number}. Please call us to pay, and have your order number ready.`,
       ],
-      button: 'View orders',
+      button: 'View order',
       notes: ({ until }) => [`Your items are reserved until ${until}. After that, the order expires.`],
     },
     phone_reminder: {
@@ -61,7 +62,7 @@ export const english: OrderMailTexts = {
         `Hello ${name},`,
         `Your order ${number} has not been paid yet. Your items are reserved until ${until}. Call us to pay.`,
       ],
-      button: 'View orders',
+      button: 'View order',
       notes: () => ['Changed your mind? There is nothing to do. The order will expire.'],
     },
     payment_received: {
@@ -72,8 +73,8 @@ export const english: OrderMailTexts = {
         `Thank you, ${name}!`,
         `We have received ${amount} for your order ${number} and are preparing it. Your invoice is attached.`,
       ],
-      button: 'View orders',
-      notes: () => ['You can also find the invoice in your account.'],
+      button: 'View order',
+      notes: ({ isGuest }) => (isGuest ? [] : ['You can also find the invoice in your account.']),
     },
     payment_failed: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was not paid`,
@@ -85,7 +86,7 @@ export const english: OrderMailTexts = {
           ? `We have not heard from you about your order ${number} for ${amount}, so it has expired. Nothing was charged.`
           : `The payment of ${amount} for your order ${number} did not go through. Nothing was charged, and the order is closed.`,
       ],
-      button: 'Back to the shop',
+      button: 'View order',
       notes: () => ['Still want these items? Order again, with another payment method if you like.'],
     },
     order_cancelled: {
@@ -96,8 +97,16 @@ export const english: OrderMailTexts = {
         `Hello ${name},`,
         `Your order ${number} was cancelled. Nothing was charged.`,
       ],
-      button: 'Back to the shop',
+      button: 'View order',
       notes: () => [],
+    },
+    order_link: {
+      subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
+      preview: ({ number }) => `The link to your order ${number}.`,
+      heading: () => 'Here is your order',
+      paragraphs: ({ number }) => [`You asked for a link to your order ${number}.`],
+      button: 'View order',
+      notes: () => ['If you did not ask for it, ignore this email.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Refund for your order ${number} at ${shop}`,
@@ -109,7 +118,7 @@ export const english: OrderMailTexts = {
           ? `We are refunding ${amount} for your order ${number}.`
           : `We are refunding ${amount} for your order ${number} to the card you paid with.`,
       ],
-      button: 'View orders',
+      button: 'View order',
       notes: ({ isByPhone }) => [
         isByPhone
           ? 'If we need anything from you for the refund, we will contact you.'
@@ -124,7 +133,7 @@ export const english: OrderMailTexts = {
         `Hello ${name},`,
         `The invoice for your order ${number} is attached to this email.`,
       ],
-      button: 'View orders',
+      button: 'View order',
       notes: () => [],
     },
   },

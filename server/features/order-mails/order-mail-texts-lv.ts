@@ -30,6 +30,7 @@ export const latvian: OrderMailTexts = {
     refundedBefore: 'Jau atmaksāts',
     deduction: 'Atvilkums',
   },
+  keepMail: 'Saglabājiet šo e-pastu: poga atver jūsu pasūtījumu bez konta 180 dienas.',
   mails: {
     order_placed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -38,7 +39,7 @@ export const latvian: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Esam saņēmuši jūsu pasūtījumu ${number}. Tiklīdz kartes maksājums būs apstiprināts, nosūtīsim jums rēķinu un visu sagatavosim.`,
       ],
-      button: 'Skatīt pasūtījumus',
+      button: 'Skatīt pasūtījumu',
       notes: ({ until }) => [
         `Preces jums ir rezervētas līdz ${until}. Ja maksājums neizdosies, nekas netiks ieturēts un jūsu grozs paliks tāds, kāds ir.`,
       ],
@@ -51,7 +52,7 @@ export const latvian: OrderMailTexts = {
       paragraphs: ({ number }) => [
         `Esam saņēmuši jūsu pasūtījumu ${number}. Lūdzu, piezvaniet mums, lai samaksātu: sagatavojiet pasūtījuma numuru, pārējo paveiksim mēs.`,
       ],
-      button: 'Skatīt pasūtījumus',
+      button: 'Skatīt pasūtījumu',
       notes: ({ until }) => [
         `Preces jums ir rezervētas līdz ${until}. Pēc tam pasūtījums tiks slēgts automātiski.`,
       ],
@@ -64,7 +65,7 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Jūsu pasūtījums ${number} vēl nav samaksāts. Preces jums ir rezervētas līdz ${until}: pietiek ar vienu zvanu.`,
       ],
-      button: 'Skatīt pasūtījumus',
+      button: 'Skatīt pasūtījumu',
       notes: () => ['Pārdomājāt? Tad nekas nav jādara: pasūtījums tiks slēgts automātiski.'],
     },
     payment_received: {
@@ -75,8 +76,8 @@ export const latvian: OrderMailTexts = {
         `Paldies, ${name}!`,
         `Esam saņēmuši ${amount} par jūsu pasūtījumu ${number} un to sagatavojam. Rēķins ir pievienots šai vēstulei.`,
       ],
-      button: 'Skatīt pasūtījumus',
-      notes: () => ['Rēķinu atradīsiet arī savā kontā.'],
+      button: 'Skatīt pasūtījumu',
+      notes: ({ isGuest }) => (isGuest ? [] : ['Rēķinu atradīsiet arī savā kontā.']),
     },
     payment_failed: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} netika samaksāts`,
@@ -88,7 +89,7 @@ export const latvian: OrderMailTexts = {
           ? `Par jūsu pasūtījumu ${number} (${amount}) neko neesam dzirdējuši, tāpēc tas ir slēgts. Nekas netika ieturēts.`
           : `Maksājums ${amount} par jūsu pasūtījumu ${number} neizdevās. Nekas netika ieturēts, un pasūtījums ir slēgts.`,
       ],
-      button: 'Atpakaļ uz veikalu',
+      button: 'Skatīt pasūtījumu',
       notes: () => [
         'Vai joprojām vēlaties šīs preces? Lūdzu, pasūtiet vēlreiz un, ja vēlaties, izvēlieties citu maksāšanas veidu.',
       ],
@@ -101,8 +102,16 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Jūsu pasūtījums ${number} tika atcelts. Nekas netika ieturēts.`,
       ],
-      button: 'Atpakaļ uz veikalu',
+      button: 'Skatīt pasūtījumu',
       notes: () => [],
+    },
+    order_link: {
+      subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
+      preview: ({ number }) => `Saite uz jūsu pasūtījumu ${number}.`,
+      heading: () => 'Šeit ir jūsu pasūtījums',
+      paragraphs: ({ number }) => [`Jūs pieprasījāt saiti uz savu pasūtījumu ${number}.`],
+      button: 'Skatīt pasūtījumu',
+      notes: () => ['Ja jūs to nepieprasījāt, ignorējiet šo e-pastu.'],
     },
     refund_made: {
       subject: ({ shop, number }) => `Atmaksa par jūsu pasūtījumu ${number} veikalā ${shop}`,
@@ -114,7 +123,7 @@ export const latvian: OrderMailTexts = {
           ? `Atmaksājam jums ${amount} par pasūtījumu ${number}.`
           : `Atmaksājam ${amount} par pasūtījumu ${number} uz karti, ar kuru maksājāt.`,
       ],
-      button: 'Skatīt pasūtījumus',
+      button: 'Skatīt pasūtījumu',
       notes: ({ isByPhone }) => [
         isByPhone
           ? 'Ja atmaksai no jums kaut ko vajadzēs, sazināsimies.'
@@ -129,7 +138,7 @@ export const latvian: OrderMailTexts = {
         `Labdien, ${name}!`,
         `Šai vēstulei ir pievienots jūsu pasūtījuma ${number} rēķins.`,
       ],
-      button: 'Skatīt pasūtījumus',
+      button: 'Skatīt pasūtījumu',
       notes: () => [],
     },
   },

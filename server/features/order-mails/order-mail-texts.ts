@@ -12,6 +12,8 @@ export interface OrderMailParams {
   /** When the reservation ends. */
   readonly until: string;
   readonly isByPhone: boolean;
+  /** The buyer has no order history: the link of the mail is the way to the order. */
+  readonly isGuest: boolean;
 }
 
 export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailParams> {
@@ -43,4 +45,6 @@ export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailPara
     readonly refundedBefore: string;
     readonly deduction: string;
   };
+  /** For buyers without an order history. */
+  readonly keepMail: string;
 }

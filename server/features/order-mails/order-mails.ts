@@ -17,6 +17,7 @@ import type { Attachment } from '#server/gateways/mail/mail-gateway.ts';
 import { countryText } from '#server/lib/country-text.ts';
 import { momentText } from '#server/lib/date-text.ts';
 import { moneyText } from '#server/lib/money-text.ts';
+import { orderLinkPath } from '#server/lib/signed-link.ts';
 import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import { composeNewOrderMails } from './new-order-mails.ts';
@@ -32,6 +33,8 @@ import { termsAttachment } from './terms-attachment.ts';
 export interface OrderMailsDeps {
   readonly db: Database;
   readonly publicUrl: string;
+  /** Signs the links to orders. */
+  readonly secret: string;
   readonly world: World;
   readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf' | 'paymentPhone'>;
   readonly invoices: Invoices;
@@ -51,22 +54,25 @@ const validStatuses: Readonly<Record<OrderMailKind, readonly Order['status'][] |
   order_cancelled: ['cancelled'],
   refund_made: 'all',
   invoice_copy: 'all',
+  order_link: 'all',
 };
 
-const ordersPath = '/account?tab=orders';
-const paths: Partial<Readonly<Record<OrderMailKind, string>>> = {
-  payment_failed: '/cart',
-  order_cancelled: '/',
-};
-
-const paramsOf = (order: Order, language: string, phone: string): Params => ({
+const paramsOf = (order: Order, language: string, phone: string, isGuest: boolean): Params => ({
   name: greetingName(order.name, order.email),
   number: order.number,
   amount: moneyText(order.charged.total, order.currency.code, language),
   phone,
   until: momentText(order.expiresAt, language),
   isByPhone: order.paymentMethod === 'phone',
+  isGuest,
 });
+
+/** Whether the buyer sees the order in an account: only verified customers have a history. */
+const hasHistory = async (db: Database, { customerId }: Order): Promise<boolean> => {
+  if (customerId === null) return false;
+  const verified = db.selectFrom('customers').select('id').where('email_verified_at', 'is not', null);
+  return (await verified.where('id', '=', customerId).executeTakeFirst()) !== undefined;
+};
 
 /** The mails that confirm the contract: they carry the terms, delivery days and the right of withdrawal. */
 const isConfirmation = (kind: OrderMailKind): boolean =>
@@ -81,6 +87,7 @@ const sectionsOf = async (
   hasTerms: boolean,
   refund: RefundDetails | null,
 ): Promise<readonly MailSection[]> => {
+  if (kind === 'order_link') return [];
   const texts = orderMailTexts[language];
   if (refund) return [refundSection(order.number, refund, texts, language)];
   const lines = await orders.linesOf(db, order.id);
@@ -109,7 +116,7 @@ const attachmentOf = async (
 const composer =
   (deps: OrderMailsDeps, kind: OrderMailKind): Composer =>
   async (queued) => {
-    const { db, orders, invoices } = deps;
+    const { db, orders, invoices, secret, world } = deps;
     const data = queued.data as { readonly order: string; readonly refund?: string };
     const order = await orders.orderByNumber(db, data.order);
     // An erased customer has no real address.
@@ -118,8 +125,9 @@ const composer =
     if (statuses !== 'all' && !statuses.includes(order.status)) return null;
     const language = textLanguage(queued.language);
     const refund = kind === 'refund_made' ? await readRefundDetails(db, order.id, data.refund) : null;
+    const isGuest = !(await hasHistory(db, order));
     const params = {
-      ...paramsOf(order, language, (await orders.paymentPhone(db)) ?? ''),
+      ...paramsOf(order, language, (await orders.paymentPhone(db)) ?? '', isGuest),
       ...(refund && {
         amount: moneyText(refund.amountCents, refund.currency, language),
         isByPhone: refund.method === 'manual',
@@ -132,7 +140,8 @@ const composer =
       language,
       params,
       sections: await sectionsOf(deps, kind, order, language, params, terms !== null, refund),
-      path: paths[kind] ?? ordersPath,
+      ...(isGuest && { moreNotes: [orderMailTexts[language].keepMail] }),
+      path: orderLinkPath(secret, order, world.now()),
     });
     const invoice = await attachmentOf(invoices, kind, order.id, refund);
     const attachments = [invoice, terms].filter((file) => file !== null);
@@ -150,6 +159,7 @@ export const composeOrderMails = (
   order_cancelled: composer(deps, 'order_cancelled'),
   refund_made: composer(deps, 'refund_made'),
   invoice_copy: composer(deps, 'invoice_copy'),
+  order_link: composer(deps, 'order_link'),
   operator_alert: composeOperatorAlert(deps),
   ...composeNewOrderMails(deps),
 });

@@ -125,7 +125,8 @@ export const readOrderPageRow = async (
         from shipments s left join carriers k on k.code = s.carrier
         where s.order_id = o.id and s.state <> 'cancelled'), '[]') as shipments,
       coalesce((select json_agg(json_build_object('to', e.to_status, 'reason', e.reason, 'at', e.created_at)
-          order by e.id) from order_events e where e.order_id = o.id), '[]') as events,
+          order by e.id) from order_events e
+          where e.order_id = o.id and e.from_status is distinct from e.to_status), '[]') as events,
       coalesce((select json_agg(json_build_object('cents', r.amount_cents, 'method', r.method,
           'due_on', r.due_on, 'created_at', r.created_at, 'done_at', r.done_at,
           'done_on', ${dayOf(sql`r.done_at`)}) order by r.id)

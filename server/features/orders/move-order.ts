@@ -20,7 +20,7 @@ export const createMoveOrder = ({ world, emptyCart, takeFromCart, promos, onMove
     const { isGuest, cartId, customerId } = order;
     // A guest's cart may have been merged into another one meanwhile, so its version says nothing.
     if (isGuest && cartId !== null) await takeFromCart(trx, cartId, order.id);
-    if (!isGuest && customerId !== null) await emptyCart(trx, customerId, order.cartVersion);
+    if (!isGuest && customerId !== null) await emptyCart(trx, customerId, order);
     return true;
   };
 

@@ -115,8 +115,12 @@ export type OnMoved = (
 
 export interface OrdersDeps {
   readonly world: World;
-  /** Empties the cart if it still has this version. */
-  readonly emptyCart: (trx: Database, customerId: number, version: number) => Promise<void>;
+  /** Empties the customer's cart if it still has the order's version, else takes the order's pieces out of it. */
+  readonly emptyCart: (
+    trx: Database,
+    customerId: number,
+    order: { readonly id: number; readonly cartVersion: number },
+  ) => Promise<void>;
   /** Takes the order's pieces out of the cart, whatever was added meanwhile. */
   readonly takeFromCart: (trx: Database, cartId: number, orderId: number) => Promise<void>;
   /** Counts uses of promo codes; `takePromo` refuses `promo_used`. */

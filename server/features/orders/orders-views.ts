@@ -99,7 +99,8 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
         'image_url', l.image_url, 'name', l.name, 'category', l.category, 'base_product_id', l.base_product_id,
         'attributes', l.attributes) order by l.position) as items
       from order_lines l where l.order_id = o.id) lines on true
-    left join lateral (select max(e.created_at) as at from order_events e where e.order_id = o.id) moved on true
+    left join lateral (select max(e.created_at) as at from order_events e
+      where e.order_id = o.id and e.from_status is distinct from e.to_status) moved on true
     where o.customer_id = ${customerId}
     order by o.id desc
   `.execute(db);

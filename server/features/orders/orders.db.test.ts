@@ -26,8 +26,8 @@ beforeAll(async () => {
     world: shop.clock.world,
     promos,
     takeFromCart: async () => {},
-    emptyCart: async (_trx, _customerId, version) => {
-      events.push(`cart emptied at version ${version}`);
+    emptyCart: async (_trx, _customerId, { cartVersion }) => {
+      events.push(`cart emptied at version ${cartVersion}`);
     },
     onMoved: [
       async (_trx, order, from, to, { reason }) => {

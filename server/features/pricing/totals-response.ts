@@ -70,6 +70,7 @@ export const toTotals = (priced: PricedCart): Totals => {
     is_delivery_unavailable: isUnavailable,
     vat_rate: priced.vatPercent,
     unavailable_items: priced.unavailable.map(({ sku, name, count }) => ({ sku, name, count })),
+    ...(priced.cartVersion !== null && { cart_version: priced.cartVersion }),
     original: toBlock(priced.lines, ({ unitCents }) => unitCents, priced.original, priced.base),
     converted: toBlock(
       priced.lines,

@@ -74,10 +74,10 @@ export const makeLink = async (
 const requireLocked = async (trx: Database, id: number) =>
   foundOr(await lockStaff(trx, id), 'staff_not_found', { staff: String(id) });
 
+/** Mails a new link: an invitation, or a way to a new password for somebody who forgot it. */
 export const inviteAgain = (operation: Operation, id: number): Promise<void> =>
   runOperation(operation, async (trx) => {
     const member = await requireLocked(trx, id);
-    if (member.password_hash !== null) throw new OperatorRefusal('staff_not_found', { staff: member.email });
     await queueInvitation(trx, member, operation.now());
     await recordAudit(trx, operation.actor, {
       subject: subjectOf(id),

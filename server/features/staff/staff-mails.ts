@@ -29,13 +29,13 @@ const english: MailTextSet<StaffMailKind, Params> = {
 /** Members of staff read English: the console has no other language yet. */
 const texts: ByLanguage<MailTextSet<StaffMailKind, Params>> = { en: english, de: english, lv: english };
 
-/** Drops the invitation if it was accepted meanwhile. Creates the link: outside this mail it exists only as a hash. */
+/** Creates the link: outside this mail it exists only as a hash. */
 export const composeStaffMails = (
   deps: Pick<StaffDeps, 'db' | 'world' | 'publicUrl'>,
 ): Readonly<Record<StaffMailKind, Composer>> => ({
   staff_invitation: async ({ kind, recipient, language, data }) => {
     const member = await findStaff(deps.db, Number((data as { readonly staff: string }).staff));
-    if (!member || member.password_hash !== null || member.disabled_at !== null) return null;
+    if (!member || member.disabled_at !== null) return null;
     return composeMail(deps, texts, {
       kind: kind as StaffMailKind,
       to: recipient,

@@ -49,6 +49,8 @@ const defaultLimits = {
   guestOrderPhone: { per: 'account', allowed: 5, seconds: 24 * hour },
   // Each order sends a mail with text from the shopper to an address from the shopper.
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
+  orderLinkFrom: { per: 'address', allowed: 6, seconds: minute },
+  orderLinkMail: { per: 'account', allowed: 3, seconds: hour },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;

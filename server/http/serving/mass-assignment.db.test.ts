@@ -53,6 +53,8 @@ const bodies: Bodies = {
   'POST /orders/:number/pay': {},
   'POST /orders/:number/invoice/send': {},
   'POST /orders/:number/reorder': {},
+  'POST /orders/:number/account': { password: goodPassword },
+  'POST /orders/link': { number: 'X1', email: 'a@mail.example' },
   'POST /contact-us': { ...profile, topic: 'Hello', message: 'A message.' },
   'POST /newsletter/subscribe': { email: 'a@mail.example' },
   'POST /newsletter/confirm': { token: 'x' },

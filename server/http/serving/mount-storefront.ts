@@ -7,6 +7,7 @@ import type { ResponseCache } from '#server/http/caching/response-cache.ts';
 import type { RenderLimit } from '#server/http/limits/render-limit.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { sendBusyPage } from './busy-page.ts';
+import type { ConsolePages } from './console-pages.ts';
 import { pagePolicy, publicPageCacheControl } from './headers.ts';
 
 /** One page, whole. */
@@ -35,6 +36,8 @@ interface Mounted {
   readonly mediaUrl: string | null;
   /** What is set that may lie at other hosts. */
   readonly settings: () => Promise<PageSettings>;
+  /** The console's pages under /admin. */
+  readonly console?: ConsolePages;
 }
 
 /** Says where a visitor came from; the page is the same. */
@@ -153,6 +156,7 @@ export const mountStorefront = (app: FastifyInstance, mounted: Mounted): void =>
       const unbroken = address.pathname.replaceAll(lineBreak, '-');
       if (unbroken !== address.pathname) return reply.redirect(`${unbroken}${address.search}`, 301);
       try {
+        if (await mounted.console?.(request, reply, address.pathname)) return reply;
         return await servePage(mounted, request, reply, address);
       } catch (error) {
         if (error instanceof Refusal) return sendBusyPage(reply, error);

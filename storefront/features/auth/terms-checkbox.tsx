@@ -13,13 +13,7 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
   const t = useAccountText();
   const { pages, failed } = useShellData();
   const missing = failed.includes('pages') ? 'auth.termsMissing' : 'auth.termsUnpublished';
-  const terms = pages.find((page) => page.is_terms);
-  const privacy = pages.find((page) => page.is_privacy);
-  const isLoaded = terms !== undefined && privacy !== undefined;
-  const links: Readonly<Record<string, { id: number | undefined; label: string }>> = {
-    terms: { id: terms?.id, label: t('auth.terms') },
-    privacy: { id: privacy?.id, label: t('auth.privacy') },
-  };
+  const isLoaded = pages.some((page) => page.is_terms) && pages.some((page) => page.is_privacy);
   return (
     <Checkbox
       name="terms"
@@ -29,15 +23,23 @@ export function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) 
       hint={isLoaded ? undefined : t(missing)}
       error={error}
     >
-      {/* Languages order the two links differently, so the text is split at the placeholders. */}
-      {t('auth.acceptTerms')
-        .split(/\{(\w+)\}/)
-        .map((part) => {
-          const link = links[part];
-          return link ? <PageLink key={part} {...link} /> : part;
-        })}
+      <TermsText text={t('auth.acceptTerms')} />
     </Checkbox>
   );
+}
+
+/** A text with links in place of {terms} and {privacy}. Languages order them differently. */
+export function TermsText({ text }: { text: string }) {
+  const t = useAccountText();
+  const { pages } = useShellData();
+  const links: Readonly<Record<string, { id: number | undefined; label: string }>> = {
+    terms: { id: pages.find((page) => page.is_terms)?.id, label: t('auth.terms') },
+    privacy: { id: pages.find((page) => page.is_privacy)?.id, label: t('auth.privacy') },
+  };
+  return text.split(/\{(\w+)\}/).map((part) => {
+    const link = links[part];
+    return link ? <PageLink key={part} {...link} /> : part;
+  });
 }
 
 /** Opens in a new tab, so that the form keeps its values. */

@@ -9,7 +9,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
-import { CartEmpty, CartWaiting } from './cart-states.tsx';
+import { CartEmpty, CartWaiting, MergeNotice } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { ErrorBox } from './error-box.tsx';
 import { Summary } from './summary.tsx';
@@ -37,6 +37,7 @@ export function CartPage() {
           onRetry={() => void loadCart()}
         />
       ) : null}
+      <MergeNotice />
       {isKnown || failure ? null : <CartWaiting />}
       {isEmpty ? <CartEmpty /> : null}
       {isKnown && !isEmpty ? (

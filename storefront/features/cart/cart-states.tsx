@@ -1,10 +1,12 @@
 import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { dismissMerged, useCart } from '#storefront/state/cart.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { BagIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
+import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './cart-states.module.css';
 
@@ -23,7 +25,7 @@ export function CartWaiting() {
   );
 }
 
-/** A guest's cart is always empty: adding requires a sign-in, and earlier items reappear after it. */
+/** Guests may have added items before they signed out: those reappear after the next sign-in. */
 export function CartEmpty() {
   const t = useCartText();
   const isGuest = useSession(({ isAuthenticated, loading }) => !isAuthenticated && !loading);
@@ -47,5 +49,25 @@ export function CartEmpty() {
       </EmptyState>
       {isGuest ? <p className={styles.guest}>{t('cart.guestText')}</p> : null}
     </>
+  );
+}
+
+/** After a sign-in: what came from the cart that the customer filled as a guest. */
+export function MergeNotice() {
+  const t = useCartText();
+  const merged = useCart((cart) => cart.merged);
+  if (!merged || merged.added + merged.capped.length === 0) return null;
+  return (
+    <div className={styles.merged}>
+      <Notice tone="done">
+        {merged.added > 0 ? <p>{t('cart.merged', { count: merged.added })}</p> : null}
+        {merged.capped.map(({ name, count }) => (
+          <p key={name}>{t('cart.mergedCapped', { name, count })}</p>
+        ))}
+      </Notice>
+      <Button variant="outline" size={40} onClick={dismissMerged}>
+        {t('cart.mergedOk')}
+      </Button>
+    </div>
   );
 }

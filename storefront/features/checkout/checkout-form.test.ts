@@ -95,6 +95,7 @@ const form = {
   promoCode: null,
   currency: 'EUR',
   subscribeToNewsletter: true,
+  cartVersion: null,
 };
 
 test('EN-34 CO-09 CO-11 the order has every field of the form, trimmed, the country by its name', () => {
@@ -110,9 +111,12 @@ test('EN-34 CO-09 CO-11 the order has every field of the form, trimmed, the coun
     promoCode: null,
     subscribeToNewsletter: true,
   });
-  expect(checkoutBody({ ...form, promoCode: 'VOLT10', paymentMethod: 'phone' })).toMatchObject({
+  expect(
+    checkoutBody({ ...form, promoCode: 'VOLT10', paymentMethod: 'phone', cartVersion: 7 }),
+  ).toMatchObject({
     promoCode: 'VOLT10',
     payment_method: 'phone',
+    cart_version: 7,
   });
 });
 

@@ -60,6 +60,8 @@ export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
   readonly delivery?: { readonly method: string | null; readonly point: DeliveryPoint | null } | null;
   /** Set only if there is a choice. */
   readonly paymentMethod: PaymentMethod | null;
+  /** Version of the cart in the shown totals. */
+  readonly cartVersion: number | null;
 }
 
 const missing: Readonly<Record<Exclude<TextField, 'email'>, OrderMessageKey>> = {
@@ -126,7 +128,14 @@ export const deliveryAddressOf = (values: CheckoutValues, { phone }: Pick<PhoneD
 });
 
 /** The request body; the API client adds currency and language. */
-export const checkoutBody = ({ phone, promoCode, paymentMethod, delivery, ...form }: CheckoutForm) => ({
+export const checkoutBody = ({
+  phone,
+  promoCode,
+  paymentMethod,
+  delivery,
+  cartVersion,
+  ...form
+}: CheckoutForm) => ({
   name: form.name.trim(),
   surname: form.surname.trim(),
   email: form.email.trim(),
@@ -138,6 +147,7 @@ export const checkoutBody = ({ phone, promoCode, paymentMethod, delivery, ...for
   promoCode,
   subscribeToNewsletter: form.subscribeToNewsletter,
   ...(paymentMethod && { payment_method: paymentMethod }),
+  ...(cartVersion !== null && { cart_version: cartVersion }),
   ...(delivery && { delivery_method: delivery.method, pickup_point: delivery.point?.code ?? null }),
 });
 

@@ -9,9 +9,17 @@ const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
   address_country_unknown: 'country',
 };
 
+const linkFields = ['name', 'surname', 'city', 'address'] as const;
+
 /** The field that a refusal of totals or order is about: by its code, otherwise by its text. */
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
   fields[code as RefusalCode] ?? (/zip ?code|post ?code/i.test(message ?? '') ? 'postCode' : null);
+
+/** The fields that the server marked; only texts of the form can be. */
+export const markedFields = ({ body }: Pick<Failure, 'body'>): readonly CheckoutField[] => {
+  const errors = (body as { errors?: unknown } | null)?.errors;
+  return typeof errors === 'object' && errors !== null ? linkFields.filter((field) => field in errors) : [];
+};
 
 /** Names the country as the form does: the server's names are English. */
 export const withLocalCountry = (

@@ -7,6 +7,7 @@ import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
@@ -78,13 +79,16 @@ function OrderLines() {
 /** Errors that must stay visible longer than a toast. */
 function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt }) {
   const t = useOrderText();
+  const isGuest = useSession(({ isAuthenticated }) => !isAuthenticated);
   if (doubt) {
     return (
       <div className={styles.message}>
         <Notice tone="plain">
           {doubt === 'unknown' ? notice?.texts.map((text) => <p key={text}>{text}</p>) : null}
-          <span role="status">{t(`checkout.${doubt}`)}</span>{' '}
-          {doubt === 'unknown' ? (
+          <span role="status">
+            {t(doubt === 'unknown' && isGuest ? 'checkout.unknownGuest' : `checkout.${doubt}`)}
+          </span>{' '}
+          {doubt === 'unknown' && !isGuest ? (
             <Link to={`${paths.account}?tab=orders`}>{t('checkout.toHistory')}</Link>
           ) : null}
         </Notice>

@@ -1,17 +1,22 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router';
 import { CartColumns, CartFrame } from '#storefront/features/cart/cart-frame.tsx';
+import { MergeNotice } from '#storefront/features/cart/cart-states.tsx';
 import { PromoBox } from '#storefront/features/cart/promo-box.tsx';
 import { TotalsError } from '#storefront/features/cart/totals-error.tsx';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import { DeliverySection } from '#storefront/features/delivery/delivery-section.tsx';
+import { signInPath } from '#storefront/features/session/session-paths.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { hidePlaced, usePlacedOrder } from '#storefront/state/placed-order.ts';
+import { useSession } from '#storefront/state/session.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { resetTotals, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import { ChevronLeftIcon } from '#storefront/ui/media/icons.tsx';
+import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './checkout.module.css';
@@ -36,6 +41,8 @@ export function Checkout() {
   }, []);
   return (
     <CartFrame step={t('checkout.title')}>
+      <GuestLine />
+      <MergeNotice />
       {start ? (
         <CheckoutForm start={start} />
       ) : (
@@ -45,6 +52,25 @@ export function Checkout() {
       )}
       {placed ? <PlacedDialog order={placed} onClose={closePlaced} /> : null}
     </CartFrame>
+  );
+}
+
+/** What was typed is still there after the sign-in. */
+function GuestLine() {
+  const t = useOrderText();
+  const { settings } = useShellData();
+  const isGuest = useSession(({ isAuthenticated, loading }) => !isAuthenticated && !loading);
+  if (!isGuest || settings.guest_cart !== 'checkout') return null;
+  return (
+    <p className={styles.guest}>
+      {t('checkout.guest')}{' '}
+      <span>
+        {t('checkout.haveAccount')}{' '}
+        <Link className="text-link" to={signInPath(paths.checkout)}>
+          {t('checkout.guestSignIn')}
+        </Link>
+      </span>
+    </p>
   );
 }
 

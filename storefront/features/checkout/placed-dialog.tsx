@@ -8,14 +8,25 @@ import type { PlacedByPhone } from '#storefront/state/placed-order.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 
+const findInHistory = async (number: string) => {
+  const result = await browserApi.call('GET /orders/history');
+  return result.ok && result.response.payload.find(({ order_nr }) => order_nr === number);
+};
+
+/** The browser that ordered has access to the order. */
+const readOrder = async (number: string) => {
+  const result = await browserApi.call('GET /orders/:number', { params: { number } });
+  return result.ok && result.response.payload;
+};
+
 /** The order is placed and awaits payment by phone (CO-16, PY-08); updates when it is paid. */
 export function PlacedDialog({ order, onClose }: { order: PlacedByPhone; onClose: () => void }) {
-  const { currencies } = useShellData();
-  const isAuthenticated = useSession((session) => session.isAuthenticated);
+  const { currencies, settings } = useShellData();
+  const { isAuthenticated, emailVerified } = useSession();
+  const isGuestOrder = settings.guest_cart === 'checkout' && !emailVerified;
   const [status, setStatus] = useState('Pending');
-  usePoll(isAuthenticated && isPending(status), async () => {
-    const result = await browserApi.call('GET /orders/history');
-    const now = result.ok && result.response.payload.find(({ order_nr }) => order_nr === order.order_nr);
+  usePoll((isAuthenticated || isGuestOrder) && isPending(status), async () => {
+    const now = isGuestOrder ? await readOrder(order.order_nr) : await findInHistory(order.order_nr);
     if (now) setStatus(now.status);
   });
   const symbol = currencies.find(({ code }) => code === order.currency)?.symbol ?? '';
@@ -28,6 +39,7 @@ export function PlacedDialog({ order, onClose }: { order: PlacedByPhone; onClose
         currency: order.currency,
         status,
       }}
+      isGuestOrder={isGuestOrder}
       onClose={onClose}
     />
   );

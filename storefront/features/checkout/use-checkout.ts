@@ -100,6 +100,7 @@ export const useCheckout = (form: CheckoutFormState) => {
         promoCode: promo.state === 'applied' ? promo.code.code : null,
         currency: currency.code,
         paymentMethod: (form.offered?.length ?? 0) > 1 ? form.paymentMethod : null,
+        cartVersion: totals?.cart_version ?? null,
       },
       () => setDoubt('checking'),
     );

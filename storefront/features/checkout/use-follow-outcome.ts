@@ -12,7 +12,7 @@ import { tabStorage } from '#storefront/state/storage.ts';
 import { calculateTotals, isChoiceGone, refusePromo, takeTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import type { CheckoutOutcome } from './checkout-outcome.ts';
-import { fieldOfRefusal, isPromoRefusal } from './checkout-refusal.ts';
+import { fieldOfRefusal, isPromoRefusal, markedFields } from './checkout-refusal.ts';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** Message that stays beside the button after its toast is gone. */
@@ -38,6 +38,7 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
   const changePrices = (failure: Failure, totals: Totals | null) => {
     if (totals) takeTotals(totals);
     else void calculateTotals();
+    if (failure.code === 'cart_changed') void loadCart();
     setNotice({ tone: 'plain', texts: [textOf(failure)], isSilent: true });
     toast(textOf(failure), { variant: 'warning' });
   };
@@ -50,7 +51,8 @@ export const useFollowOutcome = (form: CheckoutFormState) => {
 
   const refuse = (failure: Failure) => {
     const field = fieldOfRefusal(failure);
-    if (field) form.refuse({ [field]: textOf(failure) });
+    const fields = field ? [field] : markedFields(failure);
+    if (fields.length > 0) form.refuse(Object.fromEntries(fields.map((name) => [name, textOf(failure)])));
     else if (isPromoRefusal(failure)) void refusePromo(failure);
     else fail(textOf(failure));
     if (isChoiceGone(failure)) void offerOthers();

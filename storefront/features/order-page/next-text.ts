@@ -20,6 +20,7 @@ export const nextText = (
     ...(place !== undefined && { place }),
     ...(sent !== undefined && { sent }),
     ...(all !== undefined && { all }),
-    phone: phone_number ?? '',
+    // A number is not broken at its spaces.
+    phone: (phone_number ?? '').replaceAll(' ', '\u00a0'),
   });
 };

@@ -24,11 +24,13 @@ export interface PhonePayment {
 
 export interface PhonePaymentDialogProps {
   payment: PhonePayment;
+  /** The buyer has no order history: the link leads to the order itself. */
+  isGuestOrder?: boolean;
   onClose: () => void;
 }
 
 /** Shows the number to call, the order number and the amount (PY-16 to PY-20). Updates when the order is paid. */
-export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps) {
+export function PhonePaymentDialog({ payment, isGuestOrder = false, onClose }: PhonePaymentDialogProps) {
   const t = useOrderText();
   const { orderNr, phoneNumber, amount, currency, status } = payment;
   const { tone } = statusLook(status);
@@ -42,8 +44,8 @@ export function PhonePaymentDialog({ payment, onClose }: PhonePaymentDialogProps
       closeLabel={t('common.close')}
       footer={
         <div className={styles.buttons}>
-          <Button to={`${paths.account}?tab=orders`} onClick={onClose}>
-            {t('paid.viewOrders')}
+          <Button to={isGuestOrder ? paths.order(orderNr) : `${paths.account}?tab=orders`} onClick={onClose}>
+            {t(isGuestOrder ? 'paid.viewOrder' : 'paid.viewOrders')}
           </Button>
           <Button variant="outline" onClick={onClose}>
             {t('common.close')}

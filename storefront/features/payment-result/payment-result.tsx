@@ -2,16 +2,26 @@ import { useEffect } from 'react';
 import { forgetPlaced } from '#storefront/features/checkout/order-attempt.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
+import { useShellData } from '#storefront/state/shell-data.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { CheckIcon, CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import styles from './payment-result.module.css';
 import { PlacedOrder } from './placed-order.tsx';
+import { useGuestOrder } from './use-guest-order.ts';
 import { useOrderFinished } from './use-order-finished.ts';
+
+const accountBox = lazyModule(
+  async () => (await import('#storefront/features/auth/account-from-order.tsx')).AccountFromOrder,
+);
 
 export function PaymentSucceeded() {
   const t = useText();
+  const guestOrder = useGuestOrder();
+  const { is_reg_enabled: mayRegister } = useShellData().settings;
+  const AccountFromOrder = useLazyModule(accountBox, mayRegister && guestOrder?.isGuest === true);
   useOrderFinished();
   return (
     <>
@@ -22,7 +32,11 @@ export function PaymentSucceeded() {
         title={t('paid.title')}
         actions={
           <>
-            <Button to={`${paths.account}?tab=orders`}>{t('paid.viewOrders')}</Button>
+            {guestOrder ? (
+              <Button to={paths.order(guestOrder.number)}>{t('paid.viewOrder')}</Button>
+            ) : (
+              <Button to={`${paths.account}?tab=orders`}>{t('paid.viewOrders')}</Button>
+            )}
             <Button variant="outline" to={paths.HomePage}>
               {t('paid.continue')}
             </Button>
@@ -32,6 +46,11 @@ export function PaymentSucceeded() {
         {t('paid.text')}
       </EmptyState>
       <PlacedOrder />
+      {AccountFromOrder && guestOrder?.isGuest ? (
+        <div className={styles.account}>
+          <AccountFromOrder number={guestOrder.number} />
+        </div>
+      ) : null}
     </>
   );
 }

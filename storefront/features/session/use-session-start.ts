@@ -4,11 +4,17 @@ import type { Failure } from '#storefront/api/client.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { paths } from '#storefront/lib/paths.ts';
 import { onFailure } from '#storefront/state/browser-api.ts';
-import { followCart, loadCart, useCart } from '#storefront/state/cart.ts';
+import { followCart, hasCart, loadCart, useCart } from '#storefront/state/cart.ts';
 import { checkSession, expireSession, followOtherTabs, useSession } from '#storefront/state/session.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { isNotVerified } from './not-verified.ts';
 import { needsSignIn, pathOf, signInPath, verificationPath } from './session-paths.ts';
+
+/** The cart page loads it itself. */
+const loadUnknownCart = (): void => {
+  const { lines, loading } = useCart.getState();
+  if (!lines && !loading) void loadCart();
+};
 
 /** Loads the session and reacts to its changes. Used once, in the shell. */
 export const useSessionStart = (): void => {
@@ -48,12 +54,12 @@ export const useSessionStart = (): void => {
   useEffect(() => onFailure((failure, askedAt) => decide(failure, askedAt)), []);
   useEffect(() => followOtherTabs((isSignedIn) => followTab(isSignedIn)), []);
   useEffect(() => {
-    void checkSession();
+    void checkSession().then((isCustomer) => {
+      if (!isCustomer && hasCart()) loadUnknownCart();
+    });
   }, []);
   useEffect(() => {
-    const { lines, loading } = useCart.getState();
-    // The cart page loads it itself.
-    if (isAuthenticated && !lines && !loading) void loadCart();
+    if (isAuthenticated) loadUnknownCart();
   }, [isAuthenticated]);
   useEffect(() => followCart(() => void checkAgain()), []);
 };

@@ -2,7 +2,11 @@ import { vi } from 'vitest';
 import type { CartLine } from '#contract/cart.ts';
 
 type Reply = readonly [status: number, body: unknown];
-type Asked = { readonly path: string; readonly body: unknown };
+type Asked = {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
 /** A fake shop for tests of the browser's stores: responses by path, and the recorded requests. */
 export const openStubShop = () => {
@@ -15,9 +19,13 @@ export const openStubShop = () => {
     removeItem: (key: string) => memory.delete(key),
   });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=T' });
-  vi.stubGlobal('fetch', async (address: string, { body, signal }: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, { body, headers, signal }: RequestInit) => {
     const path = (address.split('?')[0] ?? '').replace('/api', '');
-    asked.push({ path, body: body ? JSON.parse(String(body)) : null });
+    asked.push({
+      path,
+      body: body ? JSON.parse(String(body)) : null,
+      headers: headers as Record<string, string>,
+    });
     const answer = answers[path] ?? [500, {}];
     const [status, json] = typeof answer === 'function' ? await answer() : answer;
     signal?.throwIfAborted();

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstOwnerLink } from '#server/features/staff/manage-staff.ts';
+import { openConsole } from '#tests/support/console-shop.ts';
+import { openOperatorShop } from '#tests/support/operator-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openOperatorShop>>;
+beforeAll(async () => {
+  shop = await openOperatorShop();
+});
+afterAll(() => shop.close());
+
+const accept = async (token: string) => {
+  const [app] = shop.apps;
+  if (!app) throw new Error('The shop has no process.');
+  const browser = openConsole({ app });
+  const answer = await browser.post('/api/admin/welcome', {
+    token,
+    name: 'Ilze',
+    password: 'quiet-Harbour7lamp',
+  });
+  return { browser, answer };
+};
+const tokenOf = (link: string | null): string => link?.split('#')[1] ?? '';
+
+test('CN-02 the sample shop’s first owner gets a new link at every start until the account is opened', async () => {
+  const operation = { db: shop.db, actor: { who: 'start', command: 'start' }, now: shop.clock.world.now };
+  const start = () => firstOwnerLink(operation, shop.clock.world);
+  const former = tokenOf(await start());
+  const token = tokenOf(await start());
+  expect((await accept(former)).answer.body.code).toBe('staff_link_invalid');
+  expect((await accept(token)).answer.status).toBe(200);
+  expect(await start()).toBeNull();
+});
+
+test('CN-03 staff invite prints a working link; the account is listed, changed, removed and restored', async () => {
+  const { operator } = shop;
+  const { link } = await operator.ask('staff', 'invite', 'Dace@shop.example', '--role', 'owner,phone_desk');
+  const { browser } = await accept(tokenOf(link));
+  expect((await browser.get('/api/admin/session')).body.me.roles).toEqual(['owner', 'phone_desk']);
+  expect(await operator.type('staff', 'invite', 'dace@shop.example', '--role', 'owner')).toEqual({
+    code: 1,
+    text: '✗ dace@shop.example is already a member of staff.',
+  });
+  expect((await operator.type('staff', 'invite', 'x@shop.example', '--role', 'boss')).code).toBe(2);
+  expect((await operator.type('staff', 'list')).text).toMatch(
+    /^Dace@shop\.example +Ilze +owner, phone_desk +active +no/m,
+  );
+  expect((await operator.type('staff', 'role', 'dace@shop.example', '--role', 'manager')).text).toBe(
+    '✓ Dace@shop.example is now manager.',
+  );
+  expect((await browser.get('/api/admin/me')).status).toBe(401);
+  for (const name of ['sign-out', 'reset-factor', 'remove', 'restore']) {
+    expect((await operator.type('staff', name, 'dace@shop.example')).code).toBe(0);
+  }
+  expect((await operator.type('staff', 'remove', 'nobody@shop.example')).text).toMatch(
+    /^✗ Member of staff nobody@shop\.example not found/,
+  );
+  expect((await operator.type('staff', 'remove', 'owner@ohmly.example')).text).toBe(
+    '✗ The shop needs an owner: make somebody else owner first.',
+  );
+});

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { call, messageOf } from '#console/api/admin-api.ts';
+import { ErrorLine } from '#console/ui/states.tsx';
+
+interface Key {
+  readonly key: string;
+  readonly svg: string;
+}
+
+/** Sets up an authenticator app: QR code, typed key, a code to prove it, then recovery codes. */
+export const SecondStep = ({ onDone }: { readonly onDone: () => void }) => {
+  const [key, setKey] = useState<Key | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    const begin = async () => {
+      const [{ payload }, { renderSVG }] = await Promise.all([
+        call('POST /admin/me/totp-begin'),
+        import('uqr'),
+      ]);
+      if (!isOver) setKey({ key: payload.key, svg: renderSVG(payload.uri, { border: 0 }) });
+    };
+    begin().catch((failure) => setError(messageOf(failure)));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  const prove = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').replaceAll(/\D/g, '');
+    try {
+      setCodes((await call('POST /admin/me/totp-finish', { body: { code } })).payload.recovery_codes);
+      setError(null);
+    } catch (failure) {
+      setError(messageOf(failure));
+    }
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <form onSubmit={prove}>
+      {key && (
+        <div className="row g16 field">
+          <img
+            className="qr"
+            alt="QR code for your app"
+            src={`data:image/svg+xml,${encodeURIComponent(key.svg)}`}
+          />
+          <div>
+            <p className="q">Scan it with an authenticator app, or type this key:</p>
+            <p className="key-text">{key.key.replace(/(.{4})/g, '$1 ')}</p>
+          </div>
+        </div>
+      )}
+      <label className="field">
+        <span className="lab">6-digit code of the app</span>
+        <input className="in" name="code" inputMode="numeric" autoComplete="one-time-code" required />
+      </label>
+      <ErrorLine text={error} />
+      <button type="submit" className="btn volt s56" disabled={key === null}>
+        Turn on
+      </button>
+    </form>
+  );
+};
+
+/** Shown once: they cannot be read again. */
+export const RecoveryCodes = ({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}) => {
+  const [isKept, setKept] = useState(false);
+  return (
+    <div>
+      <h2>Keep your recovery codes</h2>
+      <p className="q">Each signs you in once when you have lost your phone. They are not shown again.</p>
+      <ul className="codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="row">
+        <button type="button" className="btn" onClick={() => navigator.clipboard.writeText(codes.join('\n'))}>
+          Copy
+        </button>
+        <a className="btn" download="recovery-codes.txt" href={`data:text/plain,${codes.join('%0A')}`}>
+          Download
+        </a>
+      </div>
+      <label className="row field after">
+        <input
+          type="checkbox"
+          className="box-in"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        I have kept them
+      </label>
+      <button type="button" className="btn volt s56" disabled={!isKept} onClick={onDone}>
+        Finish
+      </button>
+    </div>
+  );
+};

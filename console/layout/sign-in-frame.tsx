@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from '#console/ui/icons.tsx';
+import { Ticks } from '#console/ui/ticks.tsx';
+
+/** The frame of the screens before the console. */
+export const SignInFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="si">
+    <div className="lf">
+      <div className="row">
+        <Wordmark />
+        <span>console</span>
+      </div>
+      <div className="sl">
+        <Ticks count={64} done={41} marked />
+        <div className="bigger">
+          Run your shop
+          <br />
+          from one place.
+        </div>
+        <p>Orders, payments and customers. Everything you change is recorded with your name.</p>
+      </div>
+    </div>
+    <main className="rt">
+      <div className="fm">{children}</div>
+    </main>
+  </div>
+);

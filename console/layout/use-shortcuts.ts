@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { pages } from '#console/registry.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+/** Whether a single letter is a shortcut here: not in fields, dialogs or with a modifier. */
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !isTyping(event.target) &&
+  document.querySelector('dialog[open]') === null;
+
+interface Shortcuts {
+  readonly openPalette: () => void;
+  readonly showKeys: () => void;
+  readonly go: (path: string) => void;
+}
+
+const secondKeyMs = 1500;
+
+/** Ctrl K and Cmd K everywhere; single letters only outside of fields and dialogs. */
+export const useShortcuts = (shortcuts: Shortcuts): void => {
+  const current = useRef(shortcuts);
+  current.current = shortcuts;
+  useEffect(() => {
+    let goAt = Number.NEGATIVE_INFINITY;
+    const onLetter = (event: KeyboardEvent): void => {
+      const { showKeys, go } = current.current;
+      if (event.key === '?') showKeys();
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('input[type="search"]');
+        if (search) event.preventDefault();
+        search?.focus();
+      }
+      const page = event.timeStamp - goAt < secondKeyMs && pages.find(({ key }) => key === event.key);
+      goAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (page) go(page.path);
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        current.current.openPalette();
+      } else if (isShortcut(event)) {
+        onLetter(event);
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+};

@@ -1,0 +1,307 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call, messageOf } from '#console/api/admin-api.ts';
+import { CancelDialog, ConfirmPaymentDialog, RefundDialog } from '#console/features/order-dialogs.tsx';
+import { Timeline } from '#console/features/timeline.tsx';
+import { initials, money, plural, when } from '#console/lib/format.ts';
+import { Icon } from '#console/ui/icons.tsx';
+import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
+import { Ticks } from '#console/ui/ticks.tsx';
+import { toast } from '#console/ui/toasts.tsx';
+import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
+
+export const loader = async ({ params }: { readonly params: { readonly number?: string } }) =>
+  (await call('GET /admin/orders/:number', { params: { number: params.number ?? '' } })).payload;
+
+const steps = ['Placed', 'Paid', 'Packed', 'Shipped', 'Delivered'] as const;
+
+/** How far the order is, of the five steps. */
+const stepOf = ({ state, fulfilment }: OrderPage): number => {
+  if (state === 'pending') return 0;
+  const reached = { unfulfilled: 1, packing: 2, partly_shipped: 2, shipped: 3, delivered: 4 };
+  return reached[fulfilment as keyof typeof reached] ?? 1;
+};
+
+const Progress = ({ order }: { readonly order: OrderPage }) => {
+  if (['failed', 'cancelled', 'error', 'refunded'].includes(order.state)) return null;
+  const step = stepOf(order);
+  return (
+    <div className="prog">
+      <Ticks
+        count={81}
+        done={step * 20 + 1}
+        under={Math.min(81, step * 20 + 13)}
+        tall={[0, 20, 40, 60, 80]}
+      />
+      <ol>
+        {steps.map((name, at) => (
+          <li key={name} className={at <= step ? 's' : 'q'}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Lines = ({ order }: { readonly order: OrderPage }) => (
+  <section className="pan" aria-label="Items">
+    <header>
+      <h2>Items</h2>
+      <span className="q">
+        {plural(
+          order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          'piece',
+        )}
+      </span>
+    </header>
+    <table className="lines">
+      <thead>
+        <tr>
+          <th>
+            <span className="hidden-text">Picture</span>
+          </th>
+          <th>Product</th>
+          <th>SKU</th>
+          <th className="r">Price</th>
+          <th className="r">Qty</th>
+          <th className="r">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.sku}>
+            <td>
+              <span className="th L">{line.image_url && <img src={line.image_url} alt="" />}</span>
+            </td>
+            <td>
+              <div className="two">
+                <b>{line.name}</b>
+                <small>
+                  {line.options}
+                  <span className="phone-only"> {line.quantity} pcs</span>
+                </small>
+              </div>
+            </td>
+            <td className="q n wide-only">{line.sku}</td>
+            <td className="r wide-only">{money(line.price, order.currency)}</td>
+            <td className="r wide-only">{line.quantity}</td>
+            <td className="r s">{money(line.total, order.currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Money = ({ order }: { readonly order: OrderPage }) => {
+  const { currency } = order;
+  return (
+    <section className="pan" aria-label="Money">
+      <header>
+        <h2>Money</h2>
+      </header>
+      <dl className="kv">
+        <dt>Items</dt>
+        <dd>{money(order.subtotal, currency)}</dd>
+        {order.promo_code && (
+          <>
+            <dt>Promo code {order.promo_code}</dt>
+            <dd>{money(-Number(order.discount), currency)}</dd>
+          </>
+        )}
+        <dt>Delivery, {order.person.country}</dt>
+        <dd>{order.delivery === null ? 'To be arranged' : money(order.delivery, currency)}</dd>
+        <dt>VAT {order.vat_percent} %, included</dt>
+        <dd>{money(order.vat, currency)}</dd>
+        <dt className="tot">Total</dt>
+        <dd className="tot">{money(order.total, currency)}</dd>
+        {order.base_total && (
+          <>
+            <dt>In {order.base_currency}</dt>
+            <dd>{money(order.base_total, order.base_currency)}</dd>
+          </>
+        )}
+        {order.payments.map((payment) => (
+          <div key={`${payment.provider} ${payment.reference}`} className="pair">
+            <dt>
+              {payment.provider}, {payment.state.replaceAll('_', ' ')}
+              {payment.reference && <div className="sm">{payment.reference}</div>}
+            </dt>
+            <dd>{money(payment.amount, payment.currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const Customer = ({ order }: { readonly order: OrderPage }) => {
+  const { person } = order;
+  return (
+    <aside className="os">
+      <section>
+        <div className="row">
+          <h2>Customer</h2>
+          {order.customer_id !== null && (
+            <Link to={`/customers/${order.customer_id}`} className="sp sm m">
+              Open
+            </Link>
+          )}
+        </div>
+        <div className="row g12 field">
+          <span className="av e L">{initials(person.name)}</span>
+          <b>{person.name}</b>
+          {order.is_guest && <span className="bd nd">Guest</span>}
+        </div>
+        <div className="ln">
+          <Icon name="mail" />
+          {person.is_masked ? person.email : <a href={`mailto:${person.email}`}>{person.email}</a>}
+        </div>
+        <div className="ln">
+          <Icon name="phone" />
+          {person.is_masked ? person.phone : <a href={`tel:${person.phone}`}>{person.phone}</a>}
+        </div>
+        {order.language && (
+          <div className="ln">
+            <Icon name="globe" />
+            {new Intl.DisplayNames('en', { type: 'language' }).of(order.language)}
+          </div>
+        )}
+      </section>
+      <section>
+        <h2>Delivery address</h2>
+        <address>
+          {person.name}
+          <br />
+          {person.address}
+          <br />
+          {person.post_code} {person.city}, {person.country}
+        </address>
+      </section>
+      {order.other_orders.length > 0 && (
+        <section>
+          <h2>Other orders</h2>
+          {order.other_orders.map((other) => (
+            <div key={other.number} className="row ln">
+              <Link to={`/orders/${other.number}`}>
+                <OrderNumber number={other.number} />
+              </Link>
+              <span className="q sm">{when(other.placed_at)}</span>
+              <b className="n sp">{money(other.total, other.currency)}</b>
+            </div>
+          ))}
+        </section>
+      )}
+    </aside>
+  );
+};
+
+type Opened = Extract<OrderAction, 'confirm' | 'cancel' | 'refund'>;
+const dialogs = { confirm: ConfirmPaymentDialog, cancel: CancelDialog, refund: RefundDialog } as const;
+
+/** One order with everything that can be done with it. */
+export const Component = () => {
+  const order = useLoaderData<typeof loader>();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { revalidate } = useRevalidator();
+  const may = (action: OrderAction): boolean => order.actions.includes(action);
+  const resend = async () => {
+    try {
+      await call('POST /admin/orders/:number/resend', { params: { number: order.number } });
+      toast('The email is on its way.');
+      revalidate();
+    } catch (failure) {
+      toast(messageOf(failure));
+    }
+  };
+  const Opened = opened && dialogs[opened];
+  return (
+    <>
+      <div className="bar">
+        <Link to="/orders" className="btn ghost sq" aria-label="Back to orders">
+          <Icon name="back" />
+        </Link>
+        <h1>
+          Order <OrderNumber number={order.number} />
+        </h1>
+        <PaymentBadge state={order.state} method={order.payment_method} />
+        <DeliveryBadge state={order.state} fulfilment={order.fulfilment} />
+        <span className="sub sm">{when(order.placed_at)}</span>
+        <div className="acts">
+          {order.newer && (
+            <Link to={`/orders/${order.newer}`} className="btn ghost sq" aria-label="Newer order">
+              <Icon name="up" />
+            </Link>
+          )}
+          {order.older && (
+            <Link to={`/orders/${order.older}`} className="btn ghost sq" aria-label="Older order">
+              <Icon name="down" />
+            </Link>
+          )}
+          {may('invoice') && (
+            <a
+              className="btn"
+              href={`/api/admin/orders/${order.number}/invoice`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="print" />
+              Invoice
+            </a>
+          )}
+          {may('resend') && (
+            <button type="button" className="btn" onClick={resend}>
+              Resend email
+            </button>
+          )}
+          {may('cancel') && (
+            <button type="button" className="btn" onClick={() => setOpened('cancel')}>
+              Cancel order
+            </button>
+          )}
+          {may('refund') && (
+            <button type="button" className="btn" onClick={() => setOpened('refund')}>
+              Refund
+            </button>
+          )}
+          {may('confirm') && (
+            <button type="button" className="btn volt" onClick={() => setOpened('confirm')}>
+              Confirm payment
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="hr" />
+      <div className="scroll">
+        <div className="og">
+          <div className="om">
+            <Progress order={order} />
+            <Lines order={order} />
+            <div className="two2">
+              <Money order={order} />
+              <Timeline
+                key={order.number}
+                number={order.number}
+                entries={order.timeline}
+                mayNote={may('note')}
+                onNoted={revalidate}
+              />
+            </div>
+          </div>
+          <Customer order={order} />
+        </div>
+      </div>
+      {Opened && (
+        <Opened
+          order={order}
+          onClose={() => setOpened(null)}
+          onDone={() => {
+            setOpened(null);
+            revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+};
