@@ -19,12 +19,13 @@ export const checkDatabase = async (
     version: number;
     name: string;
     at: Date;
-    has_unaccent: boolean;
+    missing_extensions: string | null;
     bytes: number;
   }>(
     `select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as name,
             clock_timestamp() as at, pg_database_size(current_database()) as bytes,
-            exists (select from pg_available_extensions where name = 'unaccent') as has_unaccent`,
+            (select string_agg(name, ', ') from unnest(array['unaccent', 'pg_trgm', 'fuzzystrmatch']) name
+             where name not in (select a.name from pg_available_extensions a)) as missing_extensions`,
   );
   const after = now().getTime();
   const [row] = rows;
@@ -35,9 +36,12 @@ export const checkDatabase = async (
     row.version >= minVersion
       ? ok('database', `PostgreSQL ${row.name}, ${Math.ceil(row.bytes / 1_000_000)} MB`)
       : failure('database', `PostgreSQL ${row.name} is too old: install ${minVersion} or newer`),
-    row.has_unaccent
-      ? ok('extensions', 'unaccent is available')
-      : failure('extensions', 'unaccent is missing: install the contrib package of PostgreSQL'),
+    row.missing_extensions === null
+      ? ok('extensions', 'unaccent, pg_trgm and fuzzystrmatch are available')
+      : failure(
+          'extensions',
+          `not available: ${row.missing_extensions}. Install the contrib package of PostgreSQL`,
+        ),
     pending.length === 0
       ? ok('migrations', 'all applied')
       : failure(
