@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { Fulfilment } from '#server/db/tables-orders.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft, OrderLineDraft } from './order.ts';
 import { sharesOf } from './order-shares.ts';
@@ -241,13 +242,18 @@ const requireSameBuyer = async (trx: Database, id: number, locked: Buyer | undef
   if (!isSame) throw new BuyerChanged();
 };
 
+/** An order that ends before anything was sent is not packed any more. */
 export const setStatus = async (trx: Database, id: number, to: OrderStatus, now: Date): Promise<void> => {
+  const isOver = to !== 'pending' && to !== 'paid';
   await trx
     .updateTable('orders')
     .set((row) => ({
       status: to,
       closed_at: row.fn.coalesce('closed_at', row.val(now)),
       network_hash: null,
+      ...(isOver && {
+        fulfilment: sql<Fulfilment>`case when fulfilment in ('unfulfilled', 'packing') then 'cancelled' else fulfilment end`,
+      }),
     }))
     .where('id', '=', id)
     .execute();
