@@ -29,13 +29,13 @@ const work: Readonly<Record<WaitingKind, Work>> = {
     '/phone-desk',
     'Open desk',
   ],
-  to_pack: ['box', 'order to pack', 'orders to pack', '/orders?view=to_pack', 'Start packing'],
+  to_pack: ['box', 'order to pack', 'orders to pack', '/orders?view=to_pack', 'See orders'],
   packed: [
     'truck',
     'order packed, not shipped',
     'orders packed, not shipped',
     '/orders?view=packing',
-    'Ship',
+    'See orders',
   ],
   refunds_failed: ['warning', 'refund not sent yet', 'refunds not sent yet', '/orders?view=refunded', 'Look'],
   payment_events: [

@@ -31,7 +31,7 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     union all
     select 'packed', count(*)::int, min(created_at) from orders where status = 'paid' and fulfilment = 'packing'
     union all
-    select 'refunds_failed', count(*)::int, min(created_at) from payments where status = 'refund_due'
+    select 'refunds_failed', count(*)::int, min(created_at) from refunds where state = 'due'
     union all
     select 'payment_events', count(*)::int, min(received_at) from payment_events where applied_at is null
     union all
@@ -61,7 +61,7 @@ export const readNewOrders = async (db: Database, since: number | undefined) => 
 const zone = sql.lit(shopTimeZone);
 
 /**
- * Sales are payments captured in a period less refunds made in it, in the base currency; days are those of the shop's
+ * Sales are payments captured in a period less refunds decided in it, in the base currency; days are those of the shop's
  * time zone. A payment's base amount is its order's.
  */
 export const readFigures = async (db: Database, now: Date): Promise<Home['figures']> => {
@@ -77,8 +77,8 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
         (select count(*) from payments y where y.captured_at >= p.begins and y.captured_at < p.ends)::int as orders,
         (select coalesce(sum(o.total_cents), 0) from payments y join orders o on o.id = y.order_id
          where y.captured_at >= p.begins and y.captured_at < p.ends)::int8 as captured,
-        (select coalesce(sum(o.total_cents), 0) from payments y join orders o on o.id = y.order_id
-         where y.refunded_at >= p.begins and y.refunded_at < p.ends)::int8 as refunds
+        (select coalesce(sum(r.base_cents), 0) from refunds r
+         where r.created_at >= p.begins and r.created_at < p.ends)::int8 as refunds
       from periods p),
     pair as (
       select json_object_agg(period, captured - refunds) as sales, json_object_agg(period, orders) as orders,
@@ -94,9 +94,8 @@ export const readFigures = async (db: Database, now: Date): Promise<Home['figure
         from payments y join orders o on o.id = y.order_id, today
         where y.captured_at >= today.begins - interval '61 days' group by 1) c on c.day = d.day
       left join (
-        select date_trunc('day', y.refunded_at at time zone ${zone}) as day, sum(o.total_cents)::int8 as cents
-        from payments y join orders o on o.id = y.order_id, today
-        where y.refunded_at >= today.begins - interval '61 days' group by 1) r on r.day = d.day)
+        select date_trunc('day', f.created_at at time zone ${zone}) as day, sum(f.base_cents)::int8 as cents
+        from refunds f, today where f.created_at >= today.begins - interval '61 days' group by 1) r on r.day = d.day)
     select sales, orders, refunds,
       (select json_build_object('cents', coalesce(sum(total_cents), 0), 'orders', count(*))
        from orders where status = 'pending') as unpaid,

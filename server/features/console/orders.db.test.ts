@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkDigit } from '#contract/order-number.ts';
+import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { type Member, staffOf } from '#tests/support/console-shop.ts';
 import { openOperatorShop } from '#tests/support/operator-shop.ts';
@@ -216,6 +217,27 @@ describe('the order page', () => {
     expect(new Set(answers.map(({ body }) => body.payload.id)).size).toBe(1);
   });
 
+  test('CN-64 notes go with the personal data of their order', async () => {
+    const { number, amount } = await place();
+    await owner.post(`/api/admin/orders/${number}/confirm`, { amount });
+    await owner.post(`/api/admin/orders/${number}/notes`, { text: 'Anna calls back.' });
+    const order = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'customer_id'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    await forgetBuyers(shop.db, {
+      buyers: { customerId: order.customer_id ?? 0 },
+      arrivedBefore: new Date('2999-01-01T00:00:00Z'),
+    });
+    const notes = await shop.db
+      .selectFrom('order_notes')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute();
+    expect(notes).toEqual([]);
+  });
+
   test('CN-39 confirm and cancel at once end each order in one state with its stock', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { number, amount } = await place();
@@ -328,5 +350,10 @@ test('figures of today are the captured payments less the refunds', async () => 
   expect(after.sales.now - before.sales.now).toBe(Math.round(Number(amount) * 100));
   expect(after.orders.now - before.orders.now).toBe(1);
   expect(after.days).toHaveLength(60);
+  const fields = { reason: 'came back', restock: true, was: { state: 'paid' } };
+  await owner.post(`/api/admin/orders/${number}/refund`, fields);
+  const refunded = await read();
+  expect(refunded.sales.now).toBe(before.sales.now);
+  expect(refunded.refunds.now - before.refunds.now).toBe(Math.round(Number(amount) * 100));
   expect((await (await staff.member('phone_desk')).get('/api/admin/home')).body.payload.figures).toBeNull();
 });

@@ -37,13 +37,14 @@ const conditionOf = (buyers: Buyers, before: Date) => {
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
  * their address: pending ones, and those paid since `arrivedBefore`. What bookkeeping needs stays: number, items,
- * amounts, VAT and country.
+ * amounts, VAT and country. Notes about these orders are deleted.
  */
 export const forgetBuyers = async (
   db: Database,
   { buyers, arrivedBefore, atMost }: Whose,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ number: string }>`
+    with forgotten as (
     update orders set
       customer_id = null, name = ${deletedCustomer.name}, surname = ${deletedCustomer.surname}, email = ${deletedCustomer.email},
       phone = '', city = '', address = '', post_code = ''
@@ -51,6 +52,9 @@ export const forgetBuyers = async (
       select id from orders
       where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'
       limit ${atMost ?? null}::int)
-    returning number`.execute(db);
+    returning id, number),
+    -- Notes of the console are free text, which may name the buyer.
+    notes as (delete from order_notes where order_id in (select id from forgotten))
+    select number from forgotten`.execute(db);
   return rows.map(({ number }) => number);
 };
