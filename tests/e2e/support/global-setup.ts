@@ -19,9 +19,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = await openTemplates(folder);
   const database = databaseAddress(server.connectionString, 'template_demo');
   const sampleDatabase = databaseAddress(server.connectionString, 'template_sample');
-  // Workers inherit them: some tests run operator commands.
+  // Workers inherit it: some tests run operator commands.
   process.env['BROWSER_TEST_DATABASE'] = database;
-  process.env['BROWSER_TEST_SAMPLE_DATABASE'] = sampleDatabase;
   const open = (env: Record<string, string>) =>
     openShop(
       testConfig({
