@@ -116,6 +116,17 @@ const createCookies = (deps: Parameters<typeof createOrderAccess>[0]) => ({
   devices: createKnownDevices(deps),
 });
 
+const commonJobs = (
+  { exchangeRatesUrl }: Config,
+  deps: { readonly db: OpenDatabase['db']; readonly world: World; readonly log: Logger },
+) => [
+  ...(exchangeRatesUrl === null
+    ? []
+    : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
+  endReductionsJob(deps),
+  retentionJob(deps),
+];
+
 /** Composition root: creates all services and connects them. */
 export const createServices = (
   config: Config,
@@ -153,7 +164,6 @@ export const createServices = (
     ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments },
     ...{ devices: cookies.devices, addressLimit: staffLimit, demo: config.demo },
   });
-  const gateway = openMailGateway(config, db, world);
   return {
     config,
     log,
@@ -193,12 +203,9 @@ export const createServices = (
     refunds: commerce.refunds,
     jobs: [
       ...commerce.jobs,
-      ...(config.exchangeRatesUrl === null
-        ? []
-        : [ratesJob({ db, world, log, fetchRates: () => fetchDailyRates(config.exchangeRatesUrl ?? '') })]),
+      ...commonJobs(config, { db, world, log }),
       ...mailJobs({
-        db,
-        gateway,
+        ...{ db, world, log, gateway: openMailGateway(config, db, world) },
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
@@ -206,11 +213,7 @@ export const createServices = (
           ...console.composers,
           ...commerce.composers,
         },
-        world,
-        log,
       }),
-      endReductionsJob({ db, world }),
-      retentionJob({ db, world, log }),
     ],
   };
 };
