@@ -173,6 +173,16 @@ export const cartEndpoints = endpoints({
     response: done('Item removed from cart.'),
     refusals: [],
   },
+  'POST /cart/take': {
+    summary:
+      'Takes pieces out of a line, for Undo after adding; a line without pieces goes, an unknown one is no error',
+    access: 'shopper',
+    adds: 'currency and language',
+    body: body({ id: Id, is_variation: IsVariation, count: Count }),
+    response: done('Cart updated.'),
+    refusals: ['count_invalid'],
+    whenInvalid: { count: 'count_invalid' },
+  },
   'POST /cart/clear': {
     summary: 'Empties the cart',
     access: 'shopper',

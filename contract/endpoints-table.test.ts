@@ -87,7 +87,12 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     all.filter(([, endpoint]) => endpoint.access === access).map(([key]) => key);
   expect(keysFor('verified')).toEqual(['GET /orders/history']);
   expect(keysFor('buyer')).toEqual(['POST /orders/checkout']);
-  expect(keysFor('shopper')).toEqual(['POST /cart/add', 'POST /cart/remove', 'POST /cart/clear']);
+  expect(keysFor('shopper')).toEqual([
+    'POST /cart/add',
+    'POST /cart/remove',
+    'POST /cart/take',
+    'POST /cart/clear',
+  ]);
   expect(keysFor('customer').toSorted()).toEqual([
     'GET /processing/config/phone-payment',
     'GET /user/profile',

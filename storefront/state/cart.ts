@@ -157,6 +157,14 @@ export const removeItem = async (item: CartItem): Promise<CallResult<'POST /cart
   return result;
 };
 
+/** Takes back pieces that were just added; other tabs may have added more of them meanwhile. */
+export const takePieces = async (item: CartItem, count: number): Promise<boolean> => {
+  const { id, is_variation } = item;
+  const result = await browserApi.call('POST /cart/take', { body: { id, is_variation, count } });
+  if (result.ok) await readBack();
+  return result.ok;
+};
+
 /** Subscribers reset what depends on the cart: totals and address (SM-13). */
 export const clearCart = async (): Promise<CallResult<'POST /cart/clear'>> => {
   const result = await browserApi.call('POST /cart/clear');

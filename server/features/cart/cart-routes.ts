@@ -5,7 +5,7 @@ import type { CartDeps } from './cart-deps.ts';
 import { cartContents } from './cart-views.ts';
 import { clearCart } from './clear-cart.ts';
 import { listDeliveryOptions } from './list-delivery-options.ts';
-import { removeItem } from './remove-item.ts';
+import { removeItem, takePieces } from './remove-item.ts';
 import { resolveShopper } from './resolve-shopper.ts';
 
 export const cartRoutes = (deps: CartDeps) =>
@@ -24,6 +24,10 @@ export const cartRoutes = (deps: CartDeps) =>
     'POST /cart/remove': async (call) => {
       await removeItem(deps, call);
       return { status: 'OK', message: 'Item removed from cart.' };
+    },
+    'POST /cart/take': async (call) => {
+      await takePieces(deps, call);
+      return { status: 'OK', message: 'Cart updated.' };
     },
     'POST /cart/clear': async (call) => {
       await clearCart(deps, call);

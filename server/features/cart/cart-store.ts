@@ -78,19 +78,36 @@ const deleteFromCart = async (
   `.execute(trx);
 };
 
+interface CartItem {
+  readonly id: number;
+  readonly isVariation: boolean;
+}
+
+const isItem = ({ id, isVariation }: CartItem): RawBuilder<unknown> =>
+  isVariation ? sql`variation_id = ${id}` : sql`product_id = ${id} and variation_id is null`;
+
 /** Deletes the line of a product or a variation from a locked cart. */
-export const deleteLine = (
+export const deleteLine = (trx: Database, cartId: number, item: CartItem, now: Date): Promise<void> =>
+  deleteFromCart(trx, cartId, isItem(item), now);
+
+/** Takes pieces out of a line of a locked cart; a line with no more than these goes. */
+export const reduceLine = async (
   trx: Database,
   cartId: number,
-  item: { readonly id: number; readonly isVariation: boolean },
+  item: CartItem & { readonly count: number },
   now: Date,
-): Promise<void> =>
-  deleteFromCart(
-    trx,
-    cartId,
-    item.isVariation ? sql`variation_id = ${item.id}` : sql`product_id = ${item.id} and variation_id is null`,
-    now,
-  );
+): Promise<void> => {
+  await sql`
+    with found as (
+      select id, count - ${item.count}::int as rest from cart_lines where cart_id = ${cartId} and ${isItem(item)}),
+    gone as (delete from cart_lines using found where cart_lines.id = found.id and rest <= 0),
+    fewer as (update cart_lines set count = rest from found where cart_lines.id = found.id and rest > 0),
+    changed as (
+      update carts set version = version + 1, changed_at = ${now}
+      where id = ${cartId} and exists (select from found) returning id)
+    delete from cart_quotes where cart_id in (select id from changed)
+  `.execute(trx);
+};
 
 export const deleteLines = (trx: Database, cartId: number, now: Date): Promise<void> =>
   deleteFromCart(trx, cartId, sql`true`, now);

@@ -191,6 +191,38 @@ describe('removing', () => {
     expect(await countsIn(customer)).toEqual([[other, 1]]);
   });
 
+  test('pieces are taken back, whatever was added meanwhile; the last take the line with them', async () => {
+    const [id, other] = [await aProduct(db(), { stock: 100 }), await aProduct(db())];
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id, count: 2 });
+    await customer.post('/api/cart/add', { id: other });
+    await customer.post('/api/cart/add', { id, count: 3 });
+    const { status, body } = await customer.post('/api/cart/take', { id, count: 2 });
+    expect([status, body]).toEqual([200, { status: 'OK', message: 'Cart updated.' }]);
+    expect(await countsIn(customer)).toEqual([
+      [id, 3],
+      [other, 1],
+    ]);
+    // The same number as a variation is another item.
+    await customer.post('/api/cart/take', { id, is_variation: true, count: 3 });
+    for (let times = 0; times < 2; times += 1) {
+      expect((await customer.post('/api/cart/take', { id, count: 5 })).status).toBe(200);
+      expect(await countsIn(customer)).toEqual([[other, 1]]);
+    }
+    expect((await customer.post('/api/cart/take', { id: other, count: 0 })).status).toBe(422);
+  });
+
+  test('parallel takes and adds of one item add up', async () => {
+    const id = await aProduct(db(), { stock: 100 });
+    const customer = await shop.newcomer();
+    await customer.post('/api/cart/add', { id, count: 5 });
+    await Promise.all([
+      ...[1, 2, 3].map(() => customer.post('/api/cart/take', { id, count: 1 })),
+      ...[1, 2].map(() => customer.post('/api/cart/add', { id, count: 1 })),
+    ]);
+    expect(await countsIn(customer)).toEqual([[id, 4]]);
+  });
+
   test('API-41 clearing empties the cart, also when repeated', async () => {
     const customer = await shop.newcomer();
     await customer.post('/api/cart/add', { id: await aProduct(db()) });

@@ -46,6 +46,7 @@ const bodies: Bodies = {
   'POST /email/verify/resend': {},
   'POST /cart/add': { id: 1 },
   'POST /cart/remove': { id: 1 },
+  'POST /cart/take': { id: 1, count: 1 },
   'POST /cart/clear': {},
   'POST /cart/calculate-totals': { cart_items: [{ sku: 'x', count: 1 }] },
   'POST /promocodes/check': { code: 'WELCOME10' },

@@ -13,22 +13,26 @@ export interface DialogProps {
   children: ReactNode;
   /** Main action, always visible below the scrolling content. */
   footer?: ReactNode;
+  /** A panel at the right edge that starts with its heading. */
+  side?: boolean;
 }
 
 /**
  * A native dialog: the browser traps the focus, makes the page inert and restores the focus. On a phone it is a
  * bottom sheet.
  */
-export function Dialog({ open, onClose, title, closeLabel, children, footer }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, children, footer, side = false }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
   // Layout effect: closing must happen before the element is removed, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element || !toasts.current) return;
     element.showModal();
+    heading.current?.focus();
     const releaseToasts = hostToasts(toasts.current);
     return () => {
       element.close();
@@ -50,7 +54,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as the cancel event
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${side ? styles.side : ''}`}
       aria-labelledby={`${id}-title`}
       data-ground="paper"
       onPointerDown={press}
@@ -65,7 +69,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer }: D
         <CloseIcon />
       </button>
       <div className={styles.sheet}>
-        <h2 className={styles.title} id={`${id}-title`}>
+        <h2
+          ref={side ? heading : undefined}
+          className={styles.title}
+          id={`${id}-title`}
+          tabIndex={side ? -1 : undefined}
+        >
           {title}
         </h2>
         <div className={styles.content}>{children}</div>

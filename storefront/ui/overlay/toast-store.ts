@@ -8,6 +8,7 @@ export interface Toast {
   readonly variant: ToastVariant;
   readonly duration: number;
   readonly action: ToastAction | undefined;
+  readonly also: ToastAction | undefined;
   readonly cause: string | undefined;
 }
 
@@ -22,6 +23,8 @@ export interface ToastOptions {
   /** Milliseconds until the toast closes itself. */
   duration?: number;
   action?: ToastAction | undefined;
+  /** A second button. */
+  also?: ToastAction | undefined;
   /** What the toast is about: a newer one replaces it, and `dismissCause` closes it when it no longer holds. */
   cause?: string | undefined;
 }
@@ -40,10 +43,10 @@ let lastId = 0;
 
 export function toast(
   message: string,
-  { variant = 'default', duration = toastDurations.standard, action, cause }: ToastOptions = {},
+  { variant = 'default', duration = toastDurations.standard, action, also, cause }: ToastOptions = {},
 ): number {
   lastId += 1;
-  const added: Toast = { id: lastId, message, variant, duration, action, cause };
+  const added: Toast = { id: lastId, message, variant, duration, action, also, cause };
   const isReplaced = (each: Toast) =>
     // Each Undo belongs to another removal.
     (each.message === message && !each.action) || (cause !== undefined && each.cause === cause);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { returnFocus } from '#storefront/ui/focus/focus.ts';
 import { CheckIcon, CloseIcon, ExclamationIcon, InfoIcon } from '#storefront/ui/media/icons.tsx';
 import { useToastElement } from './toast-container.ts';
-import { dismissToast, type Toast, type ToastVariant, useToasts } from './toast-store.ts';
+import { dismissToast, type Toast, type ToastAction, type ToastVariant, useToasts } from './toast-store.ts';
 import styles from './toasts.module.css';
 import { useBottomInsetProperty } from './use-bottom-inset.ts';
 
@@ -94,20 +94,20 @@ function ToastItem({ toast, isPaused, closeLabel, onClose }: ToastItemProps) {
     // The button is removed with the focus on it, so no blur event fires.
     onClose();
   };
-  const { action } = toast;
-  const act = () => {
-    action?.run();
+  const actions = [toast.action, toast.also].filter((action) => action !== undefined);
+  const act = (action: ToastAction) => {
+    action.run();
     close();
   };
   return (
     <li className={styles.toast} data-leaving={leaving || undefined}>
       <VariantIcon variant={toast.variant} />
       <span className={styles.message}>{toast.message}</span>
-      {action ? (
-        <button type="button" className={styles.action} onClick={act}>
+      {actions.map((action) => (
+        <button key={action.label} type="button" className={styles.action} onClick={() => act(action)}>
           {action.label}
         </button>
-      ) : null}
+      ))}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
         <CloseIcon size={20} />
       </button>
