@@ -327,7 +327,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'cart.remove': 'Entfernen',
   'cart.removeItem': '{name} entfernen',
   'cart.undo': 'Rückgängig',
-  'cart.undoing': 'Wird rückgängig gemacht …',
+  'cart.undoing': 'Moment …',
   'cart.addedUndone': 'Wieder entfernt.',
   'cart.addedUndoFailed': 'Das ließ sich nicht rückgängig machen. Bitte prüfen Sie Ihren Warenkorb.',
   'cart.andMore': 'und {count} weiterer Artikel | und {count} weitere Artikel',
