@@ -23,6 +23,10 @@ export const putInCart = async (page: Page, product: string): Promise<void> => {
   await atProduct(page, product);
   await button(page, 'Add to cart').first().click();
   await expect(page.getByText('Item added to cart!')).toBeVisible();
+  // The sample shop shows it in a drawer, which covers the page.
+  const drawer = page.getByRole('dialog', { name: 'Item added to cart!' });
+  if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Continue Shopping' }).click();
+  await expect(drawer).toBeHidden();
 };
 
 const places = {
