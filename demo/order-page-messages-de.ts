@@ -6,10 +6,19 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'orderPage.loadFailedHint': 'Ihre Bestellung ist sicher. Bitte versuchen Sie es noch einmal.',
   'orderPage.missing': 'Wir können diese Bestellung nicht anzeigen',
   'orderPage.missingHint':
-    'Öffnen Sie den Link in unserer E-Mail noch einmal. Wenn das nicht hilft, schreiben Sie uns.',
+    'Vielleicht ist der Link unvollständig. Wir senden Ihnen einen neuen: Geben Sie Bestellnummer und E-Mail-Adresse ein.',
   'orderPage.ended': 'Dieser Link ist abgelaufen.',
-  'orderPage.endedHint': 'Schreiben Sie uns, und wir senden Ihnen einen neuen.',
+  'orderPage.endedHint': 'Wir senden Ihnen einen neuen: Geben Sie Bestellnummer und E-Mail-Adresse ein.',
   'orderPage.noScripts': 'Schalten Sie JavaScript ein, um diese Bestellung zu sehen.',
+
+  'findOrder.title': 'Bestellung finden',
+  'findOrder.text': 'Geben Sie Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
+  'findOrder.numberHint': 'Zehn Ziffern, im Betreff unserer E-Mails',
+  'findOrder.email': 'E-Mail',
+  'findOrder.enterNumber': 'Bitte geben Sie Ihre Bestellnummer ein',
+  'findOrder.send': 'Link senden',
+  'findOrder.sent': 'Wenn beides zusammengehört, ist ein Link unterwegs.',
+  'findOrder.noScripts': 'Schalten Sie JavaScript ein, um dies zu nutzen.',
 
   'next.pay_by_card': 'Zahlen Sie bis {by}, damit Ihre Artikel reserviert bleiben.',
   'next.pay_by_phone': 'Rufen Sie bis {by} unter {phone} an und zahlen Sie {amount}.',

@@ -5,10 +5,20 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'orderPage.loadFailed': 'Šo pasūtījumu neizdevās ielādēt',
   'orderPage.loadFailedHint': 'Ar jūsu pasūtījumu viss ir kārtībā. Lūdzu, mēģiniet vēlreiz.',
   'orderPage.missing': 'Mēs nevaram parādīt šo pasūtījumu',
-  'orderPage.missingHint': 'Atveriet saiti mūsu e-pastā vēlreiz. Ja tas nepalīdz, rakstiet mums.',
+  'orderPage.missingHint':
+    'Iespējams, saite nav pilnīga. Varam nosūtīt jaunu: ievadiet pasūtījuma numuru un e-pasta adresi.',
   'orderPage.ended': 'Šī saite vairs nav derīga.',
-  'orderPage.endedHint': 'Rakstiet mums, un mēs nosūtīsim jaunu.',
+  'orderPage.endedHint': 'Varam nosūtīt jaunu: ievadiet pasūtījuma numuru un e-pasta adresi.',
   'orderPage.noScripts': 'Lai redzētu šo pasūtījumu, ieslēdziet JavaScript.',
+
+  'findOrder.title': 'Atrast pasūtījumu',
+  'findOrder.text': 'Ievadiet pasūtījuma numuru un e-pasta adresi, un mēs nosūtīsim saiti uz jūsu pasūtījumu.',
+  'findOrder.numberHint': 'Desmit cipari, mūsu e-pastu tematā',
+  'findOrder.email': 'E-pasts',
+  'findOrder.enterNumber': 'Lūdzu, ievadiet pasūtījuma numuru',
+  'findOrder.send': 'Nosūtīt saiti',
+  'findOrder.sent': 'Ja tie ir saistīti, saite ir ceļā.',
+  'findOrder.noScripts': 'Lai to izmantotu, ieslēdziet JavaScript.',
 
   'next.pay_by_card': 'Samaksājiet līdz {by}, lai preces paliktu rezervētas.',
   'next.pay_by_phone': 'Zvaniet uz {phone} līdz {by} un samaksājiet {amount}.',

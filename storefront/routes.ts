@@ -16,6 +16,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('account', 'routes/account.tsx'),
   route('account/orders/:number', 'routes/account-order.tsx'),
+  route('order', 'routes/find-order.tsx'),
   route('order/:number', 'routes/order.tsx'),
   route('email-verification', 'routes/email-verification.tsx'),
   route('email/verify/success', 'routes/email-verified.tsx'),

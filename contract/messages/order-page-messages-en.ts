@@ -5,10 +5,20 @@ export const orderPageMessagesEn = {
   'orderPage.loadFailed': 'We could not load this order',
   'orderPage.loadFailedHint': 'Your order is safe. Please try again.',
   'orderPage.missing': 'We cannot show this order',
-  'orderPage.missingHint': 'Open the link in our email again. If that does not help, write to us.',
+  'orderPage.missingHint':
+    'The link may be incomplete. We can send you a new one: enter your order number and your email.',
   'orderPage.ended': 'This link has ended.',
-  'orderPage.endedHint': 'Please write to us, and we will send you a new one.',
+  'orderPage.endedHint': 'We can send you a new one: enter your order number and your email.',
   'orderPage.noScripts': 'Turn on JavaScript to see this order.',
+
+  'findOrder.title': 'Find your order',
+  'findOrder.text': 'Enter your order number and your email, and we send you a link to your order.',
+  'findOrder.numberHint': 'Ten digits, in the subject of our emails',
+  'findOrder.email': 'Email',
+  'findOrder.enterNumber': 'Please enter your order number',
+  'findOrder.send': 'Send me a link',
+  'findOrder.sent': 'If they belong together, a link is on its way.',
+  'findOrder.noScripts': 'Turn on JavaScript to use this.',
 
   'next.pay_by_card': 'Pay by {by} to keep your items reserved.',
   'next.pay_by_phone': 'Call {phone} by {by} and pay {amount}.',

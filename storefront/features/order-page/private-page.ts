@@ -1,6 +1,6 @@
 import { pageMeta } from '#storefront/features/seo/page-meta.ts';
 import { rootShellData } from '#storefront/features/shell/root-data.ts';
-import { createOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { createOrderPageText, type OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 
 /** Headers of pages about one order: in no cache, no index, and their address goes to no other site. */
 export const privateHeaders = (): Record<string, string> => ({
@@ -9,13 +9,15 @@ export const privateHeaders = (): Record<string, string> => ({
   'x-robots-tag': 'noindex',
 });
 
-/** Meta tags of such a page. */
-export const orderMeta = (root: Parameters<typeof rootShellData>[0], number: string) => {
+type Root = Parameters<typeof rootShellData>[0];
+
+const hiddenMeta = (root: Root, titleIn: (t: OrderPageText) => string) => {
   const shell = rootShellData(root);
   const t = createOrderPageText(shell?.language.code ?? 'en', shell?.messages ?? {});
-  return pageMeta({
-    title: t('orders.order', { number }),
-    shopName: shell?.settings.shop_name ?? 'Ohmly',
-    hidden: true,
-  });
+  return pageMeta({ title: titleIn(t), shopName: shell?.settings.shop_name ?? 'Ohmly', hidden: true });
 };
+
+/** Meta tags of the page of an order. */
+export const orderMeta = (root: Root, number: string) => hiddenMeta(root, (t) => t('orders.order', { number }));
+
+export const findOrderMeta = (root: Root) => hiddenMeta(root, (t) => t('findOrder.title'));
