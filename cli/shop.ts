@@ -28,6 +28,7 @@ import { showProgress } from './framework/progress.ts';
 import { creditNoteCommands } from './orders/credit-note-commands.ts';
 import { orderCommands } from './orders/order-commands.ts';
 import { promoCommands } from './orders/promo-commands.ts';
+import { refundCommands } from './orders/refund-commands.ts';
 import { countryCommands } from './selling/country-commands.ts';
 import { currencyCommands } from './selling/currency-commands.ts';
 import { deliveryCommands } from './selling/delivery-commands.ts';
@@ -49,6 +50,7 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...refundCommands,
   ...creditNoteCommands,
   ...promoCommands,
   ...productCommands,

@@ -5,6 +5,7 @@ const run = 'npm run shop --';
 
 const groups: Readonly<Record<string, string>> = {
   orders: 'Orders',
+  refunds: 'Refunds',
   promo: 'Promo codes',
   products: 'Products',
   categories: 'Categories',

@@ -47,6 +47,9 @@ export interface Conflict {
   readonly order_not_found: { readonly number: string };
   readonly order_not_cancellable: { readonly number: string; readonly status: string };
   readonly order_not_refundable: { readonly number: string; readonly status: string };
+  readonly refund_not_found: { readonly id: number };
+  readonly refund_by_provider: { readonly id: number };
+  readonly refund_done: { readonly id: number };
   readonly order_paid_by_card: { readonly number: string };
   readonly order_not_pending: { readonly number: string; readonly status: string };
   readonly order_stock_gone: { readonly number: string };

@@ -62,6 +62,10 @@ const conflictTexts: Texts<Conflict> = {
     `Order ${number} is ${status}. Only a pending order can be cancelled.`,
   order_not_refundable: ({ number, status }) =>
     `Order ${number} is ${status}. Only a paid order can be refunded.`,
+  refund_not_found: ({ id }) => `Refund ${id} not found. See ${run('refunds list')}.`,
+  refund_by_provider: ({ id }) =>
+    `Refund ${id} is made by the payment provider. The shop records it by itself.`,
+  refund_done: ({ id }) => `Refund ${id} was recorded as paid before.`,
   order_paid_by_card: ({ number }) =>
     `Order ${number} is paid by card. Only the payment provider can confirm it.`,
   order_not_pending: ({ number, status }) =>
