@@ -117,6 +117,12 @@ const isAccepted = (operation: Promise<unknown>): Promise<boolean> =>
     },
   );
 
+const takeFromCart = (lines: Map<number, number>, item: number, count: number): void => {
+  const left = (lines.get(item) ?? 0) - count;
+  if (left > 0) lines.set(item, left);
+  else lines.delete(item);
+};
+
 const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
   if (order.byPhone) {
     const { number, totalCents: amountCents } = order;
@@ -130,9 +136,12 @@ const pay = async ({ shop, model }: Run, order: ModelOrder): Promise<void> => {
   order.status = 'paid';
   for (const [item, count] of order.lines) shelfOf(model, item).onHand -= count;
   const cart = cartOf(model, order.who);
-  if (order.byPhone || cart.version !== order.cartVersion) return;
-  cart.lines.clear();
-  cart.version += 1;
+  if (order.byPhone) return;
+  const isTouched = [...order.lines.keys()].some((item) => cart.lines.has(item));
+  if (cart.version === order.cartVersion) cart.lines.clear();
+  // What was added during the payment stays.
+  else for (const [item, count] of order.lines) takeFromCart(cart.lines, item, count);
+  if (isTouched) cart.version += 1;
 };
 
 const moveOrder = async (
