@@ -91,9 +91,10 @@ test('a guest changes the count, orders without an account, and finds the order 
   await field(page, 'Last Name').fill('Bērziņa');
   await field(page, 'Email').fill(`guest.${randomUUID()}@example.lv`);
   await page.getByRole('textbox', { name: 'Phone' }).fill('26124480');
-  await fillAddress(page, 'Latvia');
+  // No method delivers there, so there is nothing to choose.
+  await fillAddress(page, 'Iceland');
   await button(page, 'Calculate Totals').click();
-  await expect(mainButton(page)).toHaveText('Place Order');
+  await expect(mainButton(page)).toHaveText(/^Place Order/);
   await expectAccessible(page);
   await mainButton(page).click();
   await payAtBank(page);
