@@ -8,7 +8,9 @@ import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './order-page.module.css';
 
-type FindState = { readonly kind: 'idle' | 'sending' | 'sent' } | { readonly kind: 'failed'; readonly text: string };
+type FindState =
+  | { readonly kind: 'idle' | 'sending' | 'sent' }
+  | { readonly kind: 'failed'; readonly text: string };
 
 /** Asks for a link to an order. The response does not say whether number and address belong together. */
 export function FindOrderForm() {
@@ -23,7 +25,11 @@ export function FindOrderForm() {
     const body = { number: number.trim(), email: email.trim() };
     const result = await browserApi.call('POST /orders/link', { body });
     if (result.ok) setState({ kind: 'sent' });
-    else setState({ kind: 'failed', text: orderPageFailureText(result.failure, 'common.somethingWentWrong', t) });
+    else
+      setState({
+        kind: 'failed',
+        text: orderPageFailureText(result.failure, 'common.somethingWentWrong', t),
+      });
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

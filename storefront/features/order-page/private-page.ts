@@ -18,6 +18,7 @@ const hiddenMeta = (root: Root, titleIn: (t: OrderPageText) => string) => {
 };
 
 /** Meta tags of the page of an order. */
-export const orderMeta = (root: Root, number: string) => hiddenMeta(root, (t) => t('orders.order', { number }));
+export const orderMeta = (root: Root, number: string) =>
+  hiddenMeta(root, (t) => t('orders.order', { number }));
 
 export const findOrderMeta = (root: Root) => hiddenMeta(root, (t) => t('findOrder.title'));

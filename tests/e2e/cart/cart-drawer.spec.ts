@@ -58,6 +58,8 @@ sampleTest(
     await messages.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Removed again.')).toBeVisible();
     await expect(cartBadge(page)).toHaveText('1');
+    // The undone message fades out.
+    await expect(messages.getByText('Item added to cart!')).toHaveCount(0);
     await addButton(page).click();
     await messages.getByRole('button', { name: 'View cart' }).click();
     await expect(page).toHaveURL('/cart');
