@@ -12,7 +12,8 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'orderPage.noScripts': 'Schalten Sie JavaScript ein, um diese Bestellung zu sehen.',
 
   'findOrder.title': 'Bestellung finden',
-  'findOrder.text': 'Geben Sie Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
+  'findOrder.text':
+    'Geben Sie Bestellnummer und E-Mail-Adresse ein. Wir senden Ihnen einen Link zu Ihrer Bestellung.',
   'findOrder.numberHint': 'Zehn Ziffern, im Betreff unserer E-Mails',
   'findOrder.email': 'E-Mail',
   'findOrder.enterNumber': 'Bitte geben Sie Ihre Bestellnummer ein',

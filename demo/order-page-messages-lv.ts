@@ -12,7 +12,8 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'orderPage.noScripts': 'Lai redzētu šo pasūtījumu, ieslēdziet JavaScript.',
 
   'findOrder.title': 'Atrast pasūtījumu',
-  'findOrder.text': 'Ievadiet pasūtījuma numuru un e-pasta adresi, un mēs nosūtīsim saiti uz jūsu pasūtījumu.',
+  'findOrder.text':
+    'Ievadiet pasūtījuma numuru un e-pasta adresi, un mēs nosūtīsim saiti uz jūsu pasūtījumu.',
   'findOrder.numberHint': 'Desmit cipari, mūsu e-pastu tematā',
   'findOrder.email': 'E-pasts',
   'findOrder.enterNumber': 'Lūdzu, ievadiet pasūtījuma numuru',
