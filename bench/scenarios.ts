@@ -46,6 +46,7 @@ const address = {
   city: 'Riga',
   address: 'Brivibas iela 1',
   postCode: 'LV-1010',
+  delivery_method: 'courier',
   phone: '+37120000123',
 };
 

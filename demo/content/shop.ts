@@ -34,7 +34,7 @@ export const SETTINGS: Readonly<Record<string, string | number | boolean | reado
   guarantee_months_used: 12,
   handling_days: { min: 0, max: 1 },
   google_tag: '',
-  guest_cart: SAMPLE_CHOICES.guest_cart,
+  ...SAMPLE_CHOICES,
   copyright: '© 2026 Ohmly SIA',
 };
 

@@ -8,6 +8,8 @@ import {
 } from '#tests/faults/load-client.ts';
 import { checkoutForm } from '#tests/support/small-shop.ts';
 
+const form = { ...checkoutForm, delivery_method: 'courier' };
+
 export interface Journey {
   readonly order: string;
   /** Number of retries. */
@@ -65,11 +67,11 @@ export const shop = async (
   await must({ path: '/api/cart/add', method: 'POST', body: line });
   const { body } = await must({ path: '/api/cart/contents' });
   if (body?.cart?.payload.length !== 1) throw new Error('The cart does not have one line.');
-  await must({ path: '/api/cart/calculate-totals', method: 'POST', body: checkoutForm });
+  await must({ path: '/api/cart/calculate-totals', method: 'POST', body: form });
   const placed = await must({
     path: '/api/orders/checkout',
     method: 'POST',
-    body: checkoutForm,
+    body: form,
     headers: { 'idempotency-key': `many-${shopper.id}` },
   });
   if (placed.body?.status !== 'OK') throw new Error(`Not ordered: ${JSON.stringify(placed.body)}`);

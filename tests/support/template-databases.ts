@@ -27,15 +27,6 @@ export const openTemplates = async (dataDir: string) => {
   await administer(server.connectionString, 'create database template_sample template template_empty');
   await filled(databaseAddress(server.connectionString, 'template_sample'), async (db) => {
     await loadDemo(db, new Date());
-    const rows = Object.entries(SAMPLE_CHOICES).map(([key, value]) => ({
-      key,
-      value: JSON.stringify(value),
-    }));
-    await db
-      .insertInto('settings')
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   });
   await administer(server.connectionString, 'create database template_demo template template_sample');
   await filled(databaseAddress(server.connectionString, 'template_demo'), async (db) => {

@@ -5,11 +5,11 @@ import { isPaid, isPending, statusLook } from '#storefront/features/orders/order
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
-import { OrderMissing } from './find-order-page.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { dateOfMoment, timeText } from './order-dates.ts';
 import { OrderItems } from './order-items.tsx';
@@ -21,6 +21,8 @@ import { OrderWaiting } from './order-waiting.tsx';
 import { Parcels } from './parcels.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useOrderPage } from './use-order-page.ts';
+
+const missing = lazyModule(async () => (await import('./find-order-page.tsx')).OrderMissing);
 
 interface OrderPageViewProps {
   number: string;
@@ -34,12 +36,14 @@ export function OrderPageView({ number, by }: OrderPageViewProps) {
   const [query] = useSearchParams();
   const { order, failure, announcement, reload } = useOrderPage(number, query.get('payment') === 'open');
   const crumbs = useCrumbs(number, by);
-  if (failure?.http === 404 || failure?.http === 410) return <OrderMissing hasEnded={failure.http === 410} />;
+  const isMissing = failure?.http === 404 || failure?.http === 410;
+  const OrderMissing = useLazyModule(missing, isMissing);
+  if (isMissing && OrderMissing) return <OrderMissing hasEnded={failure.http === 410} />;
   return (
     <div className="container">
       <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
       {order ? <Loaded order={order} reload={reload} /> : null}
-      {failure ? (
+      {failure && !isMissing ? (
         <EmptyState
           tone="failed"
           heading="h1"
@@ -50,7 +54,7 @@ export function OrderPageView({ number, by }: OrderPageViewProps) {
           {t('orderPage.loadFailedHint')}
         </EmptyState>
       ) : null}
-      {order === null && failure === null ? <OrderWaiting number={number} /> : null}
+      {order === null && (failure === null || isMissing) ? <OrderWaiting number={number} /> : null}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
