@@ -4,6 +4,7 @@ import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
+import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,
@@ -11,5 +12,6 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...cartMessagesEn,
   ...orderMessagesEn,
   ...orderPageMessagesEn,
+  ...orderPartsMessagesEn,
   ...deliveryMessagesEn,
 };

@@ -13,12 +13,6 @@ export const orderPageMessagesEn = {
 
   'findOrder.title': 'Find your order',
   'findOrder.text': 'Enter your order number and your email, and we send you a link to your order.',
-  'findOrder.numberHint': 'Ten digits, in the subject of our emails',
-  'findOrder.email': 'Email',
-  'findOrder.enterNumber': 'Please enter your order number',
-  'findOrder.send': 'Send me a link',
-  'findOrder.sent': 'If they belong together, a link is on its way.',
-  'findOrder.noScripts': 'Turn on JavaScript to use this.',
 
   'next.pay_by_card': 'Pay by {by} to keep your items reserved.',
   'next.pay_by_phone': 'Call {phone} by {by} and pay {amount}.',
@@ -131,16 +125,4 @@ export const orderPageMessagesEn = {
 
   'payReturn.failed':
     'The payment did not go through. Nothing was charged. Your items stay reserved until {time}.',
-
-  'receipt.title': 'How this amount came about',
-  'receipt.loadFailed': 'The calculation could not be loaded.',
-  'receipt.step': 'Step',
-  'receipt.amount': 'Amount',
-  'receipt.converted': '{name} in {currency}',
-  'receipt.goodsHow': 'Sum of the items',
-  'receipt.totalHow': 'Items and delivery, less the discount',
-  'receipt.paid': 'Paid',
-  'receipt.agrees': 'Every step was computed again just now and agrees with what was charged.',
-  'receipt.differs': 'A step does not agree with what was charged. Please write to us.',
-  'receipt.stepDiffers': 'Does not agree',
 } as const;

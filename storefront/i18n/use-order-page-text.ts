@@ -5,19 +5,24 @@ import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.t
 import { type FailureParts, failureText } from './failure-text.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 
-const builtIn = { ...messagesEn, ...cartMessagesEn, ...orderMessagesEn, ...orderPageMessagesEn };
+export const orderPageMessages = {
+  ...messagesEn,
+  ...cartMessagesEn,
+  ...orderMessagesEn,
+  ...orderPageMessagesEn,
+};
 
-export type OrderPageMessageKey = keyof typeof builtIn;
+export type OrderPageMessageKey = keyof typeof orderPageMessages;
 export type OrderPageText = Text<OrderPageMessageKey>;
 
 /** Messages of the order page, with those of orders, the cart and the common ones. */
-export const useOrderPageText = (): OrderPageText => useTextOver(builtIn);
+export const useOrderPageText = (): OrderPageText => useTextOver(orderPageMessages);
 
 export const createOrderPageText = (language: string, messages: Messages): OrderPageText =>
-  createTextOver(builtIn, { language, messages });
+  createTextOver(orderPageMessages, { language, messages });
 
 export const orderPageFailureText = (
   failure: FailureParts,
   fallback: OrderPageMessageKey,
   t: OrderPageText,
-): string => failureText(failure, fallback, t, builtIn);
+): string => failureText(failure, fallback, t, orderPageMessages);

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
-import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { orderPageFailureText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
@@ -14,7 +15,7 @@ type FindState =
 
 /** Asks for a link to an order. The response does not say whether number and address belong together. */
 export function FindOrderForm() {
-  const t = useOrderPageText();
+  const t = useOrderPartsText();
   const fields = useFieldErrors<'number' | 'email'>();
   const [number, setNumber] = useState('');
   const [email, setEmail] = useState('');

@@ -1,4 +1,4 @@
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { FindOrderForm } from './find-order-form.tsx';
@@ -11,7 +11,7 @@ interface FindOrderPageProps {
 
 /** A page with the form that sends a link to an order. */
 export function FindOrderPage({ title, text }: FindOrderPageProps) {
-  const t = useOrderPageText();
+  const t = useOrderPartsText();
   return (
     <div className="container">
       <Breadcrumbs
@@ -32,7 +32,7 @@ export function FindOrderPage({ title, text }: FindOrderPageProps) {
 
 /** For a wrong link, an unknown or foreign number, and a link that has ended. */
 export function OrderMissing({ hasEnded }: { hasEnded: boolean }) {
-  const t = useOrderPageText();
+  const t = useOrderPartsText();
   return (
     <FindOrderPage
       title={t(hasEnded ? 'orderPage.ended' : 'orderPage.missing')}

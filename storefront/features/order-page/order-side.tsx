@@ -2,18 +2,23 @@ import { useState } from 'react';
 import type { OrderDocument, OrderPage, OrderRefund } from '#contract/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
 import { DownloadIcon } from '#storefront/features/orders/order-icons.tsx';
-import { OrderReceipt } from '#storefront/features/receipt/receipt.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { MailIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dateOfMoment, dayText } from './order-dates.ts';
 import styles from './order-side.module.css';
 
+const receipt = lazyModule(
+  async () => (await import('#storefront/features/receipt/receipt.tsx')).OrderReceipt,
+);
+
 export function OrderTotals({ order }: { order: OrderPage }) {
   const t = useOrderPageText();
+  const OrderReceipt = useLazyModule(receipt, true);
   const money = (amount: string) => formatMoney(amount, order.currency_symbol);
   const isRefunded = Number(order.refunded_amount) > 0;
   const paidText = order.payment_method === 'card' ? 'orderTotals.paidByCard' : 'orderTotals.paidByPhone';
@@ -47,7 +52,7 @@ export function OrderTotals({ order }: { order: OrderPage }) {
       {order.paid_at ? (
         <p className={styles.note}>{t(paidText, { date: dateOfMoment(order.paid_at) })}</p>
       ) : null}
-      <OrderReceipt number={order.order_nr} />
+      <div className={styles.receipt}>{OrderReceipt ? <OrderReceipt number={order.order_nr} /> : null}</div>
       {order.refunds.map((refund, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: refunds are only appended
         <Refund key={at} refund={refund} symbol={order.currency_symbol} />

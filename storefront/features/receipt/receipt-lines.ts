@@ -1,7 +1,7 @@
 import type { Receipt, ReceiptStep } from '#contract/receipts.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { rateText } from '#storefront/i18n/rate-text.ts';
-import type { OrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import type { OrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 
 export interface ReceiptLine {
   readonly label: string;
@@ -16,7 +16,7 @@ export interface ReceiptLine {
 /** The steps of a receipt as people read them. */
 export const receiptLines = (
   { steps, currency, currency_symbol: symbol, base_currency_symbol: baseSymbol }: Receipt,
-  t: OrderPageText,
+  t: OrderPartsText,
 ): ReceiptLine[] => {
   const money = (amount: string) => formatMoney(amount, symbol);
   const texts = (step: ReceiptStep): readonly [label: string, how: string] => {

@@ -1,11 +1,11 @@
 import type { Receipt } from '#contract/receipts.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 import styles from './receipt.module.css';
 import { receiptLines } from './receipt-lines.ts';
 
 /** The steps of the calculation, and whether they agree with what was charged. */
 export function ReceiptSteps({ receipt }: { receipt: Receipt }) {
-  const t = useOrderPageText();
+  const t = useOrderPartsText();
   return (
     <>
       <table className={styles.steps}>

@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { Receipt } from '#contract/receipts.ts';
-import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { useOrderPartsText } from '#storefront/i18n/use-order-parts-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
-import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import styles from './receipt.module.css';
-
-const steps = lazyModule(async () => (await import('./receipt-steps.tsx')).ReceiptSteps);
+import { ReceiptSteps } from './receipt-steps.tsx';
 
 /** How the amount of an order came about, fetched when it is opened. */
 export function OrderReceipt({ number }: { number: string }) {
-  const t = useOrderPageText();
+  const t = useOrderPartsText();
   const [receipt, setReceipt] = useState<Receipt | 'loading' | 'failed'>('loading');
-  const Steps = useLazyModule(steps, typeof receipt === 'object', () => setReceipt('failed'));
   const load = async () => {
     setReceipt('loading');
     const result = await browserApi.call('GET /orders/:number/receipt', { params: { number } });
@@ -20,7 +17,6 @@ export function OrderReceipt({ number }: { number: string }) {
   };
   return (
     <details
-      className={styles.receipt}
       onToggle={(event) => {
         if (event.currentTarget.open) void load();
       }}
@@ -35,7 +31,7 @@ export function OrderReceipt({ number }: { number: string }) {
           </Button>
         </div>
       ) : null}
-      {typeof receipt === 'object' && Steps ? <Steps receipt={receipt} /> : null}
+      {typeof receipt === 'object' ? <ReceiptSteps receipt={receipt} /> : null}
     </details>
   );
 }

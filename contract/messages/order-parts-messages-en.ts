@@ -1,0 +1,20 @@
+/** English messages of parts of the order page that are loaded on demand: the receipt and the form for a lost link. */
+export const orderPartsMessagesEn = {
+  'findOrder.numberHint': 'Ten digits, in the subject of our emails',
+  'findOrder.email': 'Email',
+  'findOrder.enterNumber': 'Please enter your order number',
+  'findOrder.send': 'Send me a link',
+  'findOrder.sent': 'If they belong together, a link is on its way.',
+  'findOrder.noScripts': 'Turn on JavaScript to use this.',
+  'receipt.step': 'Step',
+  'receipt.amount': 'Amount',
+  'receipt.converted': '{name} in {currency}',
+  'receipt.goodsHow': 'Sum of the items',
+  'receipt.totalHow': 'Items and delivery, less the discount',
+  'receipt.paid': 'Paid',
+  'receipt.agrees': 'Every step was computed again just now and agrees with what was charged.',
+  'receipt.differs': 'A step does not agree with what was charged. Please write to us.',
+  'receipt.stepDiffers': 'Does not agree',
+  'receipt.title': 'How this amount came about',
+  'receipt.loadFailed': 'The calculation could not be loaded.',
+};
