@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { orderHistory } from '#server/features/orders/orders-views.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { webAddress } from './lib/web-address.ts';
+import { webAddress } from './web-address.ts';
 
 export interface Config {
   readonly port: number;

@@ -16,11 +16,11 @@ import { mountStorefront } from './http/serving/mount-storefront.ts';
 import type { StorefrontSource } from './http/serving/storefront.ts';
 import { loadSessionSecret } from './http/sessions/session-secret.ts';
 import { runJobs } from './jobs/run-jobs.ts';
-import { webAddress } from './lib/web-address.ts';
 import { realWorld } from './lib/world.ts';
 import { createLog } from './log.ts';
 import { createServices, type Services } from './services.ts';
 import { requireReachable } from './start-checks.ts';
+import { webAddress } from './web-address.ts';
 
 /** Runs one step of the start. `npm start` prints it with its duration; tests print nothing. */
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;

@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
 import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
 

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readMigrations } from '#server/db/migrate.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { contents, openBackupShop, repack } from '#tests/support/backup-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';

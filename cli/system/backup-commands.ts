@@ -14,7 +14,7 @@ import { type Restored, readContents, restoreBackup } from '#server/backup/resto
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { readMigrations } from '#server/db/migrate.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { mediaFolder } from '#server/lib/media-folder.ts';
 
 const exists = (path: string): Promise<boolean> =>

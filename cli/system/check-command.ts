@@ -1,6 +1,6 @@
 import type { ShopCommand } from '#cli/framework/command.ts';
 import { count } from '#cli/framework/tables.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 
 const shownAtMost = 20;
 

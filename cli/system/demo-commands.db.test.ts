@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadSampleWorld } from '#demo/load-sample-shop.ts';
 import { buildApp } from '#server/app.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { realWorld } from '#server/lib/world.ts';
 import { createServices, type Services } from '#server/services.ts';
 import { aProduct } from '#tests/support/builders.ts';

@@ -2,47 +2,16 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
 import { CancelDialog, ConfirmPaymentDialog, RefundDialog } from '#console/features/order-dialogs.tsx';
+import { Progress } from '#console/features/order-progress.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
 import { initials, money, plural, when } from '#console/lib/format.ts';
 import { Icon } from '#console/ui/icons.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
-import { Ticks } from '#console/ui/ticks.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
 
 export const loader = async ({ params }: { readonly params: { readonly number?: string } }) =>
   (await call('GET /admin/orders/:number', { params: { number: params.number ?? '' } })).payload;
-
-const steps = ['Placed', 'Paid', 'Packed', 'Shipped', 'Delivered'] as const;
-
-/** How far the order is, of the five steps. */
-const stepOf = ({ state, fulfilment }: OrderPage): number => {
-  if (state === 'pending') return 0;
-  const reached = { unfulfilled: 1, packing: 2, partly_shipped: 2, shipped: 3, delivered: 4 };
-  return reached[fulfilment as keyof typeof reached] ?? 1;
-};
-
-const Progress = ({ order }: { readonly order: OrderPage }) => {
-  if (['failed', 'cancelled', 'error', 'refunded'].includes(order.state)) return null;
-  const step = stepOf(order);
-  return (
-    <div className="prog">
-      <Ticks
-        count={81}
-        done={step * 20 + 1}
-        under={Math.min(81, step * 20 + 13)}
-        tall={[0, 20, 40, 60, 80]}
-      />
-      <ol>
-        {steps.map((name, at) => (
-          <li key={name} className={at <= step ? 's' : 'q'}>
-            {name}
-          </li>
-        ))}
-      </ol>
-    </div>
-  );
-};
 
 const Lines = ({ order }: { readonly order: OrderPage }) => (
   <section className="pan" aria-label="Items">

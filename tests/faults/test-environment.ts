@@ -7,7 +7,7 @@ import type { Running } from '#bench/processes.ts';
 import { openEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts';
 import { migrateAt } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aShop } from '#tests/support/builders.ts';
 import { someCountries } from '#tests/support/small-shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';

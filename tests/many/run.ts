@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { createShoppers, openClient } from '#tests/faults/load-client.ts';
 import { shop } from './journey.ts';
 import { type Closers, type Machines, openMachines, print } from './open-machines.ts';

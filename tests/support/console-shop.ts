@@ -1,5 +1,5 @@
 import type { Role } from '#contract/staff-roles.ts';
-import { codeAt, stepAt } from '#server/lib/totp.ts';
+import { codeAt, stepAt } from '#server/features/staff/totp.ts';
 import { goodPassword, openAccountShop } from './account-shop.ts';
 import { openTestBrowser } from './test-browser.ts';
 

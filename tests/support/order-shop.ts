@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { CallKey } from '#contract/endpoints-table.ts';
 import { buildApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/pool.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import type { OrderDraft } from '#server/features/orders/order.ts';
 import { vatOf } from '#server/features/pricing/pricing-rules.ts';
 import { createSessions } from '#server/http/sessions/session.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
 import { claimGuestOrders } from '#server/features/orders/claim-guest-orders.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { goodPassword, linkIn } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn, idOfCustomer } from '#tests/support/customers.ts';

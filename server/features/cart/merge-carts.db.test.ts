@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aNewcomer, goodPassword } from '#tests/support/account-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { cartOf, countsIn, idOfCustomer } from '#tests/support/customers.ts';

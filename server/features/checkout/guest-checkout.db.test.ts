@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkInvariants } from '#server/features/orders/check-invariants.ts';
+import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { countsIn, idOfCustomer } from '#tests/support/customers.ts';
 import { openGuestShop, payOrderByCard, setGuestCart } from '#tests/support/guest-shop.ts';

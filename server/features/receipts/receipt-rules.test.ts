@@ -1,36 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitTotal } from '#server/features/orders/order-shares.ts';
-import { type Bill, type Discount, priceBill } from '#server/features/pricing/pricing-rules.ts';
+import { type Bill, priceBill } from '#server/features/pricing/pricing-rules.ts';
+import { bill } from '#tests/support/bill-arbitraries.ts';
 import { type RecordedOrder, receiptOf } from './receipt-rules.ts';
 
 const runs = { numRuns: 1000 };
 
-const appliesTo = fc.constantFrom('goods' as const, 'goods_and_delivery' as const, 'delivery' as const);
-const maxCents = fc.option(fc.integer({ min: 1, max: 100_000 }));
-const discount: fc.Arbitrary<Discount> = fc.oneof(
-  fc.record({
-    type: fc.constant('fixed' as const),
-    cents: fc.integer({ min: 1, max: 3_000_000 }),
-    appliesTo,
-    maxCents,
-  }),
-  fc.record({
-    type: fc.constant('percent' as const),
-    basisPoints: fc.integer({ min: 1, max: 10_000 }),
-    appliesTo,
-    maxCents,
-  }),
-);
-const bill: fc.Arbitrary<Bill> = fc.record({
-  goods: fc.array(
-    fc.record({ unitCents: fc.integer({ min: 1, max: 2_000_000 }), count: fc.integer({ min: 1, max: 99 }) }),
-    { minLength: 1, maxLength: 12 },
-  ),
-  deliveryCents: fc.option(fc.integer({ min: 0, max: 20_000 })),
-  discount: fc.option(discount),
-  vat: fc.record({ basisPoints: fc.integer({ min: 0, max: 3000 }), isIncluded: fc.boolean() }),
-});
 const rate = fc.constantFrom('1.00000000', '1.08420000', '11.20450000', '0.85310000', '163.22000000');
 
 /** An order as checkout records it. */

@@ -13,12 +13,12 @@ import {
   listStaffSessions,
 } from '#server/http/sessions/staff-session-store.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { base32, stepOfCode, totpUri } from '#server/lib/totp.ts';
 import { secondsAfter } from '#server/lib/world.ts';
 import { openKey, sealKey } from './seal-key.ts';
 import { requireCode } from './sign-in.ts';
 import type { StaffDeps } from './staff.ts';
 import { countRecoveryCodes, findStaff, replaceRecoveryCodes, takeStep, updateStaff } from './staff-store.ts';
+import { base32, stepOfCode, totpUri } from './totp.ts';
 
 /** The account of the caller with its sessions. */
 export const readOwnAccount = async ({ db, world }: StaffDeps, { id, sessionId, ...staff }: Staff) => {

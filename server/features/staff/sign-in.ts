@@ -3,10 +3,10 @@ import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import type { Staff, StaffVisit } from '#server/http/sessions/staff-access.ts';
 import { deleteStaffSession, type StaffStage } from '#server/http/sessions/staff-session-store.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import { stepOfCode } from '#server/lib/totp.ts';
 import { openKey } from './seal-key.ts';
 import type { StaffDeps } from './staff.ts';
 import { findStaff, findStaffByEmail, lockStaff, takeRecoveryCode, takeStep } from './staff-store.ts';
+import { stepOfCode } from './totp.ts';
 
 /** Counts an attempt as customers' are counted (decision 29): strangers slow down only themselves. */
 const countAttempt = async (
