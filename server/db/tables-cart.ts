@@ -116,6 +116,9 @@ export interface CartTables {
     guest_token_hash: Absent<Buffer>;
     version: Generated<number>;
     changed_at: Moment;
+    note: Absent<string>;
+    is_gift: Generated<boolean>;
+    gift_message: Absent<string>;
   };
   cart_lines: CartLineRow;
   cart_quotes: CartQuoteRow;

@@ -76,6 +76,11 @@ interface OrderRow {
   standard_delivery_cents: Later<number>;
   charged_refunded_cents: Generated<number>;
   cancelled_at: LaterMoment;
+  note: Later<string>;
+  is_gift: Generated<boolean>;
+  gift_message: Later<string>;
+  company_name: Later<string>;
+  vat_number: Later<string>;
 }
 
 interface OrderLineRow {

@@ -101,6 +101,7 @@ interface ProductRow {
   weight_grams: number;
   package_mm: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
   handling_days: ColumnType<number | null, number | null | undefined, number | null>;
+  max_per_order: ColumnType<number | null, number | null | undefined, number | null>;
   price_cents: number;
   old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   is_active: boolean;
@@ -142,6 +143,21 @@ interface CustomerRow {
   blocked_reason: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Timestamp;
   changed_at: Timestamp;
+}
+
+interface CustomerAddressRow {
+  id: Generated<number>;
+  customer_id: number;
+  label: string | null;
+  country_id: number | null;
+  city: string | null;
+  address: string | null;
+  post_code: string | null;
+  company_name: string | null;
+  vat_number: string | null;
+  is_default: Generated<boolean>;
+  created_at: Timestamp;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface AccessTokenRow {
@@ -277,6 +293,7 @@ export interface Tables
     order_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
   customers: CustomerRow;
+  customer_addresses: CustomerAddressRow;
   sessions: { token_hash: Buffer; customer_id: number; created_at: Timestamp; last_seen_at: Timestamp };
   access_tokens: AccessTokenRow;
   password_resets: { customer_id: number; token_hash: Buffer; expires_at: Timestamp };
