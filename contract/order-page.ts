@@ -8,6 +8,7 @@ import {
   CurrencyCode,
   Day,
   envelope,
+  filledText,
   Id,
   Moment,
   MoneyText,
@@ -138,10 +139,12 @@ const OrderDocument = Type.Object({
 });
 export type OrderDocument = Static<typeof OrderDocument>;
 
+/** manual: the shop contacts the buyer about how. */
+const RefundMethod = Type.Enum(['provider', 'manual']);
+
 const OrderRefund = Type.Object({
   amount: MoneyText,
-  /** manual: the shop contacts the buyer about how. */
-  method: Type.Enum(['provider', 'manual']),
+  method: RefundMethod,
   due_on: nullable(Day),
   done_on: nullable(Day),
 });
@@ -255,6 +258,23 @@ export const orderPageEndpoints = endpoints({
     response: Type.String({ format: 'binary' }),
     refusals: ['order_not_found', 'order_link_expired', 'credit_note_not_found'],
     whenInvalid: { number: 'order_not_found', note: 'credit_note_not_found' },
+  },
+  'POST /orders/:number/cancel': {
+    summary: 'Cancels an order that is not paid, or paid and not packed yet; what was paid is refunded',
+    access: 'order',
+    adds: 'currency and language',
+    params,
+    body: body({ reason: Type.Optional(filledText(500)) }),
+    /** Without refund nothing was charged. A repeated call gets the same response. */
+    response: Type.Object({
+      status: Ok,
+      message: Type.String(),
+      payload: Type.Object({
+        refund: nullable(Type.Object({ amount: MoneyText, method: RefundMethod })),
+      }),
+    }),
+    refusals: ['order_not_found', 'order_link_expired', 'order_being_packed', 'order_not_cancellable'],
+    whenInvalid,
   },
   'POST /orders/:number/invoice/send': {
     summary: "Sends the invoice of an order to the order's e-mail address",

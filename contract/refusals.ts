@@ -102,6 +102,8 @@ export const refusals = {
   payment_method_not_offered: refusal(422, 'This payment method is not offered for the chosen country.'),
   payment_not_started: refusal(200, 'The payment could not be started. Please try again.'),
   order_not_payable: refusal(409, 'This order can no longer be paid. Nothing was charged.'),
+  order_being_packed: refusal(409, 'We have already started packing this order.'),
+  order_not_cancellable: refusal(409, 'This order can no longer be cancelled.'),
   payment_being_checked: refusal(
     409,
     'We are still checking your last payment. Please try again in a minute.',

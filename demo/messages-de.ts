@@ -607,6 +607,8 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'refusal.payment_method_not_offered': 'Diese Zahlungsart wird für das gewählte Land nicht angeboten.',
   'refusal.order_not_found': 'Diese Bestellung wurde nicht gefunden.',
   'refusal.order_link_expired': 'Dieser Link ist abgelaufen.',
+  'refusal.order_being_packed': 'Wir packen diese Bestellung bereits.',
+  'refusal.order_not_cancellable': 'Diese Bestellung kann nicht mehr storniert werden.',
   'refusal.order_not_payable': 'Diese Bestellung kann nicht mehr bezahlt werden. Es wurde nichts abgebucht.',
   'refusal.payment_being_checked':
     'Wir prüfen noch Ihre letzte Zahlung. Bitte versuchen Sie es in einer Minute noch einmal.',

@@ -600,6 +600,8 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'refusal.payment_method_not_offered': 'Šis maksājuma veids izvēlētajai valstij nav pieejams.',
   'refusal.order_not_found': 'Šis pasūtījums netika atrasts.',
   'refusal.order_link_expired': 'Šīs saites derīguma termiņš ir beidzies.',
+  'refusal.order_being_packed': 'Mēs jau esam sākuši iesaiņot šo pasūtījumu.',
+  'refusal.order_not_cancellable': 'Šo pasūtījumu vairs nevar atcelt.',
   'refusal.order_not_payable': 'Šo pasūtījumu vairs nevar apmaksāt. Maksa netika iekasēta.',
   'refusal.payment_being_checked':
     'Mēs vēl pārbaudām jūsu pēdējo maksājumu. Lūdzu, mēģiniet vēlreiz pēc minūtes.',

@@ -20,6 +20,7 @@ import { createPayments, paymentsOnMoved } from './features/payments/payments.ts
 import { createReturnUrl } from './features/payments/return-url.ts';
 import { createPricing } from './features/pricing/pricing.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
+import { cancelRoutes } from './features/refunds/cancel-by-buyer.ts';
 import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
@@ -111,6 +112,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...ordersRoutes({ db, world }),
       ...receiptsRoutes({ db }),
       ...payments.routes,
+      ...cancelRoutes({ db, limits, orders, refunds }),
       ...checkout.routes,
       ...invoices.routes,
       ...orderPageRoutes({ db, world, limits, cart, orders, invoices, guestCart: deps.guestCart }),

@@ -5,6 +5,7 @@ import { peopleRoutes } from './features/console/people-routes.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
+import type { Refunds } from './features/refunds/refunds.ts';
 import { composeStaffMails } from './features/staff/staff-mails.ts';
 import { staffRoutes } from './features/staff/staff-routes.ts';
 import type { AddressLimit } from './http/limits/address-limit.ts';
@@ -23,6 +24,7 @@ interface ConsoleServicesDeps {
   readonly sessions: Sessions;
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly refunds: Refunds;
   readonly devices: KnownDevices;
   readonly addressLimit: AddressLimit;
   readonly secret: string;

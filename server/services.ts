@@ -161,7 +161,7 @@ export const createServices = (
     guestCart: guestCart.get,
   });
   const console = createConsoleServices({
-    ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments },
+    ...{ ...accountsDeps, orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     ...{ devices: cookies.devices, addressLimit: staffLimit, demo: config.demo },
   });
   return {

@@ -38,7 +38,8 @@ export const required = Symbol('required');
 export type OptionSpec = readonly [
   flags: string,
   description: string,
-  parse?: ((value: string) => unknown) | undefined,
+  /** `previous`: the value so far, of an option that is given several times. */
+  parse?: ((value: string, previous: never) => unknown) | undefined,
   byDefault?: unknown,
 ];
 

@@ -83,3 +83,17 @@ export const argument = <Value>(name: string, typed: string, parse: Parse<Value>
     throw new UsageError(`<${name}> '${typed}' is invalid. ${error.message}`);
   }
 };
+
+interface SkuUnits {
+  readonly sku: string;
+  readonly quantity: number;
+}
+
+/** 'AUR-201=2', several times; units of the same SKU are added up. */
+export const lineUnits = (typed: string, previous: readonly SkuUnits[] = []): readonly SkuUnits[] => {
+  const [, sku = '', digits = ''] = /^(.+)[=:](\d{1,6})$/.exec(typed) ?? [];
+  const quantity = Number(digits);
+  if (quantity === 0) throw new InvalidArgumentError('Use a SKU and a quantity, such as AUR-201=2.');
+  const before = previous.find((each) => each.sku === sku)?.quantity ?? 0;
+  return [...previous.filter((each) => each.sku !== sku), { sku, quantity: before + quantity }];
+};

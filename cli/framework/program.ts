@@ -45,7 +45,7 @@ const addLeaf = (parent: Commander, command: Command, execute: Execute): void =>
   leaf.helpGroup(words.length === 1 ? 'Shop' : `${groups[group] ?? group}`);
   for (const [flags, description, parse, byDefault] of options) {
     const option = new Option(flags, description);
-    if (parse) option.argParser(parse);
+    if (parse) option.argParser<unknown>((value, previous) => parse(value, previous as never));
     leaf.addOption(byDefault === required ? option.makeOptionMandatory() : option.default(byDefault));
   }
   leaf.option('--json', 'Print JSON').addHelpText('after', `\nExample:\n  ${run} ${example}`);

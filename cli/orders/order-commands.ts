@@ -11,7 +11,6 @@ import { moment, table } from '#cli/framework/tables.ts';
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
-import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
 import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
 import { listOrders, type OrderFilter } from '#server/features/orders/operator-views.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
@@ -106,39 +105,6 @@ const confirm: ShopCommand<{ amount: number }> = {
   },
 };
 
-const cancel: ShopCommand<{ reason: string }> = {
-  name: 'orders cancel',
-  summary: 'Cancel an unpaid order; its stock and promo code use are released',
-  example: "orders cancel 48213377 --reason 'customer called'",
-  args: '<number>',
-  options: [['--reason <text>', 'Stored with the order', undefined, 'cancelled by the operator']],
-  run: async (services, { args: [number = ''], options }, context) => {
-    const { orders } = services;
-    await cancelOrder({ ...operationOf(services, context), orders }, number, options.reason);
-    return done(`Order ${number} is cancelled.`, { number, status: 'cancelled' });
-  },
-};
-
-const refund: ShopCommand<{ reason: string; keepOut?: boolean }> = {
-  name: 'orders refund',
-  summary: 'Refund a paid order and return its goods to stock',
-  example: "orders refund 48213377 --reason 'came back unopened'",
-  args: '<number>',
-  options: [
-    ['--reason <text>', 'Stored with the order', undefined, 'refunded by the operator'],
-    ['--keep-out', 'Do not return the goods to stock'],
-  ],
-  run: async (services, { args: [number = ''], options }, context) => {
-    const { reason, keepOut = false } = options;
-    const operation = { ...operationOf(services, context), orders: services.orders };
-    const { charged, currency } = await refundOrder(operation, number, { reason, keepStockOut: keepOut });
-    return done(`Order ${number} is refunded: ${centsText(charged.total)} ${currency.code}.`, {
-      number,
-      status: 'refunded',
-    });
-  },
-};
-
 const resend: ShopCommand = {
   name: 'orders resend',
   summary: 'Send the mail for the present state of an order again',
@@ -171,8 +137,6 @@ export const orderCommands: readonly Command[] = [
   show,
   invoice,
   confirm,
-  cancel,
-  refund,
   resend,
   relink,
 ];

@@ -1,19 +1,24 @@
 import {
   type Command,
+  type CommandContext,
   CommandError,
   type DryRun,
   dryRunOption,
   mark,
+  type OptionSpec,
   operationOf,
   required,
   type ShopCommand,
 } from '#cli/framework/command.ts';
-import { limitOption } from '#cli/framework/options.ts';
+import { limitOption, lineUnits } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import { cancelOrder, type SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import type { Refund } from '#server/features/refunds/refunds-store.ts';
 import { listRefunds } from '#server/features/refunds/refunds-store.ts';
 import { settleRefund } from '#server/features/refunds/settle-refund.ts';
 import { centsText } from '#server/lib/money.ts';
+import type { Services } from '#server/services.ts';
 
 const moneyOf = ({ amountCents, currency }: Refund): string => `${centsText(amountCents)} ${currency}`;
 
@@ -59,4 +64,58 @@ const done: ShopCommand<DryRun & { reference: string }> = {
   },
 };
 
-export const refundCommands: readonly Command[] = [list, done];
+const lineOption: OptionSpec = [
+  '--line <sku=quantity>',
+  'Only these units, such as AUR-201=2; may be given several times',
+  lineUnits,
+];
+
+const refundOperationOf = (services: Services, context: CommandContext, options: DryRun) => ({
+  ...operationOf(services, context, options),
+  orders: services.orders,
+  refunds: services.refunds,
+});
+
+const cancel: ShopCommand<DryRun & { reason: string; line?: readonly SkuUnits[] }> = {
+  name: 'orders cancel',
+  summary: 'Cancel an order, or units of it, that were not packed; what was paid for them is refunded',
+  example: "orders cancel 48213377 --line AUR-201=1 --reason 'customer called'",
+  args: '<number>',
+  options: [
+    ['--reason <text>', 'Stored with the order', undefined, 'cancelled by the operator'],
+    lineOption,
+    dryRunOption,
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const { reason, line: units } = options;
+    const operation = refundOperationOf(services, context, options);
+    const { order, refund } = await cancelOrder(operation, number, { reason, ...(units && { units }) });
+    const what = order.status === 'paid' ? `A part of order ${number} is cancelled` : `Order ${number} is cancelled`;
+    return {
+      text: `${mark(options)} ${what}${refund ? `: ${moneyOf(refund)} refunded` : ''}.`,
+      data: { number, status: order.status, refund },
+    };
+  },
+};
+
+const refundAll: ShopCommand<{ reason: string; keepOut?: boolean }> = {
+  name: 'orders refund',
+  summary: 'Refund a paid order and return its goods to stock',
+  example: "orders refund 48213377 --reason 'came back unopened'",
+  args: '<number>',
+  options: [
+    ['--reason <text>', 'Stored with the order', undefined, 'refunded by the operator'],
+    ['--keep-out', 'Do not return the goods to stock'],
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const { reason, keepOut = false } = options;
+    const operation = refundOperationOf(services, context, {});
+    const { charged, currency } = await refundOrder(operation, number, { reason, keepStockOut: keepOut });
+    return {
+      text: `✓ Order ${number} is refunded: ${centsText(charged.total)} ${currency.code}.`,
+      data: { number, status: 'refunded' },
+    };
+  },
+};
+
+export const refundCommands: readonly Command[] = [cancel, refundAll, list, done];

@@ -1,5 +1,7 @@
-/** English messages of parts of the order page that are loaded on demand: the receipt and the form for a lost link. */
+/** English messages of parts of the order page that are loaded on demand. */
 export const orderPartsMessagesEn = {
+  'refusal.order_being_packed': 'We have already started packing this order.',
+  'refusal.order_not_cancellable': 'This order can no longer be cancelled.',
   'findOrder.numberHint': 'Ten digits, in the subject of our emails',
   'findOrder.email': 'Email',
   'findOrder.enterNumber': 'Please enter your order number',

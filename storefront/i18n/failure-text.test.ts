@@ -3,6 +3,7 @@ import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
 import { createText, createTextOver } from './use-text.tsx';
@@ -74,7 +75,10 @@ const withoutMessage = {
 };
 
 test('every refusal that a shopper can meet has a message', () => {
-  const texts = { ...messagesEn, ...accountMessagesEn, ...cartMessagesEn, ...orderMessagesEn };
+  const texts = {
+    ...{ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn },
+    ...{ ...orderMessagesEn, ...orderPartsMessagesEn },
+  };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());
 });

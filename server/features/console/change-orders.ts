@@ -1,10 +1,12 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
+import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { refusalText } from '#server/features/operations/refusal-texts.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
-import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { cancelOrder, type RefundOperation } from '#server/features/refunds/cancel-order.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import type { AdminCall } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -24,13 +26,22 @@ const requireUnchanged = async (deps: ConsoleDeps, number: string, was: { readon
   return order;
 };
 
+const refundOperationOf = (deps: ConsoleDeps, actor: Operation['actor']): RefundOperation => ({
+  ...operationOf(deps, actor),
+  orders: deps.orders,
+  refunds: deps.refunds,
+});
+
 export const cancelFromConsole = async (
   deps: ConsoleDeps,
   { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/cancel'>,
 ) => {
   await requireUnchanged(deps, number, body.was);
-  const operation = { ...operationOf(deps, actor), orders: deps.orders };
-  return { state: (await cancelOrder(operation, number, body.reason)).status };
+  const { order } = await cancelOrder(refundOperationOf(deps, actor), number, {
+    reason: body.reason,
+    unpaidOnly: true,
+  });
+  return { state: order.status };
 };
 
 export const refundFromConsole = async (
@@ -38,8 +49,7 @@ export const refundFromConsole = async (
   { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/refund'>,
 ) => {
   await requireUnchanged(deps, number, body.was);
-  const operation = { ...operationOf(deps, actor), orders: deps.orders };
-  const { charged, currency } = await refundOrder(operation, number, {
+  const { charged, currency } = await refundOrder(refundOperationOf(deps, actor), number, {
     reason: body.reason,
     keepStockOut: !body.restock,
   });
@@ -105,10 +115,10 @@ export const changeManyOrders = async (
   deps: ConsoleDeps,
   { body: { action, numbers, dry_run: dryRun }, actor }: AdminCall<'POST /admin/orders/bulk'>,
 ) => {
-  const operation = { ...operationOf(deps, actor), orders: deps.orders, dryRun };
+  const operation = { ...refundOperationOf(deps, actor), dryRun };
   const run = (number: string): Promise<unknown> =>
     action === 'cancel'
-      ? cancelOrder(operation, number, 'cancelled by the operator')
+      ? cancelOrder(operation, number, { reason: 'cancelled by the operator', unpaidOnly: true })
       : resendOrderMail(operation, number);
   const results: { number: string; is_done: boolean; reason: string | null }[] = [];
   for (const number of numbers) {

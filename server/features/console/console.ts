@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { Payments } from '#server/features/payments/payments.ts';
+import type { Refunds } from '#server/features/refunds/refunds.ts';
 import type { Sessions } from '#server/http/sessions/session.ts';
 import type { World } from '#server/lib/world.ts';
 
@@ -11,6 +12,7 @@ export interface ConsoleDeps {
   readonly world: World;
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly refunds: Refunds;
   readonly sessions: Sessions;
 }
 

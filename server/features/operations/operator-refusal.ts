@@ -46,6 +46,10 @@ export interface InvalidInput {
 export interface Conflict {
   readonly order_not_found: { readonly number: string };
   readonly order_not_cancellable: { readonly number: string; readonly status: string };
+  readonly order_not_paid: { readonly number: string; readonly status: string };
+  readonly nothing_to_cancel: { readonly number: string };
+  readonly line_not_found: { readonly number: string; readonly sku: string };
+  readonly line_not_cancellable: { readonly sku: string; readonly quantity: number; readonly left: number };
   readonly order_not_refundable: { readonly number: string; readonly status: string };
   readonly refund_not_found: { readonly id: number };
   readonly refund_by_provider: { readonly id: number };

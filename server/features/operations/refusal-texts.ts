@@ -59,7 +59,14 @@ const invalidInputTexts: Texts<InvalidInput> = {
 const conflictTexts: Texts<Conflict> = {
   order_not_found: ({ number }) => `Order ${number} not found.`,
   order_not_cancellable: ({ number, status }) =>
-    `Order ${number} is ${status}. Only a pending order can be cancelled.`,
+    `Order ${number} is ${status}. Only an order that is pending, or paid and not sent, can be cancelled.`,
+  order_not_paid: ({ number, status }) =>
+    `Order ${number} is ${status}. Only a paid order can be cancelled in part.`,
+  nothing_to_cancel: ({ number }) =>
+    `Order ${number} has nothing left to cancel: all of it is packed, sent or cancelled.`,
+  line_not_found: ({ number, sku }) => `Order ${number} has no line ${sku}.`,
+  line_not_cancellable: ({ sku, quantity, left }) =>
+    `Line ${sku}: ${quantity} cannot be cancelled, ${left} of it ${left === 1 ? 'is' : 'are'} neither packed nor cancelled.`,
   order_not_refundable: ({ number, status }) =>
     `Order ${number} is ${status}. Only a paid order can be refunded.`,
   refund_not_found: ({ id }) => `Refund ${id} not found. See ${run('refunds list')}.`,

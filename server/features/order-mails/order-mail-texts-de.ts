@@ -1,5 +1,10 @@
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
+const refundNote = (isByPhone: boolean): string =>
+  isByPhone
+    ? 'Falls wir dafür etwas von Ihnen brauchen, melden wir uns.'
+    : 'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.';
+
 export const german: OrderMailTexts = {
   footer: (shop) => `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.`,
   order: (number) => `Bestellung ${number}`,
@@ -99,14 +104,17 @@ export const german: OrderMailTexts = {
     },
     order_cancelled: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop} wurde storniert`,
-      preview: () => 'Es wurde nichts abgebucht.',
+      preview: ({ isRefunded, amount }) =>
+        isRefunded ? `Wir erstatten Ihnen ${amount}.` : 'Es wurde nichts abgebucht.',
       heading: () => 'Ihre Bestellung wurde storniert',
-      paragraphs: ({ name, number }) => [
+      paragraphs: ({ name, number, amount, isRefunded, isByPhone }) => [
         `Guten Tag ${name},`,
-        `Ihre Bestellung ${number} wurde storniert. Es wurde nichts abgebucht.`,
+        isRefunded
+          ? `Ihre Bestellung ${number} wurde storniert. Wir erstatten Ihnen ${amount}${isByPhone ? '' : ' auf die Karte, mit der Sie bezahlt haben'}. Der Beleg ist angehängt.`
+          : `Ihre Bestellung ${number} wurde storniert. Es wurde nichts abgebucht.`,
       ],
       button: 'Bestellung ansehen',
-      notes: () => [],
+      notes: ({ isRefunded, isByPhone }) => (isRefunded ? [refundNote(isByPhone)] : []),
     },
     order_link: {
       subject: ({ shop, number }) => `Ihre Bestellung ${number} bei ${shop}`,
@@ -128,11 +136,7 @@ export const german: OrderMailTexts = {
           : `wir erstatten ${amount} für Ihre Bestellung ${number} auf die Karte, mit der Sie bezahlt haben.`,
       ],
       button: 'Bestellung ansehen',
-      notes: ({ isByPhone }) => [
-        isByPhone
-          ? 'Falls wir dafür etwas von Ihnen brauchen, melden wir uns.'
-          : 'Je nach Bank kann es bis zu zehn Tage dauern, bis Sie den Betrag auf Ihrem Konto sehen.',
-      ],
+      notes: ({ isByPhone }) => [refundNote(isByPhone)],
     },
     invoice_copy: {
       subject: ({ shop, number }) => `Rechnung zu Ihrer Bestellung ${number} bei ${shop}`,

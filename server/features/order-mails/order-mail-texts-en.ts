@@ -1,5 +1,10 @@
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
+const refundNote = (isByPhone: boolean): string =>
+  isByPhone
+    ? 'If we need anything from you for the refund, we will contact you.'
+    : 'Depending on your bank, it can take up to ten days for the refund to appear on your account.';
+
 export const english: OrderMailTexts = {
   footer: (shop) => `This email is about your order at ${shop}.`,
   order: (number) => `Order ${number}`,
@@ -91,14 +96,17 @@ export const english: OrderMailTexts = {
     },
     order_cancelled: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop} was cancelled`,
-      preview: () => 'Nothing was charged.',
+      preview: ({ isRefunded, amount }) =>
+        isRefunded ? `We are refunding ${amount}.` : 'Nothing was charged.',
       heading: () => 'Your order was cancelled',
-      paragraphs: ({ name, number }) => [
+      paragraphs: ({ name, number, amount, isRefunded, isByPhone }) => [
         `Hello ${name},`,
-        `Your order ${number} was cancelled. Nothing was charged.`,
+        isRefunded
+          ? `Your order ${number} was cancelled. We are refunding ${amount}${isByPhone ? '' : ' to the card you paid with'}. The credit note is attached.`
+          : `Your order ${number} was cancelled. Nothing was charged.`,
       ],
       button: 'View order',
-      notes: () => [],
+      notes: ({ isRefunded, isByPhone }) => (isRefunded ? [refundNote(isByPhone)] : []),
     },
     order_link: {
       subject: ({ shop, number }) => `Your order ${number} at ${shop}`,
@@ -119,11 +127,7 @@ export const english: OrderMailTexts = {
           : `We are refunding ${amount} for your order ${number} to the card you paid with.`,
       ],
       button: 'View order',
-      notes: ({ isByPhone }) => [
-        isByPhone
-          ? 'If we need anything from you for the refund, we will contact you.'
-          : 'Depending on your bank, it can take up to ten days for the refund to appear on your account.',
-      ],
+      notes: ({ isByPhone }) => [refundNote(isByPhone)],
     },
     invoice_copy: {
       subject: ({ shop, number }) => `Invoice for your order ${number} at ${shop}`,

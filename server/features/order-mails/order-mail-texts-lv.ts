@@ -1,5 +1,10 @@
 import type { OrderMailTexts } from './order-mail-texts.ts';
 
+const refundNote = (isByPhone: boolean): string =>
+  isByPhone
+    ? 'Ja atmaksai no jums kaut ko vajadzēs, sazināsimies.'
+    : 'Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.';
+
 export const latvian: OrderMailTexts = {
   footer: (shop) => `Jūs saņemat šo vēstuli saistībā ar pasūtījumu veikalā ${shop}.`,
   order: (number) => `Pasūtījums ${number}`,
@@ -96,14 +101,17 @@ export const latvian: OrderMailTexts = {
     },
     order_cancelled: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop} tika atcelts`,
-      preview: () => 'Nekas netika ieturēts.',
+      preview: ({ isRefunded, amount }) =>
+        isRefunded ? `Atmaksājam jums ${amount}.` : 'Nekas netika ieturēts.',
       heading: () => 'Jūsu pasūtījums tika atcelts',
-      paragraphs: ({ name, number }) => [
+      paragraphs: ({ name, number, amount, isRefunded, isByPhone }) => [
         `Labdien, ${name}!`,
-        `Jūsu pasūtījums ${number} tika atcelts. Nekas netika ieturēts.`,
+        isRefunded
+          ? `Jūsu pasūtījums ${number} tika atcelts. Atmaksājam jums ${amount}${isByPhone ? '' : ' uz karti, ar kuru maksājāt'}. Kredītrēķins ir pievienots.`
+          : `Jūsu pasūtījums ${number} tika atcelts. Nekas netika ieturēts.`,
       ],
       button: 'Skatīt pasūtījumu',
-      notes: () => [],
+      notes: ({ isRefunded, isByPhone }) => (isRefunded ? [refundNote(isByPhone)] : []),
     },
     order_link: {
       subject: ({ shop, number }) => `Jūsu pasūtījums ${number} veikalā ${shop}`,
@@ -124,11 +132,7 @@ export const latvian: OrderMailTexts = {
           : `Atmaksājam ${amount} par pasūtījumu ${number} uz karti, ar kuru maksājāt.`,
       ],
       button: 'Skatīt pasūtījumu',
-      notes: ({ isByPhone }) => [
-        isByPhone
-          ? 'Ja atmaksai no jums kaut ko vajadzēs, sazināsimies.'
-          : 'Atkarībā no bankas var paiet līdz desmit dienām, līdz redzēsiet to savā kontā.',
-      ],
+      notes: ({ isByPhone }) => [refundNote(isByPhone)],
     },
     invoice_copy: {
       subject: ({ shop, number }) => `Rēķins par jūsu pasūtījumu ${number} veikalā ${shop}`,

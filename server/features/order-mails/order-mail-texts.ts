@@ -12,6 +12,8 @@ export interface OrderMailParams {
   /** When the reservation ends. */
   readonly until: string;
   readonly isByPhone: boolean;
+  /** The mail is about a refund, of `amount`. */
+  readonly isRefunded: boolean;
   /** The buyer has no order history: the link of the mail is the way to the order. */
   readonly isGuest: boolean;
 }

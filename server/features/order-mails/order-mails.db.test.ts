@@ -260,6 +260,7 @@ const params: OrderMailParams = {
   phone: '+37160000000',
   until: '15.11.2026, 18:30 EET',
   isByPhone: false,
+  isRefunded: false,
   isGuest: true,
 };
 

@@ -51,7 +51,7 @@ const validStatuses: Readonly<Record<OrderMailKind, readonly Order['status'][] |
   phone_reminder: ['pending'],
   payment_received: ['paid'],
   payment_failed: ['failed'],
-  order_cancelled: ['cancelled'],
+  order_cancelled: ['cancelled', 'refunded'],
   refund_made: 'all',
   invoice_copy: 'all',
   order_link: 'all',
@@ -64,6 +64,7 @@ const paramsOf = (order: Order, language: string, phone: string, isGuest: boolea
   phone,
   until: momentText(order.expiresAt, language),
   isByPhone: order.paymentMethod === 'phone',
+  isRefunded: false,
   isGuest,
 });
 
@@ -73,6 +74,10 @@ const hasHistory = async (db: Database, { customerId }: Order): Promise<boolean>
   const verified = db.selectFrom('customers').select('id').where('email_verified_at', 'is not', null);
   return (await verified.where('id', '=', customerId).executeTakeFirst()) !== undefined;
 };
+
+/** A paid order that is cancelled gets one mail about both. */
+const isAboutRefund = (kind: OrderMailKind, { cancelledAt }: Order): boolean =>
+  kind === 'refund_made' || (kind === 'order_cancelled' && cancelledAt !== null);
 
 /** The mails that confirm the contract: they carry the terms, delivery days and the right of withdrawal. */
 const isConfirmation = (kind: OrderMailKind): boolean =>
@@ -89,7 +94,7 @@ const sectionsOf = async (
 ): Promise<readonly MailSection[]> => {
   if (kind === 'order_link') return [];
   const texts = orderMailTexts[language];
-  if (refund) return [refundSection(order.number, refund, texts, language)];
+  if (refund && refund.amountCents > 0) return [refundSection(order.number, refund, texts, language)];
   const lines = await orders.linesOf(db, order.id);
   const items = itemsSection(order, lines, texts, { language, publicUrl });
   const howToPay = kind === 'phone_payment' || kind === 'phone_reminder';
@@ -124,13 +129,14 @@ const composer =
     const statuses = validStatuses[kind];
     if (statuses !== 'all' && !statuses.includes(order.status)) return null;
     const language = textLanguage(queued.language);
-    const refund = kind === 'refund_made' ? await readRefundDetails(db, order.id, data.refund) : null;
+    const refund = isAboutRefund(kind, order) ? await readRefundDetails(db, order.id, data.refund) : null;
     const isGuest = !(await hasHistory(db, order));
     const params = {
       ...paramsOf(order, language, (await orders.paymentPhone(db)) ?? '', isGuest),
       ...(refund && {
         amount: moneyText(refund.amountCents, refund.currency, language),
         isByPhone: refund.method === 'manual',
+        isRefunded: refund.amountCents > 0,
       }),
     };
     const terms = isConfirmation(kind) ? await termsAttachment(db, order.languageId) : null;

@@ -26,7 +26,7 @@ export const queueOrderMail = (
 
 /** The mail for a new status of an order; null for none. */
 export const kindFor = (
-  { paymentMethod, charged }: Order,
+  { paymentMethod, charged, cancelledAt }: Order,
   to: Order['status'],
   reason: string,
 ): OrderMailKind | null => {
@@ -42,7 +42,7 @@ export const kindFor = (
     case 'cancelled':
       return 'order_cancelled';
     case 'refunded':
-      return 'refund_made';
+      return cancelledAt === null ? 'refund_made' : 'order_cancelled';
     // The checkout page shows the error; a refund has its own mail.
     case 'error':
       return null;
@@ -55,15 +55,15 @@ export const orderMailsOnMoved =
   async (trx, order, _from, to, { reason }) => {
     const kind = kindFor(order, to, reason);
     // Each refund has its own mail.
-    if (kind !== null && kind !== 'refund_made') await queueOrderMail(trx, order, kind, world.now());
+    if (kind !== null && to !== 'refunded') await queueOrderMail(trx, order, kind, world.now());
     await queueNewOrderMail(trx, order, to, world.now());
   };
 
 /** Mails about payments that no status change sends. Without a support address an alert is only in the log. */
 export const tellOfPayments = ({ world }: { readonly world: World }) => ({
-  refunded: (trx: Database, order: Order, { id }: Pick<Refund, 'id'>): Promise<void> =>
+  refunded: (trx: Database, order: Order, { id, kind }: Pick<Refund, 'id' | 'kind'>): Promise<void> =>
     queueMail(trx, {
-      kind: 'refund_made',
+      kind: kind === 'order' && order.cancelledAt !== null ? 'order_cancelled' : 'refund_made',
       key: `${order.number}:${id}`,
       to: order.email,
       languageId: order.languageId,

@@ -12,16 +12,17 @@ const base: ActionFacts = {
 };
 
 test.each<[string, Partial<ActionFacts>, string[]]>([
-  ['a pending card order', { status: 'pending', hasInvoice: false }, ['pay', 'help']],
-  ['one whose reservation has ended', { status: 'pending', hasInvoice: false, expiresAt: now }, ['help']],
+  ['a pending card order', { status: 'pending', hasInvoice: false }, ['pay', 'cancel', 'help']],
+  ['one whose reservation has ended', { status: 'pending', hasInvoice: false, expiresAt: now }, ['cancel', 'help']],
   [
     'a pending phone order',
     { status: 'pending', hasInvoice: false, paymentMethod: 'phone' },
-    ['complete_payment', 'help'],
+    ['complete_payment', 'cancel', 'help'],
   ],
-  ['a paid order', {}, ['reorder', 'send_invoice', 'help']],
+  ['a paid order', {}, ['cancel', 'reorder', 'send_invoice', 'help']],
+  ['one that is being packed', { fulfilment: 'packing' }, ['reorder', 'send_invoice', 'help']],
   ['a failed order', { status: 'failed', hasInvoice: false }, ['reorder', 'help']],
-  ['an order without a mail address', { isErased: true }, ['reorder', 'help']],
+  ['an order without a mail address', { isErased: true }, ['cancel', 'reorder', 'help']],
 ])('%s', (_name, given, expected) => {
   expect(pageActions({ ...base, ...given }, now)).toEqual(expected);
 });

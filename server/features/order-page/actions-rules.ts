@@ -14,8 +14,9 @@ export interface ActionFacts {
 
 /** What the buyer can do with an order now, in the order of the page. */
 export const pageActions = (facts: ActionFacts, now: Date): OrderAction[] => {
-  const { status, hasInvoice, isErased } = facts;
+  const { status, fulfilment, hasInvoice, isErased } = facts;
   const offered: readonly (readonly [OrderAction, boolean])[] = [
+    ['cancel', status === 'pending' || (status === 'paid' && fulfilment === 'unfulfilled')],
     ['reorder', status !== 'pending'],
     ['send_invoice', hasInvoice && !isErased],
     ['help', true],

@@ -37,7 +37,8 @@ const conditionOf = (buyers: Buyers, before: Date) => {
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
  * their address: pending ones, and those paid since `arrivedBefore`. What bookkeeping needs stays: number, items,
- * amounts, VAT and country. Notes about these orders are deleted.
+ * amounts, VAT and country. Notes about these orders and the buyer's reasons
+ * for a cancellation are removed.
  */
 export const forgetBuyers = async (
   db: Database,
@@ -54,7 +55,18 @@ export const forgetBuyers = async (
       limit ${atMost ?? null}::int)
     returning id, number),
     -- Notes of the console are free text, which may name the buyer.
-    notes as (delete from order_notes where order_id in (select id from forgotten))
+    notes as (delete from order_notes where order_id in (select id from forgotten)),
+    -- Buyers may give a reason for a cancellation in their own words.
+    events as (
+      update order_events set reason = 'cancelled'
+      where order_id in (select id from forgotten) and actor = 'customer' and to_status in ('cancelled', 'refunded')),
+    returned_money as (
+      update refunds set reason = 'cancelled'
+      where order_id in (select id from forgotten) and actor = 'customer'),
+    cancelled_units as (
+      update line_cancellations c set reason = 'cancelled'
+      from order_lines l
+      where l.id = c.order_line_id and l.order_id in (select id from forgotten) and c.actor = 'customer')
     select number from forgotten`.execute(db);
   return rows.map(({ number }) => number);
 };

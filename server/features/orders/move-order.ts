@@ -39,14 +39,16 @@ export const createMoveOrder = ({ world, emptyCart, takeFromCart, promos, onMove
     } else if (to === 'refunded') {
       // Goods that were paid back are not sent any more.
       await cancelLines(trx, id, everythingUnsent(await linesOf(trx, id)), { ...how, now });
+      if (how.cancelsOrder) await promos.givePromoBack(trx, id);
     } else {
       await releaseStock(trx, id);
       await promos.givePromoBack(trx, id);
     }
-    await setStatus(trx, id, to, now);
-    const { reason, actor } = how;
+    const { reason, actor, cancelsOrder = false } = how;
+    const cancelledAt = cancelsOrder ? now : before.cancelledAt;
+    await setStatus(trx, id, to, { now, cancelledAt });
     await insertEvent(trx, { orderId: id, from: before.status, to, reason, actor, now });
-    const order: Order = { ...before, status: to, closedAt: before.closedAt ?? now };
+    const order: Order = { ...before, status: to, cancelledAt, closedAt: before.closedAt ?? now };
     for (const notify of onMoved) await notify(trx, order, before.status, to, how);
     return { moved: true, order };
   };

@@ -1,3 +1,4 @@
+import type { Fulfilment } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { PromoUse } from '#server/features/pricing/promo-store.ts';
@@ -78,6 +79,7 @@ export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo'
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly closedAt: Date | null;
+  readonly fulfilment: Fulfilment;
   /** What was refunded so far, in the charged currency. */
   readonly refundedCents: number;
   /** When a paid order was cancelled as a whole. */
@@ -137,6 +139,8 @@ export interface Move {
   readonly actor: string;
   /** With `refunded`: units that were not sent do not return to stock. */
   readonly keepStockOut?: boolean;
+  /** With `refunded`: the whole order is cancelled before anything was packed, so its promo code use is released. */
+  readonly cancelsOrder?: boolean;
 }
 
 export type MoveOutcome =

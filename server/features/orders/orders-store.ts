@@ -82,6 +82,7 @@ const toOrder = (row: Selectable<Tables['orders']>): Order => ({
   expiresAt: row.expires_at,
   closedAt: row.closed_at,
   delivery: toDelivery(row),
+  fulfilment: row.fulfilment,
   refundedCents: row.charged_refunded_cents,
   cancelledAt: row.cancelled_at,
 });
@@ -243,12 +244,18 @@ const requireSameBuyer = async (trx: Database, id: number, locked: Buyer | undef
 };
 
 /** An order that ends before anything was sent is not packed any more. */
-export const setStatus = async (trx: Database, id: number, to: OrderStatus, now: Date): Promise<void> => {
+export const setStatus = async (
+  trx: Database,
+  id: number,
+  to: OrderStatus,
+  { now, cancelledAt }: { readonly now: Date; readonly cancelledAt: Date | null },
+): Promise<void> => {
   const isOver = to !== 'pending' && to !== 'paid';
   await trx
     .updateTable('orders')
     .set((row) => ({
       status: to,
+      cancelled_at: cancelledAt,
       closed_at: row.fn.coalesce('closed_at', row.val(now)),
       network_hash: null,
       ...(isOver && {

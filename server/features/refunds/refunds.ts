@@ -1,6 +1,12 @@
 import type { Database } from '#server/db/pool.ts';
 import { issueCreditNote } from '#server/features/invoices/credit-notes.ts';
-import type { OnMoved, Order } from '#server/features/orders/order.ts';
+import {
+  cancelLines,
+  everythingUnsent,
+  type LineUnits,
+  unsentUnits,
+} from '#server/features/orders/cancel-lines.ts';
+import type { Move, OnMoved, Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { chargeableCents } from '#server/gateways/payment/minor-units.ts';
 import type { World } from '#server/lib/world.ts';
@@ -23,7 +29,7 @@ export interface RecordDeps {
 }
 
 export interface RefundsDeps extends RecordDeps {
-  readonly orders: Pick<Orders, 'move'>;
+  readonly orders: Pick<Orders, 'move' | 'linesOf'>;
 }
 
 export interface RefundRequest {
@@ -95,6 +101,10 @@ export const refundsOnMoved =
     if (refund) await finish(deps, trx, order, refund);
   };
 
+/** The refund with which a paid order was cancelled as a whole. */
+export const cancellationRefund = async (trx: Database, order: Pick<Order, 'id'>): Promise<Refund | null> =>
+  (await refundsOf(trx, order.id)).findLast(({ kind }) => kind === 'order') ?? null;
+
 export const createRefunds = (deps: RefundsDeps) => {
   const { orders, world } = deps;
 
@@ -108,7 +118,35 @@ export const createRefunds = (deps: RefundsDeps) => {
     return finish(deps, trx, order, made);
   };
 
+  const cancelUnits = async (
+    trx: Database,
+    order: Order,
+    units: readonly LineUnits[] | 'everything unsent',
+    how: Move,
+  ): Promise<Refund | null> => {
+    const lines = await orders.linesOf(trx, order.id);
+    const wanted = units === 'everything unsent' ? everythingUnsent(lines) : units;
+    const cancelsOrder = lines.every(
+      (line) =>
+        line.packed === 0 &&
+        unsentUnits(line) === (wanted.find(({ lineId }) => lineId === line.id)?.quantity ?? 0),
+    );
+    if (cancelsOrder) {
+      await orders.move(trx, order, 'refunded', { ...how, cancelsOrder });
+      return cancellationRefund(trx, order);
+    }
+    await cancelLines(trx, order.id, wanted, { ...how, now: world.now() });
+    return refund(trx, order, { ...how, selection: { lines: wanted } });
+  };
+
   return {
+    /**
+     * Cancels units of a paid order that were not packed, and refunds their share. When nothing was packed and no unit is
+     * left, the order is cancelled as a whole: all that is left is refunded, delivery included, and the use of its promo
+     * code is released. The order must be locked and just read.
+     */
+    cancelUnits,
+
     /**
      * Refunds a part of a paid order, or all that is left; null if nothing is left. The order must be locked and just
      * read. An order whose refunds add up to its total becomes `refunded`.

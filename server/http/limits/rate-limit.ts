@@ -51,6 +51,7 @@ const defaultLimits = {
   order: { per: 'account', allowed: 20, seconds: 10 * minute },
   orderLinkFrom: { per: 'address', allowed: 6, seconds: minute },
   orderLinkMail: { per: 'account', allowed: 3, seconds: hour },
+  orderCancel: { per: 'account', allowed: 10, seconds: 10 * minute },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;

@@ -52,6 +52,7 @@ const bodies: Bodies = {
   'POST /promocodes/check': { code: 'WELCOME10' },
   'POST /orders/checkout': address,
   'POST /orders/:number/pay': {},
+  'POST /orders/:number/cancel': {},
   'POST /orders/:number/invoice/send': {},
   'POST /orders/:number/reorder': {},
   'POST /orders/:number/account': { password: goodPassword },

@@ -8,6 +8,8 @@ export interface ModelOrder {
   readonly totalCents: number;
   readonly placedAt: number;
   readonly cartVersion: number;
+  /** By the operator, paid or not: its promo code use is released. */
+  isCancelled?: boolean;
   status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 }
 
@@ -63,8 +65,8 @@ export const availableTo = ({ shelf, orders }: Model, who: number, item: number)
     .filter((order) => order.status === 'pending' && !isOpenCard(order, who))
     .reduce((free, { lines }) => free - (lines.get(item) ?? 0), shelf[item]?.onHand ?? 0);
 
-const usesPromo = ({ promo, status }: ModelOrder): boolean =>
-  promo && (status === 'pending' || status === 'paid' || status === 'refunded');
+const usesPromo = ({ promo, status, isCancelled }: ModelOrder): boolean =>
+  promo && !isCancelled && (status === 'pending' || status === 'paid' || status === 'refunded');
 
 export const usesLeft = ({ orders }: Model): number => promoUses - orders.filter(usesPromo).length;
 

@@ -2,7 +2,8 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
-import { cancelOrder, refundOrder } from '#server/features/orders/cancel-or-refund-order.ts';
+import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
+import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { runs, timeLimitMs } from '#tests/faults/run-counts.ts';
 import type { Buyer } from '#tests/support/order-shop.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
@@ -149,21 +150,19 @@ const moveOrder = async (
   order: ModelOrder,
   to: 'cancelled' | 'refunded',
 ): Promise<void> => {
-  const operation = {
-    db: shop.db,
-    orders: shop.services.orders,
-    actor: testActor,
-    now: () => new Date(),
-  };
+  const { orders, refunds } = shop.services;
+  const operation = { db: shop.db, orders, refunds, actor: testActor, now: () => new Date() };
   const moved =
     to === 'cancelled'
-      ? cancelOrder(operation, order.number, 'by hand')
+      ? cancelOrder(operation, order.number, { reason: 'by hand' })
       : refundOrder(operation, order.number, { reason: 'by hand', keepStockOut: false });
-  const isAllowed = order.status === (to === 'cancelled' ? 'pending' : 'paid');
+  const wasPaid = order.status === 'paid';
+  const isAllowed = wasPaid || (to === 'cancelled' && order.status === 'pending');
   expect(await isAccepted(moved)).toBe(isAllowed);
   if (!isAllowed) return;
-  order.status = to;
-  if (to === 'refunded') for (const [item, count] of order.lines) shelfOf(model, item).onHand += count;
+  order.status = wasPaid ? 'refunded' : to;
+  order.isCancelled = to === 'cancelled';
+  if (wasPaid) for (const [item, count] of order.lines) shelfOf(model, item).onHand += count;
 };
 
 const expire = async ({ shop, model }: Run): Promise<void> => {
