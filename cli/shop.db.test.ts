@@ -114,7 +114,9 @@ describe('orders', () => {
     await type('orders', 'confirm', number, '--amount', '25.00');
     expect((await type('orders', 'refund', number, '--reason', 'returned')).code).toBe(0);
     expect((await type('orders', 'refund', number)).text).toContain('is refunded. Only a paid order');
-    expect((await type('orders', 'cancel', number)).text).toContain('is refunded. Only an order that is pending');
+    expect((await type('orders', 'cancel', number)).text).toContain(
+      'is refunded. Only an order that is pending',
+    );
     const other = await anOrder();
     expect((await type('orders', 'cancel', other, '--json')).text).toBe(
       JSON.stringify({ number: other, status: 'cancelled', refund: null }, null, 2),

@@ -132,11 +132,4 @@ const relink: ShopCommand = {
   },
 };
 
-export const orderCommands: readonly Command[] = [
-  list,
-  show,
-  invoice,
-  confirm,
-  resend,
-  relink,
-];
+export const orderCommands: readonly Command[] = [list, show, invoice, confirm, resend, relink];

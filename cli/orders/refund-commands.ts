@@ -90,7 +90,8 @@ const cancel: ShopCommand<DryRun & { reason: string; line?: readonly SkuUnits[] 
     const { reason, line: units } = options;
     const operation = refundOperationOf(services, context, options);
     const { order, refund } = await cancelOrder(operation, number, { reason, ...(units && { units }) });
-    const what = order.status === 'paid' ? `A part of order ${number} is cancelled` : `Order ${number} is cancelled`;
+    const what =
+      order.status === 'paid' ? `A part of order ${number} is cancelled` : `Order ${number} is cancelled`;
     return {
       text: `${mark(options)} ${what}${refund ? `: ${moneyOf(refund)} refunded` : ''}.`,
       data: { number, status: order.status, refund },

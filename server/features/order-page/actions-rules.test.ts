@@ -13,7 +13,11 @@ const base: ActionFacts = {
 
 test.each<[string, Partial<ActionFacts>, string[]]>([
   ['a pending card order', { status: 'pending', hasInvoice: false }, ['pay', 'cancel', 'help']],
-  ['one whose reservation has ended', { status: 'pending', hasInvoice: false, expiresAt: now }, ['cancel', 'help']],
+  [
+    'one whose reservation has ended',
+    { status: 'pending', hasInvoice: false, expiresAt: now },
+    ['cancel', 'help'],
+  ],
   [
     'a pending phone order',
     { status: 'pending', hasInvoice: false, paymentMethod: 'phone' },
