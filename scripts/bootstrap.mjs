@@ -226,8 +226,8 @@ async function installPackages(node, version, busy) {
 // Step 3: the command itself.
 async function main() {
   const script = path.join(root, 'scripts', `${command}.ts`);
-  if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
-    const known = readdirSync(path.dirname(script)).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  if (!/^[a-z0-9-]+$/.test(command) || !existsSync(script)) {
+    const known = readdirSync(path.dirname(script)).filter((file) => /^[a-z0-9-]+\.ts$/.test(file));
     throw new Stop(
       `Unknown command "${command}". Known: ${known.map((file) => file.slice(0, -3)).join(', ')}.`,
     );

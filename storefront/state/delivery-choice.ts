@@ -11,19 +11,20 @@ export interface DeliveryChoice {
 }
 
 const storageKey = 'delivery_choice';
-const none: DeliveryChoice = { method: null, point: null };
+/** The preselected method. */
+export const noChoice: DeliveryChoice = { method: null, point: null };
 
 const readSaved = (): DeliveryChoice => {
   try {
     const saved: Partial<DeliveryChoice> | null = JSON.parse(longStorage.getItem(storageKey) ?? 'null');
-    if (typeof saved?.method !== 'string') return none;
+    if (typeof saved?.method !== 'string') return noChoice;
     return { method: saved.method, point: typeof saved.point?.code === 'string' ? saved.point : null };
   } catch {
-    return none;
+    return noChoice;
   }
 };
 
-export const useDeliveryChoice = create<DeliveryChoice>()(() => none);
+export const useDeliveryChoice = create<DeliveryChoice>()(() => noChoice);
 
 let isRead = false;
 
@@ -44,4 +45,4 @@ export const chooseDelivery = (choice: DeliveryChoice): void => {
 };
 
 /** The method or the place is not offered any more. */
-export const forgetDelivery = (): void => chooseDelivery(none);
+export const forgetDelivery = (): void => chooseDelivery(noChoice);

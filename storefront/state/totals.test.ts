@@ -70,6 +70,51 @@ test('CO-34 clearing the address recalculates without it', async () => {
   expect(state()).toMatchObject({ address: null, ready: false });
 });
 
+test('BY-61 before there is an address the delivery is estimated for the chosen place', async () => {
+  const { estimateFor, setAddress, state } = await open();
+  const done = () => vi.waitFor(() => expect(state().calculating).toBe(false));
+  estimateFor({ country: 'Latvia', postCode: 'LV-1010' });
+  await done();
+  expect(bodies()[1]).toMatchObject({ country: 'Latvia', postCode: 'LV-1010', estimate: true });
+  estimateFor({ country: 'Latvia', postCode: 'LV-1010' });
+  expect(bodies()).toHaveLength(2);
+  await setAddress(riga);
+  expect(bodies()[2]).not.toHaveProperty('estimate');
+});
+
+test('BY-61 a place that the shop refuses keeps the totals: first without the post code, then without the country', async () => {
+  const { estimateFor, state } = await open();
+  shop.answers[totalsCall] = () => {
+    const body = bodies().at(-1) as { readonly postCode?: string; readonly country?: string };
+    if (body.postCode) return [422, { status: 'ERROR', code: 'post_code_format', message: 'Nope' }];
+    if (body.country) return [422, { status: 'ERROR', code: 'address_country_unknown', message: 'Nope' }];
+    return [200, aTotals()];
+  };
+  estimateFor({ country: 'Latvia', postCode: '123' });
+  await vi.waitFor(() => expect(bodies()).toHaveLength(4));
+  await vi.waitFor(() => expect(state().calculating).toBe(false));
+  expect(bodies().slice(1)).toMatchObject([
+    { country: 'Latvia', postCode: '123' },
+    { country: 'Latvia', postCode: '' },
+    { cart_items: [{}, {}] },
+  ]);
+  expect(state()).toMatchObject({ totals: { vat_rate: 21 }, failure: null });
+});
+
+test('an estimate for another place keeps the way of delivery that the shopper chose', async () => {
+  const { estimateFor, state } = await open();
+  const { chooseDelivery, deliveryChoice } = await import('./delivery-choice.ts');
+  chooseDelivery({ method: 'omniva', point: null });
+  shop.answers[totalsCall] = () =>
+    'delivery_method' in (bodies().at(-1) as object)
+      ? [422, { status: 'ERROR', code: 'delivery_method_gone', message: 'Gone' }]
+      : [200, aTotals()];
+  estimateFor({ country: 'Germany', postCode: '' });
+  await vi.waitFor(() => expect(bodies()).toHaveLength(3));
+  await vi.waitFor(() => expect(state().calculating).toBe(false));
+  expect(deliveryChoice()).toEqual({ method: 'omniva', point: null });
+});
+
 test('CO-37 any error clears readiness; a later success of another kind does not bring it back', async () => {
   const { calculateTotals, setAddress, state } = await open();
   await setAddress(riga);

@@ -4,8 +4,14 @@ import { limits } from '#contract/limits.ts';
 import type { Failure } from '#storefront/api/client.ts';
 import { browserApi } from './browser-api.ts';
 import { loadCart, useCart } from './cart.ts';
-import { chooseDelivery, type DeliveryChoice, deliveryChoice, forgetDelivery } from './delivery-choice.ts';
-import { withWords } from './totals-failure.ts';
+import {
+  chooseDelivery,
+  type DeliveryChoice,
+  deliveryChoice,
+  forgetDelivery,
+  noChoice,
+} from './delivery-choice.ts';
+import { kindOfTotalsFailure, withWords } from './totals-failure.ts';
 import {
   type DeliveryAddress,
   initialTotals,
@@ -29,12 +35,17 @@ const cancel = (): void => {
   running = null;
 };
 
-const request = (address: DeliveryAddress | null) => {
+/** Where the cart estimates the delivery to before there is an address. The country by its name. */
+type EstimatePlace = Pick<DeliveryAddress, 'country' | 'postCode'>;
+
+let estimated: EstimatePlace | null = null;
+
+const request = (address: DeliveryAddress | null, choice: DeliveryChoice) => {
   const { promo } = useTotals.getState();
   const lines = useCart.getState().lines ?? [];
-  const { method, point } = deliveryChoice();
+  const { method, point } = choice;
   return {
-    ...address,
+    ...(address ?? (estimated && { ...estimated, estimate: true })),
     ...(method !== null && { delivery_method: method, pickup_point: point?.code ?? null }),
     ...(promo.state === 'applied' && { promoCode: promo.code.code }),
     // For guests; the shop prices the cart of a customer itself.
@@ -72,7 +83,10 @@ export const isChoiceGone = ({ code }: Pick<Failure, 'code'>): boolean =>
 
 type PricedAddress = Pick<TotalsState, 'address' | 'addressVersion'>;
 
-const calculate = async ({ address, addressVersion }: PricedAddress): Promise<TotalsOutcome> => {
+const calculate = async (
+  { address, addressVersion }: PricedAddress,
+  choice = deliveryChoice(),
+): Promise<TotalsOutcome> => {
   cancel();
   if (!useCart.getState().lines?.length) {
     dispatch({ type: 'cart empty' });
@@ -81,12 +95,18 @@ const calculate = async ({ address, addressVersion }: PricedAddress): Promise<To
   const mine = new AbortController();
   running = mine;
   dispatch({ type: 'calculation started' });
-  const body = request(address);
+  const body = request(address, choice);
   const result = await browserApi.until(mine.signal).call('POST /cart/calculate-totals', { body });
   if (running !== mine) return 'cancelled';
   running = null;
   if (!result.ok && isChoiceGone(result.failure) && body.delivery_method !== undefined) {
-    forgetDelivery();
+    // An estimate for another place says nothing about the next order.
+    if (address) forgetDelivery();
+    return calculate({ address, addressVersion }, noChoice);
+  }
+  // A place that the shop does not take must not cost the shopper the totals.
+  if (!result.ok && 'estimate' in body && kindOfTotalsFailure(result.failure) === 'address') {
+    estimated = body.postCode === '' ? null : { country: body.country, postCode: '' };
     return calculate({ address, addressVersion });
   }
   const outcome = result.ok ? takeCalculated(result.response, addressVersion) : takeFailure(result.failure);
@@ -101,6 +121,13 @@ const calculate = async ({ address, addressVersion }: PricedAddress): Promise<To
 
 /** Prices the cart for the current address and promo code. */
 export const calculateTotals = (): Promise<TotalsOutcome> => calculate(useTotals.getState());
+
+/** Estimates the delivery to this place in totals without an address; null: no longer. */
+export const estimateFor = (place: EstimatePlace | null): void => {
+  if (place?.country === estimated?.country && place?.postCode === estimated?.postCode) return;
+  estimated = place;
+  if (!useTotals.getState().address && useCart.getState().lines?.length) void calculateTotals();
+};
 
 /** Takes the shopper's way of delivery and prices the cart for it. */
 export const chooseDeliveryMethod = (choice: DeliveryChoice): Promise<TotalsOutcome> => {

@@ -11,12 +11,16 @@ import { useCart } from '#storefront/state/cart.ts';
 import { longStorage } from '#storefront/state/storage.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './cart-drawer.module.css';
 import { useUndoAdding } from './use-undo-adding.ts';
+
+/** Separate, so that every page need not list its files. Without it the drawer only says less. */
+const deliveryPart = lazyModule(async () => (await import('./drawer-delivery.tsx')).DrawerDelivery);
 
 /** 'off': the shopper does not want the drawer. */
 const choiceKey = 'cart_drawer';
@@ -64,6 +68,7 @@ function Drawer({ added, onClose }: CartDrawerProps) {
   const { lines, symbol, loading } = useCart();
   const { isUndoing, undo } = useUndoAdding(added);
   useCloseOnLeave(onClose);
+  const DrawerDelivery = useLazyModule(deliveryPart, true);
   const line = lines?.find((each) => each.item_id === added.id && each.is_variation === added.is_variation);
   const takeBack = async () => {
     await undo();
@@ -116,6 +121,7 @@ function Drawer({ added, onClose }: CartDrawerProps) {
           </div>
         </div>
       ) : null}
+      {line && DrawerDelivery ? <DrawerDelivery /> : null}
       {line && lines ? <Others lines={lines} line={line} added={added.count} symbol={symbol} /> : null}
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { DeliverToLine } from '#storefront/features/delivery/deliver-to-line.tsx';
+import { FreeDeliveryBar } from '#storefront/features/delivery/free-delivery-bar.tsx';
+import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-estimate.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
@@ -59,6 +62,8 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const t = useCartText();
   const navigate = useNavigate();
   const { settings } = useShellData();
+  const place = useDeliveryEstimate();
+  const totals = useTotals((state) => state.totals);
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
   const { prices_include_vat: includesVat = true, return_days: days = 0 } = settings;
   const notes = [
@@ -69,9 +74,14 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
     <Summary
       title={t('summary.title')}
       counts
+      middle={
+        totals?.free_delivery ? (
+          <FreeDeliveryBar free={totals.free_delivery} symbol={totals.converted.currency_symbol} />
+        ) : null
+      }
       note={
         <>
-          {isDeliveryUnavailable ? null : (
+          {isDeliveryUnavailable || settings.delivery_choice ? null : (
             <>
               {t('summary.deliveryNext')}
               <br />
@@ -92,6 +102,8 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
           {t(isDeliveryUnavailable ? 'cart.checkoutNoDelivery' : 'cart.checkout')}
         </Button>
       }
-    />
+    >
+      {settings.delivery_choice ? <DeliverToLine place={place} /> : null}
+    </Summary>
   );
 }

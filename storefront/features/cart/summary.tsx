@@ -15,6 +15,8 @@ export interface SummaryProps {
   title: string;
   /** Content between the title and the figures: the lines of the order. */
   children?: ReactNode;
+  /** Between the figures and the total. */
+  middle?: ReactNode;
   /** Shows the number of items in a separate row. */
   counts?: boolean;
   /** The main button, below the total. */
@@ -43,7 +45,7 @@ export const useSummaryFigures = (): SummaryFigures => {
   );
 };
 
-export function Summary({ title, children, counts = false, action, note }: SummaryProps) {
+export function Summary({ title, children, middle, counts = false, action, note }: SummaryProps) {
   const t = useCartText();
   const figures = useSummaryFigures();
   const isLoading = useCart(({ loading }) => loading);
@@ -71,6 +73,7 @@ export function Summary({ title, children, counts = false, action, note }: Summa
           />
         </dl>
         {deliveryUnavailable ? <DeliveryWarning /> : null}
+        {middle}
         <p className={styles.total} aria-live="polite">
           <span className={styles.totalLabel}>{t('summary.total')}</span>{' '}
           <strong className={styles.totalAmount}>{figures.total}</strong>
@@ -95,7 +98,7 @@ function DeliveryRow({ value }: { value: string }) {
   const isEstimate = useTotals(({ totals, address }) => totals?.delivery != null && address === null);
   const arrival = delivery && arrivalLine(delivery.arrival, t);
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} ${arrival ? styles.tall : ''}`}>
       <dt>
         {isEstimate ? t('delivery.estimated') : cartText('summary.delivery')}
         {delivery && arrival ? (

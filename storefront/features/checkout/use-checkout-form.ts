@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#storefront/api/client.ts';
 import { savePromo } from '#storefront/features/cart/saved-promo.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
+import { withLocalCountry } from '#storefront/features/countries/local-country.ts';
 import { useCountryList } from '#storefront/features/countries/use-country-list.ts';
 import type { PhoneEntry } from '#storefront/features/phone/phone-data.ts';
 import { loadPhoneNumbers } from '#storefront/features/phone/phone-numbers.ts';
@@ -21,7 +22,7 @@ import {
   chosenMethod,
   offeredMethods,
 } from './checkout-form.ts';
-import { fieldOfRefusal, withLocalCountry } from './checkout-refusal.ts';
+import { fieldOfRefusal } from './checkout-refusal.ts';
 import { sentValues, useAutomaticTotals, useCheckoutDelivery } from './use-checkout-delivery.ts';
 
 /** Initial values: the draft, else the profile, else empty. */

@@ -1,12 +1,21 @@
 import { useEffect, useState } from 'react';
 import { orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { loadCountries, useCountries } from '#storefront/state/countries.ts';
+import { readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { knowSession } from '#storefront/state/session.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { readDraft } from './checkout-draft.ts';
-import { emptyValues, valuesOfProfile } from './checkout-form.ts';
+import { type CheckoutValues, emptyValues, valuesOfProfile } from './checkout-form.ts';
 import type { CheckoutStart } from './use-checkout-form.ts';
+
+/** A guest's form starts with the place that was chosen for prices and dates. */
+const valuesOfPlace = (): CheckoutValues => {
+  const { place } = useChosenPlace.getState();
+  const country = useCountries.getState().list?.find(({ iso }) => iso === place?.iso);
+  return place && country ? { ...emptyValues, country: country.name, postCode: place.postCode } : emptyValues;
+};
 
 const startOf = (): CheckoutStart => {
   const { profile } = useProfile.getState();
@@ -14,7 +23,7 @@ const startOf = (): CheckoutStart => {
   const draft = readDraft(tabStorage, owner);
   return {
     owner,
-    values: draft?.values ?? (profile ? valuesOfProfile(profile) : emptyValues),
+    values: draft?.values ?? (profile ? valuesOfProfile(profile) : valuesOfPlace()),
     phone: draft?.phone ?? {
       text: profile?.nationalNumber ?? '',
       iso: profile?.phoneCountryCode.toLowerCase() ?? '',
@@ -30,6 +39,8 @@ export const useCheckoutStart = (): CheckoutStart | null => {
   useEffect(() => {
     let isOpen = true;
     const loadStart = async () => {
+      readChosenPlace();
+      if (useChosenPlace.getState().place) await loadCountries();
       if ((await knowSession()) && !useProfile.getState().profile) {
         const result = await loadProfile();
         if (!result.ok)
