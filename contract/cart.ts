@@ -26,6 +26,8 @@ export const CartLine = Type.Object({
   count: Type.Integer({ minimum: 1 }),
   is_variation: Type.Boolean(),
   base_product_id: Id,
+  /** Pieces of the product, all variations together, in one order; absent: any number (ours). */
+  max_per_order: Type.Optional(Type.Integer({ minimum: 1 })),
   item: Type.Object({
     name: Type.String(),
     image_url: PictureUrl,
@@ -48,6 +50,14 @@ export const CartContents = Type.Object({
   cart: Type.Object({
     payload: Type.Array(CartLine),
     unavailableItems: Type.Array(CartLine),
+    /** What the shopper typed for the order; absent while there is nothing (ours). */
+    details: Type.Optional(
+      Type.Object({
+        note: nullable(Type.String()),
+        is_gift: Type.Boolean(),
+        gift_message: nullable(Type.String()),
+      }),
+    ),
     /** This call merged the cart that the customer filled as a guest: lines that came or grew, and those cut to the stock. */
     merged: Type.Optional(
       Type.Object({
@@ -100,6 +110,8 @@ export const Totals = Type.Object({
   unavailable_items: Type.Array(UnavailableItem),
   /** The version of the priced cart, for the checkout's `cart_version`; absent when items were sent along (ours). */
   cart_version: Type.Optional(Type.Integer()),
+  /** The smallest value of goods that can be ordered, and what is missing; absent: any value (ours). */
+  min_order: Type.Optional(Type.Object({ amount: Type.Number(), missing: Type.Number() })),
   /** In the base currency. */
   original: TotalsBlock,
   /** In the requested currency, the one that is charged (A2). */
@@ -161,6 +173,7 @@ export const cartEndpoints = endpoints({
       'count_invalid',
       'only_n_in_stock',
       'sold_out',
+      'cap_reached',
       'cart_full',
     ],
     whenInvalid: { count: 'count_invalid' },
@@ -190,6 +203,18 @@ export const cartEndpoints = endpoints({
     body: body({}),
     response: done('Cart cleared.'),
     refusals: [],
+  },
+  'POST /cart/details': {
+    summary: 'Keeps the note and the gift message of the next order; only the fields that are sent change',
+    access: 'shopper',
+    adds: 'currency and language',
+    body: body({
+      note: Type.Optional(nullable(anyText(limits.note))),
+      is_gift: Type.Optional(Type.Boolean()),
+      gift_message: Type.Optional(nullable(anyText(limits.giftMessage))),
+    }),
+    response: done('Cart updated.'),
+    refusals: ['cart_empty'],
   },
   'POST /cart/calculate-totals': {
     summary: "Prices the server's cart, or the items sent along when there is none",

@@ -92,14 +92,20 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'POST /cart/remove',
     'POST /cart/take',
     'POST /cart/clear',
+    'POST /cart/details',
   ]);
   expect(keysFor('customer').toSorted()).toEqual([
     'GET /processing/config/phone-payment',
+    'GET /user/addresses',
     'GET /user/profile',
     'POST /email/verify/resend',
+    'POST /user/addresses',
+    'POST /user/addresses/:id/default',
+    'POST /user/addresses/:id/remove',
     'POST /user/change-password',
     'POST /user/delete',
     'POST /user/export',
+    'PUT /user/addresses/:id',
     'PUT /user/profile',
   ]);
 });

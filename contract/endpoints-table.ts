@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import { accountsEndpoints } from './accounts.ts';
+import { addressesEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
@@ -16,6 +17,7 @@ import type { AddedField, RefusalResponse } from './values.ts';
 
 export const endpointGroups = {
   accounts: accountsEndpoints,
+  addresses: addressesEndpoints,
   localisation: localisationEndpoints,
   content: contentEndpoints,
   catalogue: catalogueEndpoints,
@@ -31,6 +33,7 @@ export const endpointGroups = {
 /** Every call of the API by method and path. */
 export const allEndpoints = {
   ...endpointGroups.accounts,
+  ...endpointGroups.addresses,
   ...endpointGroups.localisation,
   ...endpointGroups.content,
   ...endpointGroups.catalogue,

@@ -204,6 +204,11 @@ export const OrderPage = Type.Object({
   /** Null: to be arranged, or from before the shop offered a choice. */
   delivery: nullable(OrderDelivery),
   address: OrderAddress,
+  company_name: nullable(Type.String()),
+  vat_number: nullable(Type.String()),
+  note: nullable(Type.String()),
+  is_gift: Type.Boolean(),
+  gift_message: nullable(Type.String()),
   lines: Type.Array(OrderPageLine),
   shipments: Type.Array(OrderShipment),
   /** Oldest first. */

@@ -5,6 +5,7 @@ import { MethodCode, PointCode } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
+  anyText,
   body,
   CurrencyCode,
   Email,
@@ -196,6 +197,12 @@ export const ordersEndpoints = endpoints({
       /** These count while the setting `delivery_choice` is on. */
       delivery_method: Type.Optional(nullable(MethodCode)),
       pickup_point: Type.Optional(nullable(PointCode)),
+      /** Printed on the invoice (ours). */
+      company_name: Type.Optional(nullable(anyText(limits.company))),
+      vat_number: Type.Optional(nullable(anyText(limits.vatNumber))),
+      /** Of a customer: the saved address that was chosen, or whether this one is to be saved (ours). */
+      address_id: Type.Optional(nullable(Id)),
+      save_address: Type.Optional(Type.Boolean()),
       /** Of the totals that the shopper saw. A cart of another version is refused with new totals (ours). */
       cart_version: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
     }),
@@ -217,6 +224,8 @@ export const ordersEndpoints = endpoints({
       'arrival_changed',
       'price_changed',
       'cart_changed',
+      'order_too_small',
+      'cap_reached',
       'no_stock',
       'payment_method_not_offered',
       'payment_not_started',
@@ -228,6 +237,8 @@ export const ordersEndpoints = endpoints({
       'idempotency_in_flight',
     ],
     refusalResponse: CheckoutRefusal,
+    // Not a warning here: nothing was ordered.
+    refusalHttp: { cap_reached: 422 },
     whenMissing: 'required_fields_missing',
     whenInvalid: { email: 'email_invalid', phone: 'phone_invalid' },
   },

@@ -54,6 +54,8 @@ export const refusals = {
   account_blocked: refusal(403, 'This account is blocked. Please contact us.'),
   email_taken: refusal(422, 'The email has already been taken.'),
   profile_incomplete: refusal(422, 'Please fill in all required personal information fields correctly'),
+  address_not_found: refusal(404, 'Address not found'),
+  addresses_full: refusal(422, 'You can save {count} addresses.'),
   country_invalid: refusal(422, 'The selected country is invalid.'),
   password_required: refusal(422, 'Password is required'),
   passwords_differ: refusal(422, 'Passwords do not match'),
@@ -73,6 +75,8 @@ export const refusals = {
   count_invalid: refusal(422, 'The quantity must be a whole number from 1 to 999.'),
   only_n_in_stock: refusal(200, 'Only {count} pcs. of {name} are in stock.', 'WARNING'),
   sold_out: refusal(200, '{name} is sold out.', 'WARNING'),
+  cap_reached: refusal(200, 'At most {count} pcs. of {name} in one order.', 'WARNING'),
+  order_too_small: refusal(422, 'The smallest order is {amount}.'),
   cart_full: refusal(422, 'The cart holds {count} different items at most.'),
   cart_empty: refusal(422, 'Cart is empty'),
 

@@ -63,4 +63,19 @@ export async function loadDemoAccounts(db: Kysely<Tables>, world: World): Promis
     )
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .execute();
+  await loadAddresses(db, world.now());
+}
+
+/** The address of the profile, and a company's in Germany. */
+async function loadAddresses(db: Kysely<Tables>, now: Date): Promise<void> {
+  await sql`
+    insert into customer_addresses (customer_id, country_id, city, address, post_code, is_default, created_at)
+    select c.id, c.country_id, c.city, c.address, c.post_code, true, ${now}
+    from customers c where c.email = any(${DEMO_EMAILS}::text[]) and c.address is not null
+      and not exists (select from customer_addresses a where a.customer_id = c.id)`.execute(db);
+  await sql`
+    insert into customer_addresses (customer_id, label, country_id, city, address, post_code, company_name, vat_number, created_at)
+    select c.id, 'Office', l.id, 'Berlin', 'Torstraße 140', '10119', 'Ozola Studio GmbH', 'DE136695976', ${now}
+    from customers c, countries l where c.email = ${DEMO_EMAILS[0]} and l.iso = 'DE'
+      and (select count(*) from customer_addresses a where a.customer_id = c.id) = 1`.execute(db);
 }

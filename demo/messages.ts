@@ -1,3 +1,5 @@
+import { buyingMessagesDe } from '#demo/buying-messages-de.ts';
+import { buyingMessagesLv } from '#demo/buying-messages-lv.ts';
 import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
@@ -8,6 +10,6 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Interface texts of the languages that the storefront does not carry itself. */
 export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
-  de: { ...messagesDe, ...orderPageMessagesDe },
-  lv: { ...messagesLv, ...orderPageMessagesLv },
+  de: { ...messagesDe, ...orderPageMessagesDe, ...buyingMessagesDe },
+  lv: { ...messagesLv, ...orderPageMessagesLv, ...buyingMessagesLv },
 };

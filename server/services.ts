@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from './db/pool.ts';
 import { composeAccountMails } from './features/account-mails/account-mails.ts';
 import { accountsRoutes } from './features/accounts/accounts-routes.ts';
 import { createPasswords, type HashCost } from './features/accounts/passwords.ts';
+import { addressesRoutes } from './features/addresses/addresses-routes.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { endReductionsJob } from './features/catalogue/end-reductions.ts';
 import { createContact } from './features/contact/contact.ts';
@@ -174,6 +175,7 @@ export const createServices = (
       ...catalogue.routes,
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
+      ...addressesRoutes(accountsDeps),
       ...contact.routes,
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,

@@ -31,6 +31,10 @@ export const showOrder = async (
       ['Held until', story.heldUnits > 0 ? moment(order.expiresAt) : null],
       ['Customer', `${order.name} ${order.surname}, ${order.email}, ${order.phone}`],
       ['Address', `${order.address}, ${order.postCode} ${order.city}, ${order.country}`],
+      ['Company', order.companyName ?? null],
+      ['VAT number', order.vatNumber ?? null],
+      ['Note', order.note ?? null],
+      ['Gift', order.isGift ? (order.giftMessage ?? 'without a message') : null],
       ['Invoice', story.invoice === null ? null : String(story.invoice)],
     ]),
     table(

@@ -1,4 +1,5 @@
 import { accountMessagesEn } from './account-messages-en.ts';
+import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
@@ -14,4 +15,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...orderPageMessagesEn,
   ...orderPartsMessagesEn,
   ...deliveryMessagesEn,
+  ...buyingMessagesEn,
 };

@@ -85,5 +85,8 @@ export const cartMessagesEn = {
   'refusal.promo_not_found': 'Promo code not found',
   'refusal.promo_expired': 'Promo code has expired',
   'refusal.promo_used': 'Promo code has already been used',
+  'cart.minimum': 'The smallest order is {amount}. Add goods worth {missing} more.',
+  'cart.atMost': 'At most {count} per order',
+  'refusal.order_too_small': 'The smallest order is {amount}.',
   'refusal.promo_minimum': 'Promo code {code} needs goods worth {amount} or more.',
 } as const;

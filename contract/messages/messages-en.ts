@@ -134,6 +134,7 @@ export const messagesEn = {
   'refusal.only_n_in_stock': 'Only {count} pcs. of {name} are in stock.',
   'refusal.sold_out': '{name} is sold out.',
   'refusal.item_not_found': 'This item is no longer available.',
+  'refusal.cap_reached': 'At most {count} pcs. of {name} in one order.',
   'refusal.cart_full': 'The cart holds {count} different items at most.',
   'cart.signInToAdd': 'Please sign in to add item to cart',
   'cart.pendingExpired':

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { PaymentMethod } from '#contract/content.ts';
 import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
+import type { CustomerTables } from './tables-customers.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
@@ -122,53 +123,6 @@ interface VariationRow {
   position: number;
 }
 
-interface CustomerRow {
-  id: Generated<number>;
-  email: string;
-  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  password_hash: string;
-  name: string;
-  surname: string;
-  phone: string;
-  phone_country_code: string;
-  national_number: string;
-  country_id: number | null;
-  city: string | null;
-  address: string | null;
-  post_code: string | null;
-  avatar_url: string | null;
-  balance_cents: Generated<number>;
-  language_id: number | null;
-  blocked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  blocked_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  created_at: Timestamp;
-  changed_at: Timestamp;
-}
-
-interface CustomerAddressRow {
-  id: Generated<number>;
-  customer_id: number;
-  label: string | null;
-  country_id: number | null;
-  city: string | null;
-  address: string | null;
-  post_code: string | null;
-  company_name: string | null;
-  vat_number: string | null;
-  is_default: Generated<boolean>;
-  created_at: Timestamp;
-  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-}
-
-interface AccessTokenRow {
-  id: Generated<number>;
-  customer_id: number;
-  token_hash: Buffer;
-  name: string;
-  created_at: Timestamp;
-  expires_at: Date | null;
-}
-
 interface MailRow {
   id: Generated<number>;
   unique_key: string;
@@ -223,6 +177,7 @@ interface NewsletterConsentRow {
 export interface Tables
   extends AuditTables,
     CartTables,
+    CustomerTables,
     FulfilmentTables,
     OrderTables,
     RefundTables,
@@ -292,11 +247,6 @@ export interface Tables
     created_at: Timestamp;
     order_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
-  customers: CustomerRow;
-  customer_addresses: CustomerAddressRow;
-  sessions: { token_hash: Buffer; customer_id: number; created_at: Timestamp; last_seen_at: Timestamp };
-  access_tokens: AccessTokenRow;
-  password_resets: { customer_id: number; token_hash: Buffer; expires_at: Timestamp };
   rate_limits: { key: Buffer; hits: number; free_at: Timestamp; resets_at: Timestamp };
   mails: MailRow;
   mailbox: {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import { saveDefaultAddress } from '#server/features/addresses/addresses-store.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
@@ -13,6 +14,13 @@ interface NewAccount {
   readonly password: string;
   readonly repeated: string;
 }
+
+const addressOf = ({ country_id = null, city, address, post_code }: NewCustomer) => ({
+  country_id,
+  city: city || null,
+  address: address || null,
+  post_code: post_code || null,
+});
 
 /** Creates an account, signs in and queues the verification mail, in one transaction. */
 export const openAccount = async (
@@ -32,6 +40,7 @@ export const openAccount = async (
     const now = world.now();
     const id = await insertCustomer(trx, details, { passwordHash, languageId: locale.languageId, now });
     if (id === null) throw new Refusal('email_taken');
+    if (details.address) await saveDefaultAddress(trx, id, addressOf(details), now);
     await queueMail(trx, {
       kind: 'email_verification',
       key: `${id}:registered`,

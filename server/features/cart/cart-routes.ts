@@ -7,6 +7,7 @@ import { clearCart } from './clear-cart.ts';
 import { listDeliveryOptions } from './list-delivery-options.ts';
 import { removeItem, takePieces } from './remove-item.ts';
 import { resolveShopper } from './resolve-shopper.ts';
+import { saveDetails } from './save-details.ts';
 
 export const cartRoutes = (deps: CartDeps) =>
   ({
@@ -32,6 +33,10 @@ export const cartRoutes = (deps: CartDeps) =>
     'POST /cart/clear': async (call) => {
       await clearCart(deps, call);
       return { status: 'OK', message: 'Cart cleared.' };
+    },
+    'POST /cart/details': async (call) => {
+      await saveDetails(deps, call);
+      return { status: 'OK', message: 'Cart updated.' };
     },
     'POST /cart/calculate-totals': (call) => calculateTotals(deps, call),
     'GET /delivery/options': (call) => listDeliveryOptions(deps, call),

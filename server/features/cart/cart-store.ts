@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
+import type { CartTables } from '#server/db/tables-cart.ts';
 import { isCartOf } from '#server/features/pricing/shopper-sql.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
 
@@ -109,8 +110,31 @@ export const reduceLine = async (
   `.execute(trx);
 };
 
-export const deleteLines = (trx: Database, cartId: number, now: Date): Promise<void> =>
-  deleteFromCart(trx, cartId, sql`true`, now);
+/** Returns false if the shopper has no cart. The version stays: prices do not depend on it. */
+export const setDetails = async (
+  db: Database,
+  shopper: Shopper,
+  details: Updateable<CartTables['carts']>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('carts')
+    .set(details)
+    .where(isCartOf(shopper))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Note and gift message belong to the order that the lines became, or would have become. */
+const forgetDetails = async (trx: Database, cartId: number): Promise<void> => {
+  await sql`
+    update carts set note = null, is_gift = false, gift_message = null
+    where id = ${cartId} and (note is not null or is_gift)`.execute(trx);
+};
+
+export const deleteLines = async (trx: Database, cartId: number, now: Date): Promise<void> => {
+  await deleteFromCart(trx, cartId, sql`true`, now);
+  await forgetDetails(trx, cartId);
+};
 
 /** Takes the pieces of an order out of a cart; a line with fewer pieces goes. Locks the cart. */
 export const takeOrderedPieces = async (
@@ -133,4 +157,5 @@ export const takeOrderedPieces = async (
       update carts set version = version + 1, changed_at = ${now}
       where id = ${cartId} and exists (select from sold) returning id)
     delete from cart_quotes where cart_id in (select id from changed)`.execute(trx);
+  await forgetDetails(trx, cartId);
 };

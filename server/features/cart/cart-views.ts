@@ -23,6 +23,7 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
   count: line.count,
   is_variation: line.variationId !== null,
   base_product_id: line.productId ?? 0,
+  ...(line.maxPerOrder !== null && { max_per_order: line.maxPerOrder }),
   item: {
     name: line.name ?? '',
     image_url: line.imageUrl,
@@ -38,10 +39,12 @@ export const cartContents = async (
   shopper: Shopper,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
-  const { lines, unavailable } = await toBasket(db, await readCart(db, shopper), names, locale.languageId);
+  const cart = await readCart(db, shopper);
+  const { lines, unavailable } = await toBasket(db, cart, names, locale.languageId);
   return {
     payload: lines.map((line) => toCartLine(line, locale)),
     unavailableItems: unavailable.map((line) => toCartLine(line, locale)),
+    ...(cart.details && { details: cart.details }),
   };
 };
 
@@ -63,7 +66,10 @@ export const findItem = async (
   const { rows } = await sql<FoundItem>`
     select p.id as "productId", v.id as "variationId", p.name, coalesce(${availableTo(shopper)}, 0) as available,
            v.id is null and ${hasVariations} as "needsVariation",
-           coalesce(line.count, 0) as "inCart",
+           coalesce(line.count, 0) as "inCart", p.max_per_order as "maxPerOrder",
+           (select coalesce(sum(other.count), 0)::int from cart_lines other
+            where other.cart_id = ${cartIdOf(shopper)} and other.product_id = p.id
+              and other.variation_id is distinct from v.id) as "otherPieces",
            coalesce((select version from carts where ${isCartOf(shopper)}), 0) as "cartVersion",
            (select count(*) from cart_lines where cart_id = ${cartIdOf(shopper)}) as lines
     from products p

@@ -7,6 +7,7 @@ import {
   findGuestCart,
   lockCartsById,
   type Merged,
+  mergeDetails,
   mergeLines,
   moveGuestOrders,
   removeCart,
@@ -35,6 +36,7 @@ export const mergeCarts = async (
     if (!(await lockCartsById(trx, [from, to])).includes(from)) return null;
     await moveGuestOrders(trx, { from, to, customerId });
     const merged = await mergeLines(trx, { from, to, customerId, now });
+    await mergeDetails(trx, { from, to });
     await removeCart(trx, from);
     return merged;
   });

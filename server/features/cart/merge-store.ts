@@ -96,6 +96,15 @@ export const mergeLines = async (
   return rows[0] ?? { added: 0, capped: [] };
 };
 
+/** The customer's own note and gift message stay; where there is none, the guest's are taken over. */
+export const mergeDetails = async (trx: Database, { from, to }: Pick<Move, 'from' | 'to'>): Promise<void> => {
+  await sql`
+    update carts own set note = coalesce(own.note, guest.note), is_gift = own.is_gift or guest.is_gift,
+      gift_message = coalesce(own.gift_message, guest.gift_message)
+    from carts guest where own.id = ${to} and guest.id = ${from}
+      and (guest.note is not null or guest.is_gift)`.execute(trx);
+};
+
 export const removeCart = async (trx: Database, id: number): Promise<void> => {
   await sql`delete from carts where id = ${id}`.execute(trx);
 };

@@ -40,7 +40,8 @@ export const raiseLine = async (
   const { shopper } = await resolveShopper(deps, call);
   const item = await findItem(deps.db, shopper ?? noCart, { id, isVariation });
   if (!item || item.needsVariation) return { outcome: 'not_sold' };
-  const wanted = Math.min(Math.max(count, item.inCart), item.available);
+  const room = item.maxPerOrder === null ? Infinity : item.maxPerOrder - item.otherPieces;
+  const wanted = Math.min(Math.max(count, item.inCart), item.available, room);
   if (wanted <= 0) return { outcome: 'sold_out' };
   if (wanted > item.inCart) {
     const body = { id, is_variation: isVariation, count: wanted, set: true };
@@ -48,7 +49,7 @@ export const raiseLine = async (
       await addItem(deps, { ...call, body } as Call<'POST /cart/add'>);
     } catch (error) {
       // Sold meanwhile.
-      if (error instanceof Refusal && ['sold_out', 'only_n_in_stock'].includes(error.code))
+      if (error instanceof Refusal && ['sold_out', 'only_n_in_stock', 'cap_reached'].includes(error.code))
         return { outcome: 'sold_out' };
       throw error;
     }

@@ -61,6 +61,11 @@ export type Buyer = Pick<
   | 'address'
   | 'postCode'
   | 'paymentMethod'
+  | 'companyName'
+  | 'vatNumber'
+  | 'note'
+  | 'isGift'
+  | 'giftMessage'
 >;
 
 /** The way of delivery. The address of an order to a locker or pickup place is that of the place, whatever was sent. */

@@ -33,6 +33,10 @@ export interface CheckoutState {
   /** Ids of the shopper's open card orders. */
   readonly openCardOrders: readonly number[];
   readonly unpaidPhoneOrders: number;
+  /** What the shopper typed in the cart. */
+  readonly note: string | null;
+  readonly isGift: boolean;
+  readonly giftMessage: string | null;
 }
 
 export const readCheckoutState = async (
@@ -44,13 +48,17 @@ export const readCheckoutState = async (
     select
       max(quote.final_cents) as "shownCents", max(quote.promised_to)::text as "shownArrival",
       coalesce(array_agg(o.id order by o.id) filter (where payment_method = 'card'), '{}') as "openCardOrders",
-      count(*) filter (where payment_method = 'phone') as "unpaidPhoneOrders"
+      count(*) filter (where payment_method = 'phone') as "unpaidPhoneOrders",
+      max(wishes.note) as note, coalesce(bool_or(wishes.is_gift), false) as "isGift",
+      max(wishes.gift_message) as "giftMessage"
     from (select) always
-    left join orders o on ${isOrderOf(shopper)} and status = 'pending'
+    left join carts wishes on wishes.id = ${cartIdOf(shopper)}
+    left join orders o on ${isOrderOf(shopper)} and o.status = 'pending'
     left join (
       select final_cents, promised_to from cart_quotes
       join carts cart on cart.id = cart_quotes.cart_id and cart.version = cart_quotes.cart_version
       where cart_quotes.cart_id = ${cartIdOf(shopper)}
         and cart_quotes.fingerprint = ${quoteFingerprint}::bytea) quote on true`.execute(trx);
-  return rows[0] ?? { shownCents: null, shownArrival: null, openCardOrders: [], unpaidPhoneOrders: 0 };
+  if (!rows[0]) throw new Error('Expected exactly one row');
+  return rows[0];
 };

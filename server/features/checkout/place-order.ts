@@ -24,7 +24,9 @@ import {
 } from './checkout-rules.ts';
 import { type CheckoutState, readCheckoutState, tryLockCheckout } from './checkout-views.ts';
 import { type Earlier, findEarlier } from './earlier-attempt.ts';
+import { keepAddress } from './keep-address.ts';
 import { countGuestOrder, limitUnpaidByPhone } from './limit-guest-orders.ts';
+import { requireOrderLimits } from './order-limits.ts';
 import { type CheckoutRequest, readCheckoutRequest } from './read-checkout-request.ts';
 import { finishEarlier, startPayment } from './start-payment.ts';
 
@@ -58,6 +60,7 @@ export const placeOrder = async (deps: CheckoutDeps, call: CheckoutCall): Promis
       retryWhileBusy(() => deps.limitConcurrency(() => place(deps, checkout, delivery))),
     ),
   ).catch((error: unknown) => earlierOr(db, checkout, error));
+  if (outcome.kind === 'placed') await keepAddress(deps, checkout, outcome.order);
   const response = await finish(deps, checkout, outcome);
   // Guests, and customers whose history waits for the verification of their e-mail.
   if (!call.customer?.emailVerified) {
@@ -98,6 +101,7 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     if (checkout.cartVersion !== undefined && checkout.cartVersion !== priced.cartVersion)
       return { kind: 'changed', code: 'cart_changed', priced };
     requireAvailable(priced);
+    requireOrderLimits(priced);
     requirePoint(priced);
     const state = await readCheckoutState(trx, shopper, quoteFingerprint(price, priced.choice));
     const paymentMethod = paymentMethodOf(deps, checkout, priced);
@@ -111,7 +115,9 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     if (networkHash && paymentMethod === 'phone' && priced.charged.totalCents > 0)
       await limitUnpaidByPhone(trx, { ...checkout.buyer, networkHash }, cartId);
     const guest = networkHash && { guest: { cartId, networkHash } };
-    const draft = draftOf({ ...checkout.buyer, ...guest, paymentMethod }, countryOf(priced), priced);
+    const { note, isGift, giftMessage } = state;
+    const buyer = { ...checkout.buyer, ...guest, paymentMethod, note, isGift, giftMessage };
+    const draft = draftOf(buyer, countryOf(priced), priced);
     await orders.replaceOpenOrders(trx, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);

@@ -6,6 +6,7 @@ import { isMailable } from '#server/lib/email.ts';
 import { parsePhone } from '#server/lib/phone.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { customerIdOf, type Shopper } from '#server/lib/shopper.ts';
+import { oneLine } from '#server/lib/typed-text.ts';
 import type { CheckoutCall, CheckoutDeps } from './checkout-deps.ts';
 import { type Buyer, fingerprintOf } from './checkout-rules.ts';
 import type { RequestIdentity } from './earlier-attempt.ts';
@@ -17,6 +18,8 @@ export interface CheckoutRequest extends RequestIdentity {
   readonly subscribes: boolean;
   /** The version of the cart that the shopper saw. */
   readonly cartVersion: number | undefined;
+  /** Of a customer: the saved address that was chosen, and whether the typed one is to be saved. */
+  readonly saved: { readonly id: number | null; readonly isNew: boolean } | null;
   /** The hash of a guest's network; null for a customer. */
   readonly networkHash: Buffer | null;
 }
@@ -25,7 +28,9 @@ export interface CheckoutRequest extends RequestIdentity {
 const hasLink = (text: string): boolean => /:\/\/|www\./i.test(text);
 
 const refuseLinks = (body: CheckoutCall['body']): void => {
-  const fields = (['name', 'surname', 'city', 'address'] as const).filter((field) => hasLink(body[field]));
+  const fields = (['name', 'surname', 'city', 'address', 'company_name', 'vat_number'] as const).filter(
+    (field) => hasLink(body[field] ?? ''),
+  );
   if (fields.length === 0) return;
   const { message } = refusals.name_has_link;
   throw new Refusal('name_has_link', {
@@ -68,7 +73,10 @@ export const readCheckoutRequest = (
       city: body.city,
       address: body.address,
       postCode: body.postCode,
+      companyName: oneLine(body.company_name),
+      vatNumber: oneLine(body.vat_number),
     },
+    saved: isGuest ? null : { id: body.address_id ?? null, isNew: body.save_address ?? false },
     paymentMethod: body.payment_method,
     networkHash: isGuest ? createHash('sha256').update(`guest-order\n${visit.network}`).digest() : null,
     cartVersion: body.cart_version,

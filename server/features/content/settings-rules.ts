@@ -129,6 +129,11 @@ export const knownSettings: Readonly<
     read: yesOrNo,
     unset: false,
   },
+  min_order: {
+    meaning: 'the smallest value of goods that can be ordered, in the base currency; 0: any',
+    read: number(0, 100_000),
+    unset: 0,
+  },
   home_country: {
     meaning: 'the country that the shop sends from, by its code; its holidays are free days of the shop',
     read: orNull(matching(/^[A-Z]{2}$/, 'a country code such as LV')),

@@ -106,3 +106,12 @@ test('the heading is the wordmark of the shop', async () => {
   expect(await heading('Lamp & Co')).toBe('Lamp & Co');
   expect(await heading('灯店')).toBe('灯');
 });
+
+test('a company has its name above the buyer and its VAT number below the address', async () => {
+  const parts = await draw({ company_name: 'Lamp & Co GmbH', vat_number: 'DE136695976' });
+  const text = parts.map((part) => part.text).join('\n');
+  expect(text.indexOf('Lamp & Co GmbH')).toBeGreaterThan(0);
+  expect(text.indexOf('Lamp & Co GmbH')).toBeLessThan(text.indexOf('Jānis Kļaviņš'));
+  expect(text).toContain('USt-IdNr.: DE136695976');
+  expect((await draw({})).map((part) => part.text).join('\n')).not.toContain('USt-IdNr.');
+});

@@ -113,10 +113,12 @@ const drawParties = ({ pdf, invoice, language, texts }: Drawing, above: number):
     ...(seller.email ? [seller.email] : []),
   ];
   const buyerLines = [
+    ...(invoice.company_name ? [invoice.company_name] : []),
     `${invoice.name} ${invoice.surname}`,
     invoice.address,
     `${invoice.post_code} ${invoice.city}`,
     countryText(invoice.country, invoice.country_iso, language),
+    ...(invoice.vat_number ? [`${texts.vatNumber}: ${invoice.vat_number}`] : []),
     invoice.email,
   ];
   return Math.max(

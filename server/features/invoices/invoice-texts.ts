@@ -8,6 +8,7 @@ export interface InvoiceTexts {
   readonly orderDate: string;
   readonly seller: string;
   readonly buyer: string;
+  readonly vatNumber: string;
   readonly item: string;
   readonly quantity: string;
   readonly unitPrice: string;
@@ -50,6 +51,7 @@ const english: InvoiceTexts = {
   orderDate: 'Order date',
   seller: 'Seller',
   buyer: 'Buyer',
+  vatNumber: 'VAT number',
   item: 'Item',
   quantity: 'Qty',
   unitPrice: 'Unit price',
@@ -93,6 +95,7 @@ const german: InvoiceTexts = {
   orderDate: 'Bestelldatum',
   seller: 'Verkäufer',
   buyer: 'Käufer',
+  vatNumber: 'USt-IdNr.',
   item: 'Artikel',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis',
@@ -137,6 +140,7 @@ const latvian: InvoiceTexts = {
   orderDate: 'Pasūtījuma datums',
   seller: 'Pārdevējs',
   buyer: 'Pircējs',
+  vatNumber: 'PVN numurs',
   item: 'Prece',
   quantity: 'Skaits',
   unitPrice: 'Cena',

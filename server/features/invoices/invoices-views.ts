@@ -46,6 +46,8 @@ export interface Invoice {
   readonly city: string;
   readonly address: string;
   readonly post_code: string;
+  readonly company_name?: string | null;
+  readonly vat_number?: string | null;
   readonly promo_code: string | null;
   readonly vat_percent: string;
   readonly prices_include_vat: boolean;
@@ -68,7 +70,8 @@ export const readInvoice = async (
   const { rows } = await sql<Invoice>`
     select i.number, i.issued_at, i.seller, coalesce(l.code, 'en') as language,
       o.number as order_number, o.created_at as ordered_at, o.payment_method,
-      o.name, o.surname, o.email, o.country, c.iso as country_iso, o.city, o.address, o.post_code, o.promo_code,
+      o.name, o.surname, o.email, o.country, c.iso as country_iso, o.city, o.address, o.post_code,
+      o.company_name, o.vat_number, o.promo_code,
       o.vat_percent, o.prices_include_vat, o.currency,
       o.charged_subtotal_cents as subtotal_cents, o.charged_delivery_cents as delivery_cents,
       o.charged_discount_cents as discount_cents, o.charged_vat_cents as vat_cents,

@@ -16,6 +16,7 @@ export const german: OrderMailTexts = {
   vatIncluded: (percent) => `MwSt. ${percent}, enthalten`,
   total: 'Gesamtbetrag',
   address: 'Lieferadresse',
+  vatNumber: 'USt-IdNr.',
   howToPay: 'So bezahlen Sie',
   call: 'Rufen Sie an',
   orderNumber: 'Bestellnummer',

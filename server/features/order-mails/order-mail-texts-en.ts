@@ -16,6 +16,7 @@ export const english: OrderMailTexts = {
   vatIncluded: (percent) => `VAT ${percent}, included`,
   total: 'Total',
   address: 'Delivery address',
+  vatNumber: 'VAT number',
   howToPay: 'How to pay',
   call: 'Call',
   orderNumber: 'Order number',

@@ -16,6 +16,7 @@ export const latvian: OrderMailTexts = {
   vatIncluded: (percent) => `PVN ${percent}, iekļauts`,
   total: 'Kopā',
   address: 'Piegādes adrese',
+  vatNumber: 'PVN numurs',
   howToPay: 'Kā samaksāt',
   call: 'Zvaniet',
   orderNumber: 'Pasūtījuma numurs',

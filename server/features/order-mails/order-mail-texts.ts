@@ -28,6 +28,7 @@ export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailPara
   readonly vatIncluded: (percent: string) => string;
   readonly total: string;
   readonly address: string;
+  readonly vatNumber: string;
   readonly howToPay: string;
   readonly call: string;
   readonly orderNumber: string;

@@ -55,11 +55,13 @@ export const addressSection = (
 ): MailSection => ({
   heading: texts.address,
   lines: [
+    ...(order.companyName ? [order.companyName] : []),
     `${order.name} ${order.surname}`,
     order.address,
     `${order.postCode} ${order.city}`,
     country,
     order.phone,
+    ...(order.vatNumber ? [`${texts.vatNumber}: ${order.vatNumber}`] : []),
     ...(days ? ['', texts.arrival(spanText(days), days.max === 1)] : []),
   ],
 });

@@ -71,6 +71,11 @@ export interface OrderPageRow extends Amounts {
   readonly promised_to: Day | null;
   readonly payment_phone: unknown;
   readonly address: OrderAddress;
+  readonly company_name: string | null;
+  readonly vat_number: string | null;
+  readonly note: string | null;
+  readonly is_gift: boolean;
+  readonly gift_message: string | null;
   readonly lines: readonly LineRow[];
   readonly shipments: readonly ShipmentRow[];
   readonly events: readonly { readonly to: OrderStatus; readonly reason: string; readonly at: string }[];
@@ -99,7 +104,7 @@ export const readOrderPageRow = async (
       group by sl.order_line_id)
     select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
       o.currency_symbol, o.vat_percent, o.is_guest, o.method_name, o.method_kind, o.point,
-      o.promised_from::text, o.promised_to::text,
+      o.promised_from::text, o.promised_to::text, o.company_name, o.vat_number, o.note, o.is_gift, o.gift_message,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,

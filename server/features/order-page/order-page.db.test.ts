@@ -69,6 +69,7 @@ test('the whole page of an order that is being sent, for its customer and by its
       ...{ amount: '8.00', subtotal: '3.00', delivery_cost: '5.00', discount_amount: '0.00', vat: '1.39' },
       ...{ vat_rate: 21, refunded_amount: '0.00', amount_after_refunds: '8.00' },
       ...{ currency: 'EUR', currency_symbol: '€', pay_until: null, phone_number: null, is_guest: false },
+      ...{ company_name: null, vat_number: null, note: null, is_gift: false, gift_message: null },
       next: { code: 'partly_shipped', sent: 2, all: 3 },
       delivery: null,
       address: {

@@ -37,8 +37,8 @@ const conditionOf = (buyers: Buyers, before: Date) => {
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
  * their address: pending ones, and those paid since `arrivedBefore`. What bookkeeping needs stays: number, items,
- * amounts, VAT and country. Notes about these orders and the buyer's reasons
- * for a cancellation are removed.
+ * amounts, VAT, country and the company of the invoice. Notes about these orders and the buyer's reasons for a
+ * cancellation are removed.
  */
 export const forgetBuyers = async (
   db: Database,
@@ -48,7 +48,7 @@ export const forgetBuyers = async (
     with forgotten as (
     update orders set
       customer_id = null, name = ${deletedCustomer.name}, surname = ${deletedCustomer.surname}, email = ${deletedCustomer.email},
-      phone = '', city = '', address = '', post_code = ''
+      phone = '', city = '', address = '', post_code = '', note = null, gift_message = null
     where id in (
       select id from orders
       where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'

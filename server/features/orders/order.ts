@@ -59,6 +59,13 @@ export interface OrderDraft {
   readonly currency: { readonly code: string; readonly symbol: string; readonly rate: string };
   readonly lines: readonly OrderLineDraft[];
   readonly cartVersion: number;
+  /** Printed on the invoice. */
+  readonly companyName?: string | null;
+  readonly vatNumber?: string | null;
+  /** For the people who pack the order, and for the card. */
+  readonly note?: string | null;
+  readonly isGift?: boolean;
+  readonly giftMessage?: string | null;
   /** Missing or null: as arranged, or before shoppers had a choice. */
   readonly delivery?: OrderDelivery | null;
 }

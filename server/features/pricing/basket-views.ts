@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CartContents } from '#contract/cart.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
@@ -35,6 +36,8 @@ export interface BasketLine {
   readonly packageSides: Sides | null;
   /** Working days until the product leaves the shop; null: as the delivery method says. */
   readonly handlingDays: number | null;
+  /** Pieces of the product, all variations together, in one order; null: any number. */
+  readonly maxPerOrder: number | null;
   readonly count: number;
   /** Units that this shopper can buy. */
   readonly available: number;
@@ -44,7 +47,7 @@ export interface BasketLine {
 export interface UnavailableLine
   extends Pick<
     BasketLine,
-    'lineId' | 'variationId' | 'sku' | 'imageUrl' | 'categories' | 'attributes' | 'count'
+    'lineId' | 'variationId' | 'sku' | 'maxPerOrder' | 'imageUrl' | 'categories' | 'attributes' | 'count'
   > {
   readonly productId: number | null;
   readonly name: string | null;
@@ -94,6 +97,8 @@ type LineRow = OfferedRow | (SharedColumns & Own<UnavailableLine> & { readonly a
 
 export interface BasketRows {
   readonly cartVersion: number | null;
+  /** Absent or null: nothing was typed. */
+  readonly details?: CartContents['cart']['details'] | null;
   readonly lines: readonly LineRow[];
 }
 
@@ -146,7 +151,7 @@ const lineColumns = (shopper: Shopper | null) => sql`
    where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
    order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
   coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
-  p.package_mm as "packageSides", p.handling_days as "handlingDays",
+  p.package_mm as "packageSides", p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder",
   ${availableTo(shopper)} as available,
   p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",
   array(select category_id from product_categories place where place.product_id = p.id
@@ -157,6 +162,9 @@ const lineColumns = (shopper: Shopper | null) => sql`
 export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql`
   json_build_object(
     'cartVersion', (select version from carts where id = ${cartIdOf(shopper)}),
+    'details', (
+      select json_build_object('note', note, 'is_gift', is_gift, 'gift_message', gift_message)
+      from carts where id = ${cartIdOf(shopper)} and (note is not null or is_gift)),
     'lines', (
       select coalesce(json_agg(line order by line."lineId"), '[]')
       from (

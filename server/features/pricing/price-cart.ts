@@ -51,6 +51,8 @@ export interface PricedCart {
   readonly choice: DeliveryChoice | null;
   readonly country: DeliveryCountry | null;
   readonly paymentPhone: Terms['paymentPhone'];
+  /** The smallest value of goods that can be ordered, in base cents. */
+  readonly minimumCents: number;
   readonly promo: Promo | null;
   readonly vatPercent: number;
   readonly pricesIncludeVat: boolean;
@@ -115,6 +117,10 @@ const parcelOf = (request: PriceRequest, { country }: Terms, basket: Basket): Pa
 /** €1,234.50, as everywhere on the screen (A23). */
 const decimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** An amount of base cents as refusals name it, in the shopper's currency. */
+export const amountText = (cents: number, { symbol, rate }: Locale['currency']): string =>
+  `${symbol}${decimals.format(convertCents(cents, rate) / 100)}`;
+
 /** Returns the promo code if it can be used for goods of this value. Amounts in refusals are in the locale's currency. */
 export const checkPromo = (
   promo: Promo | undefined,
@@ -124,9 +130,8 @@ export const checkPromo = (
   const refusal = promoRefusal(promo, now);
   if (refusal || !promo) throw new Refusal(refusal ?? 'promo_not_found');
   if (subtotalCents < promo.minimumCents) {
-    const { symbol, rate } = locale.currency;
-    const amount = decimals.format(convertCents(promo.minimumCents, rate) / 100);
-    throw new Refusal('promo_minimum', { params: { code: promo.code, amount: `${symbol}${amount}` } });
+    const amount = amountText(promo.minimumCents, locale.currency);
+    throw new Refusal('promo_minimum', { params: { code: promo.code, amount } });
   }
   return promo;
 };
@@ -188,6 +193,7 @@ const settle = ({ request, basket, terms, promo }: Prepared, delivery: Delivery)
     choice: delivery.choice,
     country,
     paymentPhone: terms.paymentPhone,
+    minimumCents: terms.minimumCents,
     promo,
     vatPercent,
     pricesIncludeVat,

@@ -23,6 +23,8 @@ export interface Terms {
   readonly pricesIncludeVat: boolean;
   /** The phone number for payments by phone; null when it is not configured. */
   readonly paymentPhone: string | null;
+  /** The smallest value of goods that can be ordered, in base cents; 0: any. */
+  readonly minimumCents: number;
   /** null: unknown name. */
   readonly country: DeliveryCountry | null;
 }
@@ -42,6 +44,12 @@ const percentOf = (value: unknown): number => {
   return percent >= 0 && percent <= 100 ? percent : 0;
 };
 
+/** Anything but an amount counts as 0. */
+const centsOf = (value: unknown): number => {
+  const cents = Math.round(Number(value ?? 0) * 100);
+  return cents > 0 && Number.isSafeInteger(cents) ? cents : 0;
+};
+
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
@@ -52,6 +60,7 @@ const toTerms = ({ base, settings, country }: Omit<Row, 'cart'>): Terms => {
     vatPercent: percentOf(settings?.vat_percent),
     pricesIncludeVat: settings?.prices_include_vat !== false,
     paymentPhone: textOf(settings?.payment_phone),
+    minimumCents: centsOf(settings?.min_order),
     country: country && {
       ...country,
       paymentMethods: country.paymentMethods ?? paymentMethodsOf(settings?.payment_methods),
@@ -70,7 +79,7 @@ export const readTermsAndCart = async (
       (select json_build_object('code', code, 'symbol', symbol)
        from currencies order by rate = 1 desc, is_default desc, code limit 1) as base,
       (select jsonb_object_agg(key, value) from settings
-       where key in ('vat_percent', 'prices_include_vat', 'payment_methods', 'payment_phone')) as settings,
+       where key in ('vat_percent', 'prices_include_vat', 'payment_methods', 'payment_phone', 'min_order')) as settings,
       (select json_build_object('id', id, 'iso', iso, 'name', name, 'vatPercent', vat_percent,
                 'postCodePattern', post_code_pattern, 'postCodeExample', post_code_example,
                 'paymentMethods', payment_methods)

@@ -59,6 +59,20 @@ const choiceFields = ({
   };
 };
 
+const minimumField = ({
+  minimumCents,
+  original,
+  currency: { rate },
+}: PricedCart): Pick<Totals, 'min_order'> =>
+  minimumCents === 0
+    ? {}
+    : {
+        min_order: {
+          amount: money(convertCents(minimumCents, rate)),
+          missing: money(convertCents(Math.max(0, minimumCents - original.subtotalCents), rate)),
+        },
+      };
+
 /** A priced cart as the API returns it, for calculate-totals and PRICE_CHANGED. */
 export const toTotals = (priced: PricedCart): Totals => {
   const isUnavailable = priced.delivery === 'unavailable';
@@ -78,6 +92,7 @@ export const toTotals = (priced: PricedCart): Totals => {
       priced.charged,
       priced.currency,
     ),
+    ...minimumField(priced),
     ...choiceFields(priced),
   };
 };

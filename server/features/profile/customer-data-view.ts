@@ -19,9 +19,16 @@ const profile = sql`(select json_build_object(
   'language', (select l.code from languages l where l.id = c.language_id), 'balance', ${money('c.balance_cents')},
   'created_at', ${moment('c.created_at')}, 'changed_at', ${moment('c.changed_at')}))`;
 
+const addresses = list(sql`
+  select a.label, (select l.name from countries l where l.id = a.country_id) as country, a.city, a.address,
+    a.post_code, a.company_name, a.vat_number, a.is_default, ${moment('a.created_at')} as created_at,
+    ${moment('a.used_at')} as used_at
+  from customer_addresses a where a.customer_id = c.id order by a.id`);
+
 const orders = list(sql`
   select o.number as order_nr, ${moment('o.created_at')} as created_at, o.status, o.payment_method,
-    o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code, o.promo_code, o.currency,
+    o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code,
+    o.company_name, o.vat_number, o.note, o.gift_message, o.promo_code, o.currency,
     ${money('o.charged_subtotal_cents')} as subtotal, ${money('o.charged_delivery_cents')} as delivery_cost,
     ${money('o.charged_discount_cents')} as discount_amount, ${money('o.charged_vat_cents')} as vat,
     ${money('o.charged_total_cents')} as amount,
@@ -29,6 +36,10 @@ const orders = list(sql`
       select i.sku, i.name, i.quantity, ${money('i.charged_unit_cents')} as price
       from order_lines i where i.order_id = o.id order by i.position`)} as items
   from orders o where o.customer_id = c.id order by o.id`);
+
+const cartDetails = sql`(
+  select json_build_object('note', k.note, 'gift_message', k.gift_message)
+  from carts k where k.customer_id = c.id and (k.note is not null or k.gift_message is not null))`;
 
 const cart = list(sql`
   select coalesce(v.sku, p.sku) as sku, p.name, l.count
@@ -69,7 +80,7 @@ export const readCustomerData = async (
   const { rows } = await sql<{ data: CustomerData }>`
     select json_build_object(
       'exported_at', to_char(${now}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-      'profile', ${profile}, 'orders', ${orders}, 'cart', ${cart},
+      'profile', ${profile}, 'addresses', ${addresses}, 'orders', ${orders}, 'cart', ${cart}, 'cart_details', ${cartDetails},
       'newsletter', json_build_object(
         'subscribed', exists (
           select from newsletter_subscribers s where s.is_subscribed and ${isOwnAddress('s.email')}),

@@ -10,6 +10,7 @@ import {
 } from '#server/features/accounts/accounts-store.ts';
 import { confirmPassword } from '#server/features/accounts/confirm-password.ts';
 import { deleteResetOf } from '#server/features/accounts/resets-store.ts';
+import { saveDefaultAddress } from '#server/features/addresses/addresses-store.ts';
 import { queueMail } from '#server/features/notifications/mail-store.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { isSameEmail } from '#server/lib/email.ts';
@@ -71,6 +72,7 @@ const write = (
       ...(isEmailNew && { email_verified_at: null }),
       changed_at: now,
     });
+    await saveDefaultAddress(trx, customer.id, profile, now);
     if (body.lang_id !== undefined) await setLanguage(trx, customer.id, locale.languageId);
     if (isEmailNew) {
       // A reset link sent to the old address must stop working.

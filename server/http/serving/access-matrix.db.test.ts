@@ -85,6 +85,9 @@ describe('S28 who may call what, for every call of the contract', () => {
   });
 });
 
+/** Calls about one address of a customer. */
+const ofAddresses = calls.filter(([key]) => key.includes('/user/addresses/:id')).map(([key]) => key);
+
 /** Calls about one order, open to its customer and to the holder of its signed link. */
 const ofOrders = calls.filter(([, { access }]) => access === 'order').map(([key]) => key);
 
@@ -93,8 +96,24 @@ describe('S28 data of another customer is not found', () => {
     const personal = calls
       .filter(([, { params, access }]) => params && access !== 'anyone')
       .map(([key]) => key);
-    expect(personal).toEqual(ofOrders);
+    expect(personal).toEqual([...ofAddresses, ...ofOrders]);
   });
+
+  test.each(ofAddresses)(
+    '%s of another customer’s address is 404, like one that does not exist',
+    async (key) => {
+      const { method, path } = splitKey(key);
+      const fields = { country_id: 1, city: 'Rīga', address: 'Brīvības iela 1', post_code: 'LV-1010' };
+      const own = (await ben.post('/api/user/addresses', fields)).body.payload[0].id;
+      const ask = (id: number) =>
+        anna[method.toLowerCase() as 'post' | 'put'](
+          `/api${path.replace(':id', String(id))}`,
+          method === 'PUT' ? fields : {},
+        );
+      const foreign = await ask(own);
+      expect([foreign.status, foreign.body]).toEqual([404, (await ask(999_999)).body]);
+    },
+  );
 
   test.each(ofOrders)('%s of another customer’s order is 404, like one that does not exist', async (key) => {
     const { method, path } = splitKey(key);

@@ -23,6 +23,7 @@ export const anOrderPage = (change: Partial<OrderPage> = {}): OrderPage => ({
     ...{ address: 'Brīvības iela 1', post_code: 'LV-1010', city: 'Rīga' },
     ...{ country: 'Latvia', country_iso: 'LV' },
   },
+  ...{ company_name: null, vat_number: null, note: null, is_gift: false, gift_message: null },
   lines: [aLine(), aLine({ id: 2, name: 'Cable', quantity: 1, price: '10.00', paid: '9.00' })],
   shipments: [],
   timeline: [
