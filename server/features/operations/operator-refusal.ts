@@ -4,6 +4,21 @@ export interface RefusedRow {
   readonly refusal: OperatorRefusal;
 }
 
+interface ShipmentName {
+  readonly number: string;
+  readonly shipment: number;
+}
+
+/** Units of a line that can be packed, and where the others are. */
+export interface UnitsLeft {
+  readonly sku: string;
+  readonly quantity: number;
+  readonly cancelled: number;
+  readonly packed: number;
+  /** The latest shipment with units of the line. */
+  readonly shipment: { readonly number: number; readonly packedBy: string; readonly packedAt: Date } | null;
+}
+
 /** Input that can never be accepted. */
 export interface InvalidInput {
   readonly promo_code_malformed: { readonly code: string };
@@ -40,6 +55,10 @@ export interface InvalidInput {
   readonly staff_email_invalid: { readonly email: string };
   readonly staff_role_unknown: { readonly role: string; readonly known: readonly string[] };
   readonly picture_unreadable: { readonly name: string };
+  readonly tracking_malformed: { readonly tracking: string };
+  readonly carrier_malformed: { readonly carrier: string };
+  readonly carrier_incomplete: { readonly carrier: string };
+  readonly tracking_url_invalid: { readonly url: string };
 }
 
 /** Input that the shop's present state does not allow. */
@@ -48,12 +67,32 @@ export interface Conflict {
   readonly order_not_cancellable: { readonly number: string; readonly status: string };
   readonly order_not_paid: { readonly number: string; readonly status: string };
   readonly nothing_to_cancel: { readonly number: string };
-  readonly line_not_found: { readonly number: string; readonly sku: string };
   readonly line_not_cancellable: { readonly sku: string; readonly quantity: number; readonly left: number };
   readonly order_not_refundable: { readonly number: string; readonly status: string };
   readonly refund_not_found: { readonly id: number };
   readonly refund_by_provider: { readonly id: number };
   readonly refund_done: { readonly id: number };
+  readonly order_not_packable: { readonly number: string; readonly status: string };
+  readonly fulfilment_not_allowed: { readonly number: string; readonly from: string; readonly to: string };
+  readonly line_not_found: { readonly number: string; readonly sku: string };
+  readonly line_not_packable: { readonly line: UnitsLeft };
+  readonly nothing_to_pack: { readonly number: string; readonly line: UnitsLeft | null };
+  readonly shipment_not_found: { readonly number: string; readonly shipment: number };
+  readonly shipment_not_movable: ShipmentName & {
+    readonly state: string;
+    readonly from: string;
+    readonly to: string;
+  };
+  readonly shipment_not_correctable: ShipmentName & { readonly state: string };
+  readonly shipment_stopped: ShipmentName;
+  readonly shipment_of_closed_order: ShipmentName & { readonly status: string };
+  readonly unship_too_late: ShipmentName;
+  readonly delivery_day_invalid: { readonly day: string; readonly shippedOn: string };
+  readonly tracking_missing: { readonly carrier: string };
+  readonly tracking_used: { readonly tracking: string; readonly order: string };
+  readonly carrier_hidden: { readonly carrier: string };
+  readonly resend_out_of_stock: { readonly sku: string; readonly wanted: number; readonly free: number };
+  readonly replacement_not_refundable: ShipmentName;
   readonly order_paid_by_card: { readonly number: string };
   readonly order_not_pending: { readonly number: string; readonly status: string };
   readonly order_stock_gone: { readonly number: string };

@@ -1,6 +1,6 @@
 import { momentInUtc as moment } from '#server/lib/date-text.ts';
 import { centsText } from '#server/lib/money.ts';
-import type { Conflict, InvalidInput, OperatorRefusal } from './operator-refusal.ts';
+import type { Conflict, InvalidInput, OperatorRefusal, UnitsLeft } from './operator-refusal.ts';
 
 const articles = {
   static_pages: { one: 'Page', list: 'pages list', create: 'pages set new' },
@@ -8,6 +8,15 @@ const articles = {
 } as const;
 
 const run = (command: string): string => `npm run shop -- ${command}`;
+
+/** Who has the units of a line that is not left to pack. */
+const unitsText = ({ sku, quantity, cancelled, packed, shipment }: UnitsLeft): string =>
+  shipment
+    ? `Line ${sku}: ${packed} of ${quantity} is already in shipment ${shipment.number}, packed by ${shipment.packedBy} at ${moment(shipment.packedAt)}.`
+    : `Line ${sku}: ${quantity - cancelled - packed} of ${quantity} can be packed, ${cancelled} cancelled.`;
+
+const shipmentText = ({ number, shipment }: { readonly number: string; readonly shipment: number }): string =>
+  `Shipment ${shipment} of order ${number}`;
 
 type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Code]) => string };
 
@@ -54,6 +63,13 @@ const invalidInputTexts: Texts<InvalidInput> = {
   marks_missing: () => 'Nothing to mark. Add --top yes, --top no, --new yes or --new no.',
   picture_unreadable: ({ name }) =>
     `${name} is damaged or not a picture. Use JPEG, PNG, WebP, GIF, AVIF or SVG.`,
+  tracking_malformed: ({ tracking }) =>
+    `Tracking number '${tracking}' is invalid. Use 4 to 40 letters A–Z, digits and dashes.`,
+  carrier_malformed: ({ carrier }) =>
+    `Carrier '${carrier}' is invalid. Use 2 to 30 small letters, digits and underscores, such as latvijas_pasts.`,
+  carrier_incomplete: ({ carrier }) => `Carrier ${carrier} is new. Add --name.`,
+  tracking_url_invalid: ({ url }) =>
+    `Tracking link '${url}' is invalid. Use one that begins with https:// and contains {number}.`,
 };
 
 const conflictTexts: Texts<Conflict> = {
@@ -64,7 +80,6 @@ const conflictTexts: Texts<Conflict> = {
     `Order ${number} is ${status}. Only a paid order can be cancelled in part.`,
   nothing_to_cancel: ({ number }) =>
     `Order ${number} has nothing left to cancel: all of it is packed, sent or cancelled.`,
-  line_not_found: ({ number, sku }) => `Order ${number} has no line ${sku}.`,
   line_not_cancellable: ({ sku, quantity, left }) =>
     `Line ${sku}: ${quantity} cannot be cancelled, ${left} of it ${left === 1 ? 'is' : 'are'} neither packed nor cancelled.`,
   order_not_refundable: ({ number, status }) =>
@@ -73,6 +88,34 @@ const conflictTexts: Texts<Conflict> = {
   refund_by_provider: ({ id }) =>
     `Refund ${id} is made by the payment provider. The shop records it by itself.`,
   refund_done: ({ id }) => `Refund ${id} was recorded as paid before.`,
+  order_not_packable: ({ number, status }) =>
+    `Order ${number} is ${status}. Only a paid order can be packed.`,
+  fulfilment_not_allowed: ({ number, from, to }) => `Order ${number} is ${from}. It cannot become ${to}.`,
+  line_not_found: ({ number, sku }) => `Order ${number} has no line ${sku}.`,
+  line_not_packable: ({ line }) => unitsText(line),
+  nothing_to_pack: ({ number, line }) =>
+    `Nothing is left to pack in order ${number}.${line ? ` ${unitsText(line)}` : ''}`,
+  shipment_not_found: ({ number, shipment }) =>
+    `Order ${number} has no shipment ${shipment}. See ${run(`orders show ${number}`)}.`,
+  shipment_not_movable: ({ state, from, to, ...name }) =>
+    `${shipmentText(name)} is ${state}. Only one that is ${from} can become ${to}.`,
+  shipment_not_correctable: ({ state, ...name }) =>
+    `${shipmentText(name)} is ${state}. Only a shipment that has left can be corrected.`,
+  shipment_stopped: (name) => `The customer withdrew. ${shipmentText(name)} must not leave: unpack it.`,
+  shipment_of_closed_order: ({ status, ...name }) =>
+    `${shipmentText(name)} must not leave: the order is ${status}. Unpack it.`,
+  unship_too_late: (name) =>
+    `${shipmentText(name)} left more than two minutes ago, and the customer was told. When it comes back, use ${run(`shipments returned ${name.number} --shipment ${name.shipment}`)}.`,
+  delivery_day_invalid: ({ day, shippedOn }) =>
+    `${day} is not between the day of shipping, ${shippedOn}, and today.`,
+  tracking_missing: ({ carrier }) => `${carrier} tracks its parcels. Add --tracking.`,
+  tracking_used: ({ tracking, order }) =>
+    `Tracking number ${tracking} belongs to order ${order}. Add --shared if both orders are in the same box.`,
+  carrier_hidden: ({ carrier }) => `Carrier ${carrier} is hidden. See ${run('carriers list')}.`,
+  resend_out_of_stock: ({ sku, wanted, free }) =>
+    `${sku} cannot be sent again: ${wanted} needed, ${free} in stock. Refund it with --refund.`,
+  replacement_not_refundable: (name) =>
+    `${shipmentText(name)} replaces goods of a return. Send it again with --resend, or refund the return.`,
   order_paid_by_card: ({ number }) =>
     `Order ${number} is paid by card. Only the payment provider can confirm it.`,
   order_not_pending: ({ number, status }) =>
@@ -101,7 +144,7 @@ const conflictTexts: Texts<Conflict> = {
     `Delivery method ${method} cannot be removed. Switch it off with ${run(`delivery methods set ${method} --off`)}.`,
   last_courier: ({ method }) =>
     `${method} is the only active courier. Shoppers need one while they have no choice of methods.`,
-  carrier_not_found: ({ carrier }) => `Carrier ${carrier} not found.`,
+  carrier_not_found: ({ carrier }) => `Carrier ${carrier} not found. See ${run('carriers list')}.`,
   point_not_found: ({ point }) => `Point ${point} not found. See ${run('points list')}.`,
   zone_not_found: ({ zone }) => `Delivery zone ${zone} not found. See ${run('delivery list')}.`,
   currency_not_found: ({ currency }) =>

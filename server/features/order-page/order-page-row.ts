@@ -30,7 +30,7 @@ export interface ShipmentRow {
   readonly state: OrderShipment['state'];
   readonly carrier: string | null;
   readonly tracking_number: string | null;
-  readonly tracking_template: string | null;
+  readonly tracking_urls: Readonly<Record<string, string>> | null;
   readonly packed_at: string;
   readonly shipped_at: string | null;
   readonly delivered_at: string | null;
@@ -122,7 +122,7 @@ export const readOrderPageRow = async (
         where l.order_id = o.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
           'tracking_number', s.tracking_number,
-          'tracking_template', coalesce(k.tracking_urls ->> c.iso, k.tracking_urls ->> 'default'),
+          'tracking_urls', k.tracking_urls,
           'packed_at', s.packed_at, 'shipped_at', s.shipped_at, 'delivered_at', s.delivered_at,
           'closed_at', s.closed_at,
           'lines', (select json_agg(json_build_object('line', sl.order_line_id, 'quantity', sl.quantity)

@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderPage, OrderRefund, OrderShipment } from '#contract/order-page.ts';
 import type { Database } from '#server/db/pool.ts';
+import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -25,15 +26,12 @@ const toLine = ({ attributes, price, paid, ...line }: LineRow): OrderPage['lines
   variation_attributes: attributes.map(({ id, name }) => ({ id, name })),
 });
 
-const toShipment = (row: ShipmentRow): OrderShipment => ({
+const toShipment = (row: ShipmentRow, country: string | null): OrderShipment => ({
   number: row.number,
   state: row.state,
   carrier: row.carrier,
   tracking_number: row.tracking_number,
-  tracking_url:
-    row.tracking_number === null
-      ? null
-      : (row.tracking_template?.replaceAll('{number}', encodeURIComponent(row.tracking_number)) ?? null),
+  tracking_url: trackingUrl(row.tracking_urls ?? {}, { number: row.tracking_number, country }),
   shipped_at: isoText(row.shipped_at),
   delivered_at: isoText(row.delivered_at),
   lines: row.lines.map((line) => ({ ...line })),
@@ -167,7 +165,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     is_gift: row.is_gift,
     gift_message: row.gift_message,
     lines: row.lines.map(toLine),
-    shipments: row.shipments.map(toShipment),
+    shipments: row.shipments.map((shipment) => toShipment(shipment, row.address.country_iso)),
     timeline: timelineFor(row),
     documents: documentsOf(row),
     refunds: row.refunds.map(toRefund),

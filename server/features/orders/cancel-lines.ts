@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { returnStock, sumDemand } from '#server/features/stock/stock.ts';
 import type { Move, OrderLine } from './order.ts';
 import { linesOf } from './order-lines-store.ts';
+import { updateFulfilment } from './update-fulfilment.ts';
 
 /** Units of one line. */
 export interface LineUnits {
@@ -49,4 +50,5 @@ export const cancelLines = async (
     from cancelled c join given g on g.line_id = c.id
   `.execute(trx);
   await returnStock(trx, { orderId, demand: sumDemand(stock), reason: 'cancelled', now });
+  await updateFulfilment(trx, orderId);
 };

@@ -5,6 +5,7 @@ import type { Move, MoveOutcome, Order, OrdersDeps } from './order.ts';
 import { linesOf } from './order-lines-store.ts';
 import { mayMove, type OrderStatus } from './orders-rules.ts';
 import { insertEvent, lockOrder, setStatus } from './orders-store.ts';
+import { updateFulfilment } from './update-fulfilment.ts';
 
 const sellLines = async (trx: Database, orderId: number, now: Date): Promise<boolean> => {
   const lines = await linesOf(trx, orderId);
@@ -47,6 +48,7 @@ export const createMoveOrder = ({ world, emptyCart, takeFromCart, promos, onMove
     const { reason, actor, cancelsOrder = false } = how;
     const cancelledAt = cancelsOrder ? now : before.cancelledAt;
     await setStatus(trx, id, to, { now, cancelledAt });
+    if (to === 'refunded') await updateFulfilment(trx, id);
     await insertEvent(trx, { orderId: id, from: before.status, to, reason, actor, now });
     const order: Order = { ...before, status: to, cancelledAt, closedAt: before.closedAt ?? now };
     for (const notify of onMoved) await notify(trx, order, before.status, to, how);

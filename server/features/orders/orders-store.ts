@@ -2,7 +2,6 @@ import { type Selectable, sql } from 'kysely';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Fulfilment } from '#server/db/tables-orders.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
 import type { Order, OrderDraft, OrderLineDraft } from './order.ts';
 import { sharesOf } from './order-shares.ts';
@@ -253,14 +252,14 @@ const requireSameBuyer = async (trx: Database, id: number, locked: Buyer | undef
   if (!isSame) throw new BuyerChanged();
 };
 
-/** An order that ends before anything was sent is not packed any more. */
+/** An order that came to nothing was never packed: only paid orders are. */
 export const setStatus = async (
   trx: Database,
   id: number,
-  to: OrderStatus,
+  to: Exclude<OrderStatus, 'pending'>,
   { now, cancelledAt }: { readonly now: Date; readonly cancelledAt: Date | null },
 ): Promise<void> => {
-  const isOver = to !== 'pending' && to !== 'paid';
+  const cameToNothing = to !== 'paid' && to !== 'refunded';
   await trx
     .updateTable('orders')
     .set((row) => ({
@@ -268,9 +267,7 @@ export const setStatus = async (
       cancelled_at: cancelledAt,
       closed_at: row.fn.coalesce('closed_at', row.val(now)),
       network_hash: null,
-      ...(isOver && {
-        fulfilment: sql<Fulfilment>`case when fulfilment in ('unfulfilled', 'packing') then 'cancelled' else fulfilment end`,
-      }),
+      ...(cameToNothing && { fulfilment: 'cancelled' as const }),
     }))
     .where('id', '=', id)
     .execute();

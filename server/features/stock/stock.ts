@@ -94,6 +94,33 @@ export const returnStock = async (
   await insertMovements(trx, { orderId, now }, back);
 };
 
+/**
+ * Takes further units for an order from free stock, all or nothing. Returns the items with insufficient stock and how
+ * many are free; none: they were taken.
+ */
+export const takeMoreStock = async (
+  trx: Database,
+  { orderId, demand, reason, now }: { orderId: number; demand: Demand; reason: string; now: Date },
+): Promise<ReadonlyMap<number, number>> => {
+  const items = await lockItems(trx, demand.keys());
+  const free = new Map(items.map(({ id, onHand, reserved }) => [id, onHand - reserved]));
+  const short = [...demand]
+    .map(([id, wanted]) => [id, wanted, free.get(id) ?? 0] as const)
+    .filter(([, wanted, left]) => left < wanted);
+  if (short.length > 0) return new Map(short.map(([id, , left]) => [id, left]));
+  const taken = quantities(demand).map(({ stockItemId, quantity }) => ({
+    stockItemId,
+    quantity: -quantity,
+    reason,
+  }));
+  await changeItems(
+    trx,
+    taken.map(({ stockItemId, quantity }) => ({ id: stockItemId, onHand: quantity, reserved: 0 })),
+  );
+  await insertMovements(trx, { orderId, now }, taken);
+  return new Map();
+};
+
 /** Returns what an order has sold to stock. */
 export const takeStockBack = async (trx: Database, orderId: number, now: Date): Promise<void> => {
   const sold = await movedBy(trx, orderId);

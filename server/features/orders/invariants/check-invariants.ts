@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import type { Invariant } from './invariant.ts';
+import { fulfilmentInvariants } from './invariants-fulfilment.ts';
 import { guestInvariants } from './invariants-guests.ts';
 import { moneyInvariants } from './invariants-money.ts';
 import { refundInvariants } from './invariants-refunds.ts';
@@ -15,6 +16,7 @@ const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...moneyInvariants,
   ...refundInvariants,
+  ...fulfilmentInvariants,
   ...guestInvariants,
 ];
 

@@ -87,6 +87,26 @@ test.each([
   ['each refund of an order with an invoice has a credit note', 'delete from credit_notes'],
   ['credited VAT is at most that of the order', 'update credit_notes set vat_cents = vat_cents - 1'],
   ['cancelled units are those of the cancellations', 'delete from line_cancellations'],
+  [
+    'packed units are those in shipments',
+    'update order_lines set packed_quantity = 1 where cancelled_quantity = 0',
+  ],
+  [
+    'an order is as far as its lines and shipments are',
+    "update orders set fulfilment = 'packing' where status = 'paid'",
+  ],
+  [
+    'an order is as far as its lines and shipments are',
+    "update orders set delivered_at = now() where status = 'paid'",
+  ],
+  [
+    'a shipment went from state to state as the table allows',
+    `with packed as (
+       insert into shipments (order_id, number, packed_by, packed_at)
+       select id, 1, 'test', now() from orders where status = 'paid' returning id, order_id)
+     insert into fulfilment_events (order_id, shipment_id, to_state, fulfilment, reason, actor, created_at)
+     select order_id, id, 'shipped', 'shipped', 'test', 'test', now() from packed`,
+  ],
   ['invoice numbers have no gaps', 'update invoice_counter set last_number = last_number + 1'],
 ])('check finds out that this does not hold: %s', async (name, damage) => {
   await shop.expectSound();
