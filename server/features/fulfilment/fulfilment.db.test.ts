@@ -211,7 +211,11 @@ describe('AO-07 every transition outside the tables is refused and changes no ro
     },
   };
   const verbs: Record<string, readonly [State, State, () => Promise<unknown>]> = {
-    ship: ['packing', 'shipped', () => shipShipment(anna, one(), { carrier: 'dhl', tracking: '99999', isShared: true })],
+    ship: [
+      'packing',
+      'shipped',
+      () => shipShipment(anna, one(), { carrier: 'dhl', tracking: '99999', isShared: true }),
+    ],
     unpack: ['packing', 'cancelled', () => unpackShipment(anna, one())],
     unship: ['shipped', 'packing', () => unshipShipment(anna, one())],
     deliver: ['shipped', 'delivered', () => deliverShipment(anna, one())],
