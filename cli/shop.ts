@@ -29,6 +29,7 @@ import { creditNoteCommands } from './orders/credit-note-commands.ts';
 import { orderCommands } from './orders/order-commands.ts';
 import { promoCommands } from './orders/promo-commands.ts';
 import { refundCommands } from './orders/refund-commands.ts';
+import { withdrawalCommands } from './orders/withdrawal-commands.ts';
 import { countryCommands } from './selling/country-commands.ts';
 import { currencyCommands } from './selling/currency-commands.ts';
 import { deliveryCommands } from './selling/delivery-commands.ts';
@@ -51,6 +52,7 @@ export const commands: readonly Command[] = [
   ...catalogueCommands,
   ...orderCommands,
   ...refundCommands,
+  ...withdrawalCommands,
   ...creditNoteCommands,
   ...promoCommands,
   ...productCommands,

@@ -14,6 +14,7 @@ import { ordersEndpoints } from './orders.ts';
 import { receiptsEndpoints } from './receipts.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
+import { withdrawalsEndpoints } from './withdrawals.ts';
 
 export const endpointGroups = {
   accounts: accountsEndpoints,
@@ -27,6 +28,7 @@ export const endpointGroups = {
   orderPage: orderPageEndpoints,
   receipts: receiptsEndpoints,
   orderLinks: orderLinksEndpoints,
+  withdrawals: withdrawalsEndpoints,
   contact: contactEndpoints,
 } as const;
 
@@ -43,6 +45,7 @@ export const allEndpoints = {
   ...endpointGroups.orderPage,
   ...endpointGroups.receipts,
   ...endpointGroups.orderLinks,
+  ...endpointGroups.withdrawals,
   ...endpointGroups.contact,
 } as const;
 

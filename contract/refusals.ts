@@ -113,6 +113,11 @@ export const refusals = {
     'We are still checking your last payment. Please try again in a minute.',
   ),
   too_many_payments: refusal(409, 'Too many payment attempts for this order. Please place a new order.'),
+  nothing_to_withdraw: refusal(409, 'There is nothing left to withdraw from in this order.'),
+  withdrawal_period_over: refusal(409, 'The withdrawal period ended on {date}.'),
+  withdrawal_excluded: refusal(422, '{name} is excluded from withdrawal: {reason}.'),
+  quantity_not_returnable: refusal(422, 'You can return at most {count} of {name}.'),
+  iban_invalid: refusal(422, 'Please enter a valid IBAN'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
   // For guests only.
   guest_phone_limit: refusal(422, 'Please pay by card, or sign in to pay by phone.'),

@@ -4,12 +4,14 @@ import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
 import { orderPageMessagesLv } from '#demo/order-page-messages-lv.ts';
+import { withdrawalMessagesDe } from '#demo/withdrawal-messages-de.ts';
+import { withdrawalMessagesLv } from '#demo/withdrawal-messages-lv.ts';
 import type { Language } from '#demo/words.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Interface texts of the languages that the storefront does not carry itself. */
 export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
-  de: { ...messagesDe, ...orderPageMessagesDe, ...buyingMessagesDe },
-  lv: { ...messagesLv, ...orderPageMessagesLv, ...buyingMessagesLv },
+  de: { ...messagesDe, ...orderPageMessagesDe, ...buyingMessagesDe, ...withdrawalMessagesDe },
+  lv: { ...messagesLv, ...orderPageMessagesLv, ...buyingMessagesLv, ...withdrawalMessagesLv },
 };

@@ -22,6 +22,8 @@ import { createPricing } from './features/pricing/pricing.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { cancelRoutes } from './features/refunds/cancel-by-buyer.ts';
 import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
+import { composeWithdrawalMails } from './features/withdrawal/withdrawal-mails.ts';
+import { withdrawalRoutes } from './features/withdrawal/withdrawal-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { openPaymentProvider } from './gateways/payment/open-payment-provider.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
@@ -101,11 +103,15 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     ...{ db, world, limits, publicUrl, cart, pricing, orders, payments, newsletter },
     parallel: Math.ceil(config.databasePool / 2),
   });
+  const withdrawal = { db, world, limits, orders, refunds };
   return {
     orders,
     payments,
     refunds,
-    composers: composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
+    composers: {
+      ...composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
+      ...composeWithdrawalMails({ ...withdrawal, publicUrl, secret }),
+    },
     routes: {
       ...pricing.routes,
       ...cart.routes,
@@ -117,6 +123,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...invoices.routes,
       ...orderPageRoutes({ db, world, limits, cart, orders, invoices, guestCart: deps.guestCart }),
       ...orderLinkRoutes({ db, world, limits, orders }),
+      ...withdrawalRoutes(withdrawal),
     },
     plugins: [...paymentGateway.plugins, payments.plugin],
     jobs: [

@@ -6,6 +6,7 @@ import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
+import { withdrawalMessagesEn } from './withdrawal-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,
@@ -16,4 +17,5 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...orderPartsMessagesEn,
   ...deliveryMessagesEn,
   ...buyingMessagesEn,
+  ...withdrawalMessagesEn,
 };

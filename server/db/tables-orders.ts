@@ -107,6 +107,7 @@ interface OrderLineRow {
   cancelled_quantity: Generated<number>;
   returned_quantity: Generated<number>;
   guarantee_months: Generated<number>;
+  withdrawal_rule: Generated<'normal' | 'sealed' | 'excluded'>;
   /** A day as text: a Date would move it to another day in some time zones. */
   guarantee_until: ColumnType<string | null, string | null | undefined, string | null>;
   charged_refunded_cents: Generated<number>;

@@ -28,6 +28,7 @@ export interface RefundTables {
     reason: string;
     actor: string;
     is_legacy: Generated<boolean>;
+    return_id: ColumnType<number | null, number | null | undefined, number | null>;
     created_at: Moment;
   };
   refund_lines: {

@@ -6,6 +6,7 @@ import type { CustomerTables } from './tables-customers.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
+import type { ReturnTables } from './tables-returns.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { StaffTables } from './tables-staff.ts';
 
@@ -109,6 +110,7 @@ interface ProductRow {
   is_top: boolean;
   is_new: boolean;
   guarantee_months: ColumnType<number | null, number | null | undefined, number | null>;
+  withdrawal_rule: Generated<'normal' | 'sealed' | 'excluded'>;
   created_at: Timestamp;
   changed_at: Timestamp;
 }
@@ -181,6 +183,7 @@ export interface Tables
     FulfilmentTables,
     OrderTables,
     RefundTables,
+    ReturnTables,
     SandboxTables,
     StaffTables {
   languages: LanguageRow;

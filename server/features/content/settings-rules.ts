@@ -161,6 +161,11 @@ export const knownSettings: Readonly<
     read: matching(/^(?:customer|shop)$/, 'customer or shop'),
     unset: 'customer',
   },
+  return_address: {
+    meaning: 'where goods are sent back to (\\n between lines); empty: the address in requisites',
+    read: text(500),
+    unset: '',
+  },
   guarantee_months: {
     meaning: 'months of guarantee; 0: not mentioned',
     read: whole(0, 120),

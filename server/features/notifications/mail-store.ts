@@ -12,6 +12,8 @@ export interface NewMail {
   readonly languageId?: number | null;
   readonly data?: Readonly<Record<string, string>>;
   readonly now: Date;
+  /** Not before this moment; missing: at once. */
+  readonly dueAt?: Date;
 }
 
 /** Adds a mail to the transactional outbox. Call it in the transaction of the change that the mail reports. */
@@ -26,7 +28,7 @@ export const queueMail = async (db: Database, mail: NewMail): Promise<void> => {
       language_id: mail.languageId ?? null,
       data: JSON.stringify(mail.data ?? {}),
       created_at: mail.now,
-      due_at: mail.now,
+      due_at: mail.dueAt ?? mail.now,
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute();

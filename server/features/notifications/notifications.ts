@@ -25,6 +25,9 @@ export type OrderMailKind =
 /** Mails to the operator: one about an order, and the digest of further orders. */
 export type NewOrderMailKind = 'new_order' | 'new_orders';
 
+/** The acknowledgement of a statement of withdrawal, and the mail to the operator about it. */
+export type WithdrawalMailKind = 'withdrawal_received' | 'withdrawal_alert';
+
 /** Mails to members of staff. */
 export type StaffMailKind = 'staff_invitation';
 
@@ -36,6 +39,7 @@ export type MailKind =
   | 'contact_message'
   | 'operator_alert'
   | NewOrderMailKind
+  | WithdrawalMailKind
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

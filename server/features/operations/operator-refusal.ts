@@ -69,6 +69,9 @@ export interface Conflict {
   readonly nothing_to_cancel: { readonly number: string };
   readonly line_not_cancellable: { readonly sku: string; readonly quantity: number; readonly left: number };
   readonly order_not_refundable: { readonly number: string; readonly status: string };
+  readonly statement_not_found: { readonly reference: string };
+  readonly statement_handled: { readonly reference: string; readonly outcome: string };
+  readonly withdrawal_refused: { readonly reason: string };
   readonly refund_not_found: { readonly id: number };
   readonly refund_by_provider: { readonly id: number };
   readonly refund_done: { readonly id: number };

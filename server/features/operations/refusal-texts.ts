@@ -84,6 +84,10 @@ const conflictTexts: Texts<Conflict> = {
     `Line ${sku}: ${quantity} cannot be cancelled, ${left} of it ${left === 1 ? 'is' : 'are'} neither packed nor cancelled.`,
   order_not_refundable: ({ number, status }) =>
     `Order ${number} is ${status}. Only a paid order can be refunded.`,
+  statement_not_found: ({ reference }) => `Statement ${reference} not found. See ${run('withdrawals list')}.`,
+  statement_handled: ({ reference, outcome }) =>
+    `Statement ${reference} is ${outcome}: nothing is left to decide.`,
+  withdrawal_refused: ({ reason }) => reason,
   refund_not_found: ({ id }) => `Refund ${id} not found. See ${run('refunds list')}.`,
   refund_by_provider: ({ id }) =>
     `Refund ${id} is made by the payment provider. The shop records it by itself.`,

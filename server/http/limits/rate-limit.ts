@@ -53,6 +53,8 @@ const defaultLimits = {
   orderLinkMail: { per: 'account', allowed: 3, seconds: hour },
   orderCancel: { per: 'account', allowed: 10, seconds: 10 * minute },
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
+  withdrawalFrom: { per: 'address', allowed: 6, seconds: minute },
+  orderReturns: { per: 'account', allowed: 10, seconds: 10 * minute },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;
 
