@@ -4,6 +4,7 @@ import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { categoryCommands } from './catalogue/category-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
+import { specCommands } from './catalogue/spec-commands.ts';
 import { stockCommands } from './catalogue/stock-commands.ts';
 import { articleCommands } from './content/article-commands.ts';
 import { pictureCommands } from './content/picture-commands.ts';
@@ -59,6 +60,7 @@ export const commands: readonly Command[] = [
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,
+  ...specCommands,
   ...customerCommands,
   ...tokenCommands,
   ...newsletterCommands,

@@ -21,6 +21,7 @@ import {
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
 import { loadSampleTexts } from '#demo/sample-texts.ts';
+import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { refreshPrices } from '#server/features/catalogue/prices-store.ts';
@@ -80,6 +81,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadProducts(trx, now);
     await loadPricing(trx);
     await renewPictures(trx);
+    await loadSpecifications(trx);
     await advanceIds(trx);
     await trx
       .insertInto('settings')
@@ -94,7 +96,14 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
 function dataVersion(): string {
   const epoch = new Date(0);
   const all = [contentRows(), categoryRows(), attributeRows(), productRows(epoch), productTextRows()];
-  const rest = [pricingRows(), variationRows(), pictureRows(), stockItemRows(), priceHistoryRows(epoch)];
+  const rest = [
+    pricingRows(),
+    variationRows(),
+    pictureRows(),
+    stockItemRows(),
+    priceHistoryRows(epoch),
+    sampleBook(),
+  ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))
     .digest('hex')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { attributeGroupRows, attributeRows, categoryRows, manufacturerRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { sortProducts } from '#demo/sort-products.ts';
+import { unloadSpecifications } from '#demo/specifications/sample-book.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Database = Kysely<Tables>;
@@ -26,6 +27,7 @@ export async function unloadCatalogue(trx: Database, now: Date) {
     trx,
   );
   await unloadAttributes(trx);
+  await unloadSpecifications(trx);
   // Derived rows of lists and search: zero counts and words that no product uses any more.
   await sql`delete from category_counts where products = 0`.execute(trx);
   await sql`delete from category_price_counts where products = 0`.execute(trx);

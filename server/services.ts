@@ -28,6 +28,7 @@ import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { retentionJob } from './features/retention/retention.ts';
+import { readUnreadJob } from './features/specifications/read-specifications.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
 import { fetchDailyRates } from './gateways/exchange-rates/ecb-rates.ts';
@@ -125,6 +126,7 @@ const commonJobs = (
     ? []
     : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
   endReductionsJob(deps),
+  readUnreadJob(deps),
   retentionJob(deps),
 ];
 

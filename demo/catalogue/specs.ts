@@ -2,7 +2,7 @@ import type { Spec } from '#demo/catalogue/product.ts';
 import { type Text, type Words, w } from '#demo/words.ts';
 
 /** Names of specification rows, shared by all families. */
-const SPEC_NAMES = {
+export const SPEC_NAMES = {
   display: w('Display', 'Display', 'Ekrāns'),
   resolution: w('Resolution', 'Auflösung', 'Izšķirtspēja'),
   refreshRate: w('Refresh rate', 'Bildwiederholrate', 'Atsvaidzes intensitāte'),

@@ -175,8 +175,8 @@ const replaceFunctions = async (client: pg.PoolClient): Promise<void> => {
 };
 
 /**
- * Updates the product documents, whose view may have changed, and the search of products that were stored before it
- * read descriptions. Recorded last: a crash before it repeats everything.
+ * Updates the product documents, whose view may have changed, and the search and the items of products that were stored
+ * before it read descriptions and before there were items. Recorded last: a crash before it repeats everything.
  */
 const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
   await client.query('select pg_advisory_xact_lock(catalogue_lock())');
@@ -185,6 +185,11 @@ const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
     `select refresh_search(array(
        select product_id from catalogue_products c
        where not exists (select from search_texts s where s.product_id = c.product_id)))`,
+  );
+  await client.query(
+    `select refresh_items(array(
+       select product_id from catalogue_products c
+       where not exists (select from catalogue_items i where i.product_id = c.product_id)))`,
   );
   await client.query(
     `insert into schema_functions (checksum) values ($1)

@@ -8,6 +8,7 @@ import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
 import type { ReturnTables } from './tables-returns.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
+import type { SpecificationTables } from './tables-specifications.ts';
 import type { StaffTables } from './tables-staff.ts';
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -109,6 +110,8 @@ interface ProductRow {
   is_active: boolean;
   is_top: boolean;
   is_new: boolean;
+  gtin: ColumnType<string | null, string | null | undefined, string | null>;
+  specs_read: Generated<boolean>;
   guarantee_months: ColumnType<number | null, number | null | undefined, number | null>;
   withdrawal_rule: Generated<'normal' | 'sealed' | 'excluded'>;
   created_at: Timestamp;
@@ -123,6 +126,7 @@ interface VariationRow {
   old_price_cents: ColumnType<number | null, number | null | undefined, number | null>;
   is_active: boolean;
   position: number;
+  gtin: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface MailRow {
@@ -185,6 +189,7 @@ export interface Tables
     RefundTables,
     ReturnTables,
     SandboxTables,
+    SpecificationTables,
     StaffTables {
   languages: LanguageRow;
   currencies: CurrencyRow;
@@ -201,15 +206,7 @@ export interface Tables
   category_texts: Texts<'category_id', 'name'>;
   featured_categories: FeaturedCategoryRow;
   featured_category_texts: Texts<'featured_id', 'title' | 'short_title'>;
-  attribute_groups: { id: Generated<number>; name: string; position: number };
   attribute_group_texts: Texts<'group_id', 'name'>;
-  attributes: {
-    id: Generated<number>;
-    group_id: number;
-    name: string;
-    swatch: string | null;
-    position: number;
-  };
   attribute_texts: Texts<'attribute_id', 'name'>;
   products: ProductRow;
   product_texts: Texts<'product_id', 'description'> & {

@@ -3,6 +3,7 @@ import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
+import { readTechnicalInformation } from '#server/lib/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import {
   categoryTree,
@@ -18,7 +19,6 @@ import { listProducts } from './list-products.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
-import { readTechnicalInformation } from './technical-information.ts';
 
 const defaultLimit = 12;
 

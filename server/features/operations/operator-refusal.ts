@@ -59,6 +59,9 @@ export interface InvalidInput {
   readonly carrier_malformed: { readonly carrier: string };
   readonly carrier_incomplete: { readonly carrier: string };
   readonly tracking_url_invalid: { readonly url: string };
+  readonly spec_book_invalid: { readonly reason: string };
+  readonly spec_incomplete: { readonly key: string };
+  readonly spec_value_unreadable: { readonly key: string; readonly value: string };
 }
 
 /** Input that the shop's present state does not allow. */
@@ -151,6 +154,10 @@ export interface Conflict {
   readonly sku_not_found: { readonly sku: string };
   readonly sku_has_variations: { readonly sku: string; readonly variations: readonly string[] };
   readonly price_not_positive: { readonly sku: string };
+  readonly spec_not_found: { readonly key: string };
+  readonly spec_option_not_found: { readonly key: string; readonly option: string };
+  readonly spec_in_use: { readonly key: string };
+  readonly too_many_specs: { readonly limit: number };
   readonly stock_too_high: { readonly sku: string; readonly after: number; readonly limit: number };
   readonly stock_too_low: {
     readonly sku: string;

@@ -70,6 +70,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   carrier_incomplete: ({ carrier }) => `Carrier ${carrier} is new. Add --name.`,
   tracking_url_invalid: ({ url }) =>
     `Tracking link '${url}' is invalid. Use one that begins with https:// and contains {number}.`,
+  spec_book_invalid: ({ reason }) => `The specifications cannot be read: ${reason}.`,
+  spec_incomplete: ({ key }) => `Specification ${key} is new. Add --kind and --name.`,
+  spec_value_unreadable: ({ key, value }) => `'${value}' is no value of ${key}. See ${run('specs list')}.`,
 };
 
 const conflictTexts: Texts<Conflict> = {
@@ -184,6 +187,11 @@ const conflictTexts: Texts<Conflict> = {
   sku_has_variations: ({ sku, variations }) =>
     `${sku} is sold as ${variations.join(', ')}. Use one of these SKUs.`,
   price_not_positive: ({ sku }) => `The price of ${sku} must be more than 0.00.`,
+  spec_not_found: ({ key }) => `Specification ${key} not found. See ${run('specs list')}.`,
+  spec_option_not_found: ({ key, option }) => `Specification ${key} has no option ${option}.`,
+  spec_in_use: ({ key }) =>
+    `Specification ${key} has values: its kind and its family of units cannot change. Make a new one instead.`,
+  too_many_specs: ({ limit }) => `A shop has at most ${limit} specifications.`,
   stock_too_high: ({ sku, after, limit }) => `${sku} would have ${after}. The limit is ${limit}.`,
   stock_too_low: ({ sku, onHand, reserved, after }) =>
     `${sku} has ${onHand}${reserved === 0 ? '' : `, ${reserved} of them reserved for orders`}. It would have ${after}.`,

@@ -7,4 +7,5 @@ begin
   perform refresh_listings(ids);
   perform refresh_search(ids);
   perform refresh_product_documents(ids);
+  perform refresh_items(ids);
 end $$;

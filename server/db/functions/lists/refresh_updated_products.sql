@@ -18,6 +18,8 @@ begin
     where (b.sku, b.name, b.price_cents, b.old_price_cents, b.is_top, b.is_new, b.condition, b.manufacturer_id)
       is distinct from
       (n.sku, n.name, n.price_cents, n.old_price_cents, n.is_top, n.is_new, n.condition, n.manufacturer_id)));
+  perform refresh_items(array(
+    select n.id from before b join changed n on n.id = b.id where b.is_active <> n.is_active));
   return null;
 end $$;
 

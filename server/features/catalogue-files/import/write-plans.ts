@@ -17,6 +17,7 @@ import {
   ensureCategories,
   ensureManufacturers,
 } from '#server/features/catalogue/taxonomy-store.ts';
+import { readStoredDescriptions } from '#server/features/specifications/read-specifications.ts';
 import { countStock } from '#server/features/stock/count-stock.ts';
 import { changedPrices } from './changed-prices.ts';
 import type { Part, Plan, WantedProduct, WantedVariation } from './plan-product.ts';
@@ -192,6 +193,7 @@ export const writePlans = async (
   );
   const ids = written.map(({ id }) => id);
   await refreshPrices(trx, ids, now);
+  await readStoredDescriptions(trx, ids);
   await refreshProducts(trx, ids);
   return ids;
 };

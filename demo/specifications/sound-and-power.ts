@@ -1,0 +1,291 @@
+import { w } from '#demo/words.ts';
+import { flags, number, oneOf, range, type SpecDraft, text } from './draft.ts';
+
+export const SOUND_AND_POWER: readonly SpecDraft[] = [
+  number('battery', 'battery_life', ['batteryLife', ['battery', 'projectors']], {
+    unit: 'h',
+    decimals: 1,
+    direction: 'higher',
+    step: 0.5,
+    importance: 85,
+    more: w(
+      '{difference} more battery life',
+      '{difference} mehr Akkulaufzeit',
+      'par {difference} ilgāks darbības laiks',
+    ),
+    less: w(
+      '{difference} less battery life',
+      '{difference} weniger Akkulaufzeit',
+      'par {difference} īsāks darbības laiks',
+    ),
+  }),
+  number(
+    'battery',
+    'battery_capacity',
+    [
+      ['battery', 'smartphones', 'tablets'],
+      ['capacity', 'charging'],
+    ],
+    {
+      name: w('Battery capacity', 'Akkukapazität', 'Akumulatora ietilpība'),
+      unit: 'mAh',
+      direction: 'higher',
+      step: 100,
+      importance: 45,
+      more: w(
+        '{difference} larger battery',
+        '{difference} größerer Akku',
+        'par {difference} lielāks akumulators',
+      ),
+      less: w(
+        '{difference} smaller battery',
+        '{difference} kleinerer Akku',
+        'par {difference} mazāks akumulators',
+      ),
+    },
+  ),
+  number(
+    'battery',
+    'battery_energy',
+    [
+      ['battery', 'laptops'],
+      ['capacity', 'charging'],
+    ],
+    {
+      name: w('Battery energy', 'Akkuenergie', 'Akumulatora enerģija'),
+      unit: 'Wh',
+      direction: 'higher',
+      step: 2,
+      importance: 30,
+    },
+  ),
+  number('battery', 'pictures_per_charge', [['battery', 'mirrorless-cameras']], {
+    name: w('Pictures per charge', 'Bilder je Akkuladung', 'Attēli ar vienu uzlādi'),
+    unit: 'pictures',
+    direction: 'higher',
+    step: 20,
+    importance: 50,
+  }),
+  number('battery', 'case_battery', ['case'], {
+    name: w('More from the case', 'Zusätzlich aus dem Case', 'Papildus no futrāļa'),
+    unit: 'h',
+    direction: 'higher',
+    step: 1,
+    importance: 50,
+  }),
+  number('battery', 'charging_power', ['charging', 'power'], {
+    name: w('Charging power', 'Ladeleistung', 'Uzlādes jauda'),
+    unit: 'W',
+    direction: 'higher',
+    step: 5,
+    importance: 55,
+    more: w(
+      '{difference} more charging power',
+      '{difference} mehr Ladeleistung',
+      'par {difference} lielāka uzlādes jauda',
+    ),
+    less: w(
+      '{difference} less charging power',
+      '{difference} weniger Ladeleistung',
+      'par {difference} mazāka uzlādes jauda',
+    ),
+  }),
+  flags(
+    'battery',
+    'charging_by',
+    ['charging'],
+    [
+      ['usb_c', 'USB-C', 'by cable'],
+      ['wireless', w('Wireless', 'Kabellos', 'Bezvadu'), 'qi', 'qi2'],
+      ['magnetic', w('Magnetic', 'Magnetisch', 'Magnētiska')],
+      ['mains', w('Mains cable', 'Netzkabel', 'Tīkla kabelis')],
+    ],
+    { name: w('Charging by', 'Laden über', 'Uzlāde ar') },
+  ),
+  number('battery', 'quick_charge', ['charging'], {
+    name: w('Quick charge', 'Schnellladen', 'Ātrā uzlāde'),
+    unit: 'min',
+    direction: 'lower',
+  }),
+  range('battery', 'input_voltage', ['input'], {
+    name: w('Input voltage', 'Eingangsspannung', 'Ieejas spriegums'),
+    unit: 'V',
+  }),
+  number('battery', 'input_power', ['input'], {
+    name: w('Input power', 'Eingangsleistung', 'Ieejas jauda'),
+    unit: 'W',
+  }),
+  flags(
+    'battery',
+    'fast_charging',
+    [['protocols', 'charging']],
+    [
+      ['pd', 'USB PD', 'usb pd 3.1'],
+      ['pps', 'PPS'],
+      ['qc', 'Quick Charge', 'qc 4+'],
+      ['qi2', 'Qi2'],
+    ],
+    { name: w('Fast charging', 'Schnellladestandards', 'Ātrās uzlādes standarti') },
+  ),
+  number('battery', 'power_use', ['powerUse'], {
+    unit: 'W',
+    decimals: 1,
+    direction: 'lower',
+    step: 2,
+    importance: 45,
+    more: w(
+      '{difference} more power used',
+      '{difference} höherer Verbrauch',
+      'par {difference} lielāks patēriņš',
+    ),
+    less: w(
+      '{difference} less power used',
+      '{difference} geringerer Verbrauch',
+      'par {difference} mazāks patēriņš',
+    ),
+  }),
+  oneOf(
+    'battery',
+    'energy_class',
+    ['energyClass'],
+    ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((letter) => [letter.toLowerCase(), letter] as const),
+    { direction: 'lower', importance: 50 },
+  ),
+  flags(
+    'battery',
+    'power_supply',
+    ['supply'],
+    [
+      ['mains', w('Mains', 'Netz', 'Tīkls'), '230 V', '24 V'],
+      ['battery', w('Battery', 'Batterie', 'Baterija'), 'batteries'],
+      ['usb_c', 'USB-C'],
+      ['external', w('External', 'Extern', 'Ārēja')],
+      ['internal', w('Built in', 'Eingebaut', 'Iebūvēta'), 'own, in the case', '80+ platinum', '80+ gold'],
+      ['laptop', w('From the laptop', 'Vom Laptop', 'No klēpjdatora')],
+    ],
+  ),
+  number('battery', 'supply_power', ['supply'], {
+    name: w('Power supply in watts', 'Netzteil in Watt', 'Barošanas bloka jauda'),
+    unit: 'W',
+    direction: 'higher',
+  }),
+  number(
+    'sound',
+    'speaker_power',
+    [
+      ['power', 'speakers', 'soundbars'],
+      ['speakers', 'monitors', 'televisions', 'projectors'],
+    ],
+    {
+      name: w('Sound power', 'Musikleistung', 'Skaņas jauda'),
+      unit: 'W',
+      direction: 'higher',
+      step: 2,
+      importance: 55,
+      more: w(
+        '{difference} more sound power',
+        '{difference} mehr Musikleistung',
+        'par {difference} lielāka skaņas jauda',
+      ),
+      less: w(
+        '{difference} less sound power',
+        '{difference} weniger Musikleistung',
+        'par {difference} mazāka skaņas jauda',
+      ),
+    },
+  ),
+  oneOf(
+    'sound',
+    'noise_cancelling',
+    ['noiseCancelling'],
+    [
+      ['active', w('Active', 'Aktiv', 'Aktīva'), 'adaptive'],
+      ['passive', w('Passive', 'Passiv', 'Pasīva')],
+      ['open', w('Open by design', 'Offene Bauart', 'Atvērta konstrukcija')],
+    ],
+    {
+      importance: 70,
+      tip: w(
+        'Active noise cancelling plays a counter-sound and so quietens engines and voices. Passive means that the pads keep noise out.',
+        'Aktive Geräuschunterdrückung spielt Gegenschall und dämpft so Motoren und Stimmen. Passiv heißt: Die Polster halten Lärm ab.',
+        'Aktīvā trokšņu slāpēšana rada pretskaņu un klusina dzinējus un balsis. Pasīvā nozīmē, ka troksni aiztur spilventiņi.',
+      ),
+    },
+  ),
+  oneOf(
+    'sound',
+    'design',
+    ['design'],
+    [
+      ['over_ear', w('Over-ear', 'Ohrumschließend', 'Ap ausīm')],
+      ['on_ear', w('On-ear', 'Ohraufliegend', 'Uz ausīm')],
+      ['right', w('Right-handed', 'Für Rechtshänder', 'Labročiem')],
+      ['both', w('Ambidextrous', 'Für beide Hände', 'Abām rokām')],
+      ['upright', w('Upright', 'Vertikal', 'Vertikāla')],
+    ],
+    { importance: 60 },
+  ),
+  number('sound', 'driver_size', ['driver'], { unit: 'mm', direction: 'higher' }),
+  text('sound', 'drivers', ['drivers']),
+  range('sound', 'frequency_range', ['frequency'], { unit: 'Hz' }),
+  number('sound', 'impedance', ['impedance'], { unit: 'Ω' }),
+  number('sound', 'microphones', ['microphones'], { direction: 'higher', step: 1, importance: 20 }),
+  flags(
+    'sound',
+    'microphone',
+    ['microphone'],
+    [
+      ['removable', w('Removable', 'Abnehmbar', 'Noņemams')],
+      ['noise_cancelled', w('Noise-cancelled', 'Mit Geräuschfilter', 'Ar trokšņu slāpēšanu')],
+    ],
+  ),
+  flags(
+    'sound',
+    'codecs',
+    ['codecs'],
+    [
+      ['ldac', 'LDAC'],
+      ['aptx', 'aptX', 'aptx adaptive', 'aptx lossless'],
+      ['aac', 'AAC'],
+      ['sbc', 'SBC'],
+      ['lc3', 'LC3'],
+    ],
+  ),
+  oneOf(
+    'sound',
+    'channels',
+    ['channels'],
+    [
+      ['stereo', w('Stereo', 'Stereo', 'Stereo'), 'stereo pair'],
+      ['2.1', '2.1'],
+      ['5.1.2', '5.1.2'],
+      ['7.1.4', '7.1.4'],
+    ],
+  ),
+  flags(
+    'sound',
+    'surround',
+    ['surround'],
+    [
+      ['dolby_atmos', 'Dolby Atmos'],
+      ['dts_x', 'DTS:X'],
+      ['virtual', w('Virtual', 'Virtuell', 'Virtuāla'), 'virtual 7.1'],
+      ['spatial', w('Spatial', 'Räumlich', 'Telpiska')],
+      ['stereo', 'Stereo'],
+    ],
+  ),
+  oneOf(
+    'sound',
+    'subwoofer',
+    ['subwoofer'],
+    [
+      ['wireless', w('Wireless', 'Kabellos', 'Bezvadu')],
+      ['built_in', w('Built in', 'Eingebaut', 'Iebūvēts')],
+    ],
+  ),
+  number('sound', 'ear_tips', ['tips'], {
+    name: w('Sizes of ear tips', 'Größen der Ohrstöpsel', 'Uzgaļu izmēri'),
+    unit: 'sizes',
+    direction: 'higher',
+  }),
+];

@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Optional<Value> = ColumnType<Value, Value | undefined, Value>;
+type Amount = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+
+/** Tables of migration 0030, and the attributes that can be bound to specifications. */
+export interface SpecificationTables {
+  attribute_groups: {
+    id: Generated<number>;
+    name: string;
+    position: number;
+    spec_id: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  attributes: {
+    id: Generated<number>;
+    group_id: number;
+    name: string;
+    swatch: string | null;
+    position: number;
+    spec_value: ColumnType<string | null, string | number | null | undefined, string | number | null>;
+    spec_option_id: ColumnType<number | null, number | null | undefined, number | null>;
+  };
+  spec_groups: { id: Generated<number>; key: string; name: string; position: Generated<number> };
+  spec_group_texts: { group_id: number; language_id: number; name: string };
+  spec_definitions: {
+    id: Generated<number>;
+    key: string;
+    group_id: number | null;
+    kind: 'number' | 'range' | 'enum' | 'flags' | 'text';
+    unit: Generated<string>;
+    decimals: Generated<number>;
+    direction: Optional<'higher' | 'lower' | null>;
+    step: ColumnType<string, string | number | undefined, string | number>;
+    importance: Generated<number>;
+    name: string;
+    more_text: Generated<string>;
+    less_text: Generated<string>;
+    tip: Generated<string>;
+    position: Generated<number>;
+  };
+  spec_texts: {
+    spec_id: number;
+    language_id: number;
+    name: string;
+    more_text: Generated<string>;
+    less_text: Generated<string>;
+    tip: Generated<string>;
+  };
+  spec_options: {
+    id: Generated<number>;
+    spec_id: number;
+    key: string;
+    name: string;
+    aliases: ColumnType<string[], readonly string[] | undefined, readonly string[]>;
+    position: Generated<number>;
+  };
+  spec_option_texts: { option_id: number; language_id: number; name: string };
+  spec_aliases: { spec_id: number; category_id: number | null; alias: string };
+  category_specs: {
+    category_id: number;
+    spec_id: number;
+    facet: 'option' | 'range' | 'flag' | 'none';
+    is_promoted: Generated<boolean>;
+    is_fact: Generated<boolean>;
+    position: Generated<number>;
+  };
+  product_specs: {
+    id: Generated<string>;
+    product_id: number;
+    variation_id: number | null;
+    spec_id: number;
+    low: Amount;
+    high: Amount;
+    option_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>;
+    raw: Generated<string>;
+    source: 'operator' | 'file' | 'description';
+  };
+}
