@@ -1,22 +1,12 @@
 import type pg from 'pg';
 import { adjectives, colours, departments, manufacturers, series, storages } from './catalogue-words.ts';
+import { randomNumbers } from './random-numbers.ts';
 
 type Row = readonly (string | number | boolean | null)[];
 type Random = <Item>(items: readonly Item[]) => Item;
 
 const batchSize = 5000;
 const conditions = ['new', 'new', 'new', 'new', 'refurbished', 'used'] as const;
-
-/** mulberry32: the same seed makes the same catalogue everywhere. */
-const randomNumbers = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** Inserts all rows in one statement, with an array for each column. */
 const insert = async (client: pg.ClientBase, table: string, columns: string, rows: readonly Row[]) => {

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildBm25 } from '#bench/relevance/bm25.ts';
+import { foreignCatalogue } from '#bench/relevance/foreign-catalogue.ts';
 import { loadProducts } from '#bench/relevance/load-products.ts';
-import { ndcg, scoreQuery, summarise } from '#bench/relevance/metrics.ts';
+import { ndcg, type QueryScore, scoreQuery, summarise } from '#bench/relevance/metrics.ts';
 import { rankBySearch } from '#bench/relevance/rank-by-search.ts';
 import { readJudgements, readSample } from '#bench/relevance/read-judgements.ts';
 import { openTestShop } from '#tests/support/shop.ts';
@@ -52,6 +54,32 @@ test('FN-48 a catalogue given by path is loaded and scored', async () => {
     await shop.close();
   }
 });
+
+test('FN-48 the search ranks a catalogue that is not ours better than plain BM25', async () => {
+  const shop = await openTestShop('template_empty');
+  const folder = await mkdtemp(join(tmpdir(), 'foreign-'));
+  try {
+    const { products, judged } = foreignCatalogue(0.15);
+    const path = join(folder, 'products.jsonl');
+    await writeFile(path, products.map((product) => JSON.stringify(product)).join('\n'));
+    await loadProducts(shop.database.db, path);
+    const bm25 = buildBm25(
+      products.map(({ sku, title, description, brand }) => ({ sku, text: `${title} ${description} ${brand}` })),
+    );
+    const [ours, plain] = [[], []] as QueryScore[][];
+    for (const { query, grades } of judged) {
+      ours?.push(scoreQuery(query, await rankBySearch(shop.app, query, undefined), grades));
+      plain?.push(scoreQuery(query, bm25(query), grades));
+    }
+    const [search, baseline] = [summarise(ours ?? []), summarise(plain ?? [])];
+    expect(search.unjudgedAsZero).toBeGreaterThan(baseline.unjudgedAsZero + 0.1);
+    expect(search.unjudgedAsZero).toBeGreaterThan(0.8);
+    expect(search.withoutResult).toEqual([]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await shop.close();
+  }
+}, 60_000);
 
 test('FN-47 the judged queries of the sample shop reach the aims in each language', async () => {
   const shop = await openTestShop('template_demo');

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstRank, type SearchStage } from '#server/features/search/search-plan.ts';
+import { limits } from '#contract/limits.ts';
+import type { SearchStage } from '#server/features/search/search-plan.ts';
+import { everyTerm, factsRanking, textRanking } from '#server/features/search/search-rank.ts';
 
 /** Filters of a product list; undefined means no filter. Prices are base cents. */
 export interface CatalogueFilter {
@@ -32,9 +34,9 @@ export const foundBy = ({ query, scope, orFacts }: SearchStage): RawBuilder<unkn
     : sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery
         ${orFacts === null ? sql`` : sql`union select product_id from catalogue_products where document @@ ${orFacts}::tsquery`})`;
 
-/** Of a wide search by relevance, what is far from the best match is left out, except to fill two pages. */
+/** Of a wide search by relevance, what lacks a word and is far from the best match is left out, except to fill a page. */
 const leastShareOfBest = 0.3;
-const wideMatches = 30;
+const wideMatches = limits.perPage.default;
 
 /** Products that match search and categories, before the option and price filters. */
 export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
@@ -45,20 +47,28 @@ export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBu
       from category_products where category_id = ${category})`;
   }
   const { search, categoryIds, isSale, isNew } = filter;
+  const rank = !(withRank && search)
+    ? sql`0`
+    : search.scope === 'facts'
+      ? factsRanking(search)
+      : textRanking(search);
+  const isWide = withRank && search?.scope === 'all texts';
   const ranked = sql`
-    select product_id, price_cents, manufacturer_id, condition, is_accessory,
-      ${withRank && search ? firstRank(search) : sql`0`} as rank
-    from catalogue_products where ${all([
+    select product_id, price_cents, manufacturer_id, condition, ${rank} as rank
+      ${isWide ? sql`, words @@ ${everyTerm(search)}::tsquery or document @@ ${everyTerm(search)}::tsquery as is_complete` : sql``}
+    from catalogue_products ${isWide ? sql`join search_texts using (product_id)` : sql``}
+    where ${all([
       search !== undefined && foundBy(search),
       categoryIds.length > 0 && sql`category_ids && ${[...categoryIds]}::int[]`,
       // Both have an index, which holds few products.
       isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,
       isNew && sql`product_id in (select id from products where is_active and is_new)`,
     ])}`;
-  return withRank && search?.scope === 'all texts'
+  return isWide
     ? sql`materialized (
-        select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place from (${ranked}) ranked) compared
-        where rank >= ${leastShareOfBest} * best or place <= ${wideMatches})`
+        select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place
+          from (${ranked}) ranked) compared
+        where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches})`
     : sql`materialized (${ranked})`;
 };
 

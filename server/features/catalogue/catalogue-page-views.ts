@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueSort, FilterOption } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
-import { type SearchStage, secondRank } from '#server/features/search/search-plan.ts';
+import type { SearchStage } from '#server/features/search/search-plan.ts';
+import { textRanking } from '#server/features/search/search-rank.ts';
 import {
   type CatalogueFilter,
   foundBy,
@@ -46,13 +47,16 @@ const pageByRelevance = (
   { limit, offset }: PageRequest,
 ): RawBuilder<unknown> => sql`
   with best as (
-    select product_id, rank, is_accessory,
+    select product_id, rank,
       product_id in (select id from products where sku in (${search.typed}, upper(${search.typed}))
         union all select product_id from variations where sku in (${search.typed}, upper(${search.typed}))) as is_named,
       not exists (select from stock_items s
         where s.product_id = matches.product_id and s.on_hand > s.reserved) as is_sold_out
     from matches where ${wanted} order by rank desc, product_id limit ${rankedTwice}),
-  ranked as (select product_id, ${secondRank(search)} as score from best join search_texts using (product_id))
+  ranked as (
+    select product_id, ${search.scope === 'facts' ? textRanking(search) : sql`rank`}
+      * case when is_sold_out then 0.7 else 1 end + case when is_named then 10 else 0 end as score
+    from best join catalogue_products using (product_id) join search_texts using (product_id))
   ${
     offset + limit <= rankedTwice
       ? sql`select product_id from ranked order by score desc, product_id`
@@ -127,11 +131,14 @@ export const readCataloguePage = async (
   return rows[0];
 };
 
-/** How many products of the whole catalogue a search finds, counted up to a limit. */
-export const countFound = async (db: Database, search: SearchStage, limit: number): Promise<number> => {
+/** How many products of the whole catalogue a search finds, counted until they are enough. */
+export const countFound = async (db: Database, search: SearchStage): Promise<number> => {
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found
-    from (select from catalogue_products where ${foundBy(search)} limit ${limit}) products`.execute(db);
+    from (select from catalogue_products where ${foundBy(search)}
+      ${search.scope === 'facts' && search.enough > 1 && search.demotesAccessories ? sql`and not is_accessory` : sql``} limit ${search.enough}) products`.execute(
+    db,
+  );
   return rows[0]?.found ?? 0;
 };
 

@@ -1,4 +1,3 @@
-import type { CatalogueSort } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -39,35 +38,32 @@ const readFilter = async (
   ...priceBounds(query, rate),
 });
 
-/** By relevance weaker matches fill up a first page; by price they would come first, so any match is enough. */
-const enough = { relevance: limits.perPage.default, asc: 1, desc: 1 } as const;
-
 /** Matches nothing. */
 const nothing = {
   query: '',
   scope: 'facts',
   orFacts: null,
-  isComplete: true,
   terms: [],
   typed: '',
   demotesAccessories: false,
+  enough: 0,
 } as const satisfies SearchStage;
 
-/** Executes the stages of a search until one finds enough in the whole catalogue, else the one that finds most. */
-const findStage = async (
+/** Reads the first stage of a search that finds enough in the whole catalogue, else the one that finds most. */
+const readStage = async (
   db: Database,
   { stages }: SearchPlan,
-  sort: CatalogueSort,
   read: (search: SearchStage) => Promise<CataloguePageRow>,
 ): Promise<CataloguePageRow> => {
-  let best: { readonly row: CataloguePageRow; readonly found: number } | undefined;
+  let best: { readonly stage: SearchStage; readonly found: number } = { stage: nothing, found: 0 };
   for (const stage of stages) {
-    const row = await read(stage);
-    const found = row.total < enough[sort] ? await countFound(db, stage, enough[sort]) : row.total;
-    if (!best || found > best.found) best = { row, found };
-    if (found >= enough[sort]) break;
+    // Where one match is enough, reading tells as much as counting.
+    const row = stage.enough === 1 ? await read(stage) : undefined;
+    const found = row && row.total > 0 ? row.total : await countFound(db, stage);
+    if (found >= stage.enough) return row ?? read(stage);
+    if (found >= best.found) best = { stage, found };
   }
-  return best?.row ?? read(nothing);
+  return read(best.stage);
 };
 
 export const listProducts = async (
@@ -88,7 +84,7 @@ export const listProducts = async (
     );
   const language = await names.languageOf(locale.languageId);
   const found = search
-    ? await findStage(db, await planSearch(db, search, { language, sort }), sort, read)
+    ? await readStage(db, await planSearch(db, search, { language, sort }), read)
     : await read(undefined);
   const known = await names.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CatalogueSort } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import { readWords } from './read-words.ts';
 
@@ -17,6 +18,8 @@ export interface SearchTerm {
   readonly idf: number;
   /** The word that a misspelt one was taken for. */
   readonly correction: string | null;
+  /** Whether it says what is wanted; the others say of which kind: 'wireless keyboard'. */
+  readonly isHead: boolean;
 }
 
 /** How a search is executed: a tsquery, over names and facts or over all texts, and the terms that rank. */
@@ -25,13 +28,13 @@ export interface SearchStage {
   readonly scope: 'facts' | 'all texts';
   /** Products that have this tsquery in names and facts match as well. */
   readonly orFacts: string | null;
-  /** Whether every match has every term. */
-  readonly isComplete: boolean;
   readonly terms: readonly SearchTerm[];
   /** Products that the search names by their whole SKU come first. */
   readonly typed: string;
   /** Accessories follow what they belong to, unless the search is about one. */
   readonly demotesAccessories: boolean;
+  /** With fewer matches the next stage is tried. By relevance, accessories that follow do not count. */
+  readonly enough: number;
 }
 
 export interface SearchPlan {
@@ -42,8 +45,9 @@ export interface SearchPlan {
   readonly unknown: readonly string[];
 }
 
-interface PlanRow extends SearchTerm {
+interface PlanRow extends Omit<SearchTerm, 'isHead'> {
   readonly is_stop: boolean;
+  readonly is_brand: boolean;
   readonly is_accessory: boolean;
 }
 
@@ -57,9 +61,63 @@ const allButOne = (terms: readonly Known[]): string =>
 /** Up to this many words all but one are tried; more make a query that takes too long. */
 const mostCombined = 8;
 
-/** The word that says what is wanted; the others say of which kind: 'wireless keyboard'. */
-const headOf = <Term extends SearchTerm>(terms: readonly Term[]): Term | undefined =>
-  terms.findLast(({ word }) => /^[^\d]{3,}$/.test(word));
+/** What follows these words is what the wanted product belongs to: 'charger for a laptop'. */
+const made = new Set(['for', 'fur', 'prieks']);
+
+/** The last word that is neither a number nor a manufacturer. */
+const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] => {
+  const belongs = rows.findIndex(({ word }, at) => at > 0 && made.has(word));
+  const candidates = belongs < 0 ? rows : rows.slice(0, belongs);
+  const head = candidates.findLast(
+    ({ word, is_brand: isBrand, is_stop: isStop }) => /^[^\d]{2,}$/.test(word) && !isBrand && !isStop,
+  );
+  return rows.map((row) => ({ ...row, isHead: row === head }));
+};
+
+type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories'> & {
+  readonly terms: readonly Known[];
+  readonly orFacts: null;
+};
+
+/** Any match is enough, because weaker ones would come first. */
+const byPrice = (shared: Shared): readonly SearchStage[] => {
+  const { terms } = shared;
+  const complete = { ...shared, query: all(terms), enough: 1 };
+  const wide = { ...shared, scope: 'all texts', enough: 1 } as const;
+  return [
+    { ...complete, scope: 'facts' },
+    { ...complete, scope: 'all texts' },
+    ...(terms.length > 2 && terms.length <= mostCombined ? [{ ...wide, query: allButOne(terms) }] : []),
+    ...(terms.length > 1 ? [{ ...wide, query: any(terms) }] : []),
+  ];
+};
+
+/** A word that more than a tenth of the products have tells too little to find one by it alone. */
+const leastIdf = Math.log(10);
+
+/** Names alone only when they give plenty to choose from; weaker matches fill up a page. */
+const byRelevance = (shared: Shared): readonly SearchStage[] => {
+  const { terms } = shared;
+  const least = Math.min(leastIdf, Math.max(...terms.map(({ idf }) => idf)));
+  const telling = terms.filter(({ idf, isHead }) => isHead || idf >= least);
+  // A keyboard that does not say 'wireless' is better than a laptop whose description has both words.
+  const head = terms.length > 1 ? (terms.find(({ isHead }) => isHead)?.matching ?? null) : null;
+  const every = all(terms);
+  const one = any(telling);
+  return [
+    { ...shared, query: every, scope: 'facts', enough: 200 },
+    {
+      ...shared,
+      query: every,
+      scope: 'all texts',
+      orFacts: head === null ? every : `${every} | ${head}`,
+      enough: limits.perPage.default,
+    },
+    ...(terms.length > 1
+      ? [{ ...shared, query: one, scope: 'all texts' as const, orFacts: one, enough: 1 }]
+      : []),
+  ];
+};
 
 /** Reads a search and plans its stages; the caller executes them until one finds enough. */
 export const planSearch = async (
@@ -70,10 +128,11 @@ export const planSearch = async (
   const groups = readWords(text, language);
   if (groups.length === 0) return { stages: [], corrections: [], unknown: [] };
   const { rows } = await sql<PlanRow>`
-    select word, matching, ranking, synonyms, phrases, idf, is_stop, correction, is_accessory(${text}) as is_accessory
+    select word, matching, ranking, synonyms, phrases, idf, is_stop, correction,
+      exists (select from manufacturers where slug = word) as is_brand, is_accessory(${text}) as is_accessory
     from search_plan(${JSON.stringify(groups)}::jsonb, ${language})`.execute(db);
-  const telling = rows.filter(({ is_stop: isStop }) => !isStop);
-  const terms = telling.length > 0 ? telling : rows;
+  const telling = markHead(rows).filter(({ is_stop: isStop }) => !isStop);
+  const terms = telling.length > 0 ? telling : markHead(rows);
   const known = terms.filter((term): term is PlanRow & Known => term.matching !== null);
   const shared = {
     typed: text.trim(),
@@ -81,18 +140,7 @@ export const planSearch = async (
     terms: known,
     orFacts: null,
   };
-  const complete = { ...shared, query: all(known), isComplete: true };
-  const wide = { ...shared, scope: 'all texts', isComplete: false } as const;
-  const stages: SearchStage[] = known.length === 0 ? [] : [{ ...complete, scope: 'facts' }];
-  if (known.length > 0 && sort === 'relevance') {
-    // A keyboard that does not say 'wireless' is better than a laptop whose description has both words.
-    const head = known.length > 1 ? (headOf(known)?.matching ?? null) : null;
-    stages.push({ ...complete, scope: 'all texts', isComplete: head === null, orFacts: head });
-  } else if (known.length > 0) {
-    stages.push({ ...complete, scope: 'all texts' });
-    if (known.length > 2 && known.length <= mostCombined) stages.push({ ...wide, query: allButOne(known) });
-  }
-  if (known.length > 1) stages.push({ ...wide, query: any(known) });
+  const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);
   return {
     stages,
     corrections: terms.flatMap(({ word, correction }) =>
@@ -100,90 +148,4 @@ export const planSearch = async (
     ),
     unknown: terms.filter(({ matching }) => matching === null).map(({ word }) => word),
   };
-};
-
-/** What a term in each field counts: description, categories above and attributes, manufacturer and category, name. */
-const fieldWeights = sql`'{0, 0.25, 0.75, 1}'::real[]`;
-const mentionWeights = sql`'{1, 0, 0, 0}'::real[]`;
-/** `ts_rank` of a lexeme that occurs once with weight 1. */
-const once = 0.6079271;
-/** A synonym counts a little less than the word itself. */
-const synonymWeight = 0.85;
-const headWeight = 1.3;
-/** What a match in the description alone counts in the first pass, and at most in the second. */
-const mention = { first: 0.1, second: 0.25 };
-
-const sum = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
-  sql.join([sql`0`, ...parts], sql` + `);
-
-/** Number of lexemes in a tsquery that `search_plan` made. */
-const sizeOf = (query: string): number => query.match(/'(?:[^']|'')*'/g)?.length ?? 1;
-
-/**
- * SQL: 0 to 1, the best field that has the term. `ts_rank` is the mean over all lexemes; `words` of them are enough.
- */
-const rankOf = (query: string, words: number): RawBuilder<unknown> =>
-  sql`least(ts_rank(${fieldWeights}, document, ${query}::tsquery) * ${sizeOf(query) / once / words}::real, 1)`;
-
-const factsRank = (
-  { word, ranking, synonyms, phrases }: SearchTerm,
-  { isComplete }: SearchStage,
-): RawBuilder<unknown> => {
-  const parts = [sql`${isComplete ? mention.first : 0}::real`];
-  if (ranking !== null) parts.push(rankOf(ranking, word.split(' ').length));
-  if (synonyms !== null) parts.push(sql`${synonymWeight}::real * ${rankOf(synonyms, 1)}`);
-  if (phrases !== null) {
-    const rank = rankOf(phrases.replaceAll('&', '|'), 2);
-    parts.push(
-      sql`case when document @@ ${phrases}::tsquery then ${synonymWeight}::real * ${rank} else 0 end`,
-    );
-  }
-  return sql`greatest(${sql.join(parts)})`;
-};
-
-/** How much each term counts, in total 1. */
-const shares = (terms: readonly SearchTerm[]): readonly (readonly [SearchTerm, number])[] => {
-  const head = headOf(terms);
-  const masses = terms.map((term) => [term, term.idf * (term === head ? headWeight : 1)] as const);
-  const total = masses.reduce((sum, [, mass]) => sum + mass, 0);
-  return masses.map(([term, mass]) => [term, mass / total] as const);
-};
-
-const accessoryFactor = ({ demotesAccessories }: SearchStage): RawBuilder<unknown> =>
-  demotesAccessories ? sql`case when is_accessory then 0.35 else 1 end` : sql`1`;
-
-/** The same tsquery for words of the name alone. */
-const inName = (query: string): string =>
-  query.replace(/('(?:[^']|'')*')(?::\*)?/g, (_all, lexeme) => `${lexeme}:A`);
-
-const everyTerm = ({ terms }: SearchStage): string =>
-  terms.map(({ matching }) => `(${matching})`).join(' & ');
-
-/** SQL: the first pass over all matches, from the columns of `catalogue_products` alone. */
-export const firstRank = (stage: SearchStage): RawBuilder<unknown> => {
-  const facts = sum(
-    shares(stage.terms).map(([term, share]) => sql`${share}::real * ${factsRank(term, stage)}`),
-  );
-  return sql`((${facts}) / (0.85 + 0.15 * name_words / 8.0) * ${accessoryFactor(stage)}
-    * case when document @@ ${inName(everyTerm(stage))}::tsquery then 1.2 else 1 end)::real`;
-};
-
-/**
- * SQL: the second pass over the best of the first, with descriptions, availability and the SKU. `words` is the column
- * of `search_texts`, `rank` the first pass. A longer description mentions a word more often by chance.
- */
-export const secondRank = (stage: SearchStage): RawBuilder<unknown> => {
-  const mentions = sum(
-    shares(stage.terms).map(([{ ranking, synonyms }, share]) => {
-      const query = [ranking, synonyms].filter((part) => part !== null).join(' | ');
-      return query === ''
-        ? sql`0`
-        : sql`${share}::real * least(ts_rank(${mentionWeights}, words, ${query}::tsquery) * ${sizeOf(query)}::real, 1)`;
-    }),
-  );
-  return sql`(rank + ${mention.second}::real * (${mentions}) * ${accessoryFactor(stage)}
-      / greatest(0.6, 0.4 + 0.6 * length(words) / coalesce((select mean_words from search_statistics), 100)))
-    * case when is_sold_out then 0.7 else 1 end
-    + case when ${stage.isComplete ? sql`false` : sql`words @@ ${everyTerm(stage)}::tsquery`} then 0.15 else 0 end
-    + case when is_named then 10 else 0 end`;
 };

@@ -127,6 +127,21 @@ test('a changed description is found at once, in its language', async () => {
   expect(skus(await search('Nordlicht', 'de'))).toEqual(['HAL-102']);
 });
 
+test.each([
+  ['Laptop sleeve, 14", grey', 'sleeve', 'Laptop sleeve, 14", grey'],
+  ['Case for Nova 6 smartphone - black', 'case', 'Case black'],
+  ['Acme ProLine 14 AB1200 8 GB Notebook black', 'notebook', 'Acme ProLine 14 AB1200 8 GB Notebook black'],
+  ['Laptop with sleeve', 'laptop', 'Laptop with sleeve'],
+  ['for', 'for', 'for'],
+  ['AB1200', null, 'AB1200'],
+])('the word that says what %s is', async (name, head, own) => {
+  const { rows } = await sql<{ head: string | null; own: string }>`
+    select name_head(${name}) as head, regexp_replace(own_name(${name}), ' +', ' ', 'g') as own`.execute(
+    shop.database.db,
+  );
+  expect(rows[0]).toEqual({ head, own });
+});
+
 test('FN-40 generated strings as a search by relevance get a response', async () => {
   const signs = [
     ...`'"\\&|!():*<->%_{}[],.;@#€§😀é\u0301ß\u200b`,

@@ -39,7 +39,8 @@ begin
       -- 'austiņām' is also 'austiņas'.
       ending := left(word, case when matching is null then -3 when length(word) > 6 then -2 else 0 end);
       if ending <> '' and is_lexeme_prefix(ending) then
-        ranking := coalesce(ranking, quote_literal(ending) || ':*');
+        -- It covers the word itself, and ranks all its forms the same.
+        ranking := quote_literal(ending) || ':*';
         matching := concat_ws(' | ', matching, quote_literal(ending) || ':*');
       end if;
     end if;

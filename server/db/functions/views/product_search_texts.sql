@@ -1,13 +1,18 @@
 -- The texts of a product's search document, with the PostgreSQL configuration that stems them.
--- Weights: A name and model number, S SKUs, B manufacturer and category, C categories above and attributes.
+-- Weights: A name and model number, S SKUs, B manufacturer and category, C categories above, attributes and the name with
+-- what the product is made for.
 create or replace view product_search_texts as
   with own as (select language_config(code) as config from languages where is_default),
   languages_of as (select id, language_config(code) as config from languages)
-  select p.id as product_id, 'A' as weight, concat_ws(', ', p.name, p.model_number) as text, own.config
+  select p.id as product_id, 'A' as weight, concat_ws(', ', own_name(p.name), p.model_number) as text, own.config
   from products p left join own on true
   union all
-  select t.product_id, 'A', t.name, l.config from product_texts t join languages_of l on l.id = t.language_id
-  where t.name is not null
+  select p.id, 'C', p.name, own.config from products p left join own on true where own_name(p.name) <> p.name
+  union all
+  select t.product_id, weight, text, l.config
+  from product_texts t join languages_of l on l.id = t.language_id,
+    lateral (values ('A', own_name(t.name)), ('C', nullif(t.name, own_name(t.name)))) as part (weight, text)
+  where text is not null
   union all
   select p.id, 'B', m.name, own.config
   from products p join manufacturers m on m.id = p.manufacturer_id left join own on true

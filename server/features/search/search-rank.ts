@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SearchStage, SearchTerm } from './search-plan.ts';
+
+/** What a term in each field counts: description, categories above and attributes, manufacturer and category, name. */
+const fieldWeights = sql`'{0, 0.25, 0.75, 1}'::real[]`;
+const mentionWeights = sql`'{0.3, 1, 0, 0}'::real[]`;
+/** `ts_rank` of a lexeme that occurs once with weight 1. */
+const once = 0.6079271;
+/** A synonym counts a little less than the word itself. */
+const synonymWeight = 0.85;
+const headWeight = 1.6;
+/** What a mention in the description counts, and what is assumed of a description that is not read. */
+const mention = { read: 0.35, unread: 0.1 };
+/** Whether the name says first of all what is wanted, or only besides. */
+const named = { asHead: 1.2, otherwise: 0.9 };
+
+const sum = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([sql`0`, ...parts], sql` + `);
+
+/** Number of lexemes in a tsquery that `search_plan` made. */
+const sizeOf = (query: string): number => query.match(/'(?:[^']|'')*'/g)?.length ?? 1;
+
+/**
+ * SQL: 0 to 1, the best field that has the term. `ts_rank` is the mean over all lexemes; `words` of them are enough.
+ */
+const rankOf = (query: string, words: number): RawBuilder<unknown> =>
+  sql`least(ts_rank(${fieldWeights}, document, ${query}::tsquery) * ${sizeOf(query) / once / words}::real, 1)`;
+
+const factsRank = ({ word, ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
+  const parts = [sql`0`];
+  if (ranking !== null) parts.push(rankOf(ranking, word.split(' ').length));
+  if (synonyms !== null) parts.push(sql`${synonymWeight}::real * ${rankOf(synonyms, 1)}`);
+  if (phrases !== null) {
+    const rank = rankOf(phrases.replaceAll('&', '|'), 2);
+    parts.push(
+      sql`case when document @@ ${phrases}::tsquery then ${synonymWeight}::real * ${rank} else 0 end`,
+    );
+  }
+  return sql`greatest(${sql.join(parts)})`;
+};
+
+/** How much each term counts, in total 1. */
+const shares = (terms: readonly SearchTerm[]): readonly (readonly [SearchTerm, number])[] => {
+  const masses = terms.map((term) => [term, term.idf * (term.isHead ? headWeight : 1)] as const);
+  const total = masses.reduce((sum, [, mass]) => sum + mass, 0);
+  return masses.map(([term, mass]) => [term, mass / total] as const);
+};
+
+/** The same tsquery for one weight alone: A the name, D the word of it that says what the product is. */
+const weighted = (query: string, weight: 'A' | 'D'): string =>
+  query.replace(/('(?:[^']|'')*')(?::(\*))?/g, (_all, lexeme, prefix = '') => `${lexeme}:${prefix}${weight}`);
+
+export const everyTerm = ({ terms }: SearchStage): string =>
+  terms.map(({ matching }) => `(${matching})`).join(' & ');
+
+/** SQL: 0 to 1, how the description mentions a term: at its beginning, later, again. */
+const mentionRank = ({ ranking, synonyms, phrases }: SearchTerm): RawBuilder<unknown> => {
+  const query = [ranking, synonyms, phrases?.replaceAll('&', '|') ?? null]
+    .filter((part) => part !== null)
+    .join(' | ');
+  return query === ''
+    ? sql`0`
+    : sql`least(ts_rank(${mentionWeights}, words, ${query}::tsquery) * ${sizeOf(query)}::real, 1)`;
+};
+
+/** A longer text mentions a word more often by chance. */
+const textLength = sql`greatest(0.6, 0.4 + 0.6 * length(words) / coalesce((select mean_words from search_statistics), 100))`;
+
+/** SQL: 1 for most products, more when the name says first of all what is wanted, less when it is about something else. */
+const kindFactor = (stage: SearchStage): RawBuilder<unknown> => {
+  const head = stage.terms.find(({ isHead }) => isHead);
+  const query = head && [head.ranking, head.synonyms].filter((part) => part !== null).join(' | ');
+  const accessory = stage.demotesAccessories ? sql`case when is_accessory then 0.35 else 1 end` : sql`1`;
+  return query
+    ? sql`(${accessory} * case when document @@ ${weighted(query, 'D')}::tsquery then ${named.asHead}::real
+        when document @@ ${weighted(query, 'A')}::tsquery then ${named.otherwise}::real else 1 end)`
+    : accessory;
+};
+
+const nameFactor = (stage: SearchStage): RawBuilder<unknown> => sql`(${kindFactor(stage)}
+    / (0.9 + 0.1 * name_words / 8.0)
+    * case when document @@ ${weighted(everyTerm(stage), 'A')}::tsquery then 1.2 else 1 end)`;
+
+/** SQL: a rank from the columns of `catalogue_products` alone. */
+export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {
+  const facts = sum(
+    shares(stage.terms).map(
+      ([term, share]) => sql`${share}::real * greatest(${mention.unread}::real, ${factsRank(term)})`,
+    ),
+  );
+  return sql`((${facts}) * ${nameFactor(stage)})::real`;
+};
+
+/** SQL: the same with what the description mentions (`words` of `search_texts`). */
+export const textRanking = (stage: SearchStage): RawBuilder<unknown> => {
+  const weights = shares(stage.terms);
+  const facts = sum(weights.map(([term, share]) => sql`${share}::real * ${factsRank(term)}`));
+  const mentions = sum(weights.map(([term, share]) => sql`${share}::real * ${mentionRank(term)}`));
+  return sql`((${facts} + ${mention.read}::real * (${mentions}) / ${textLength}) * ${nameFactor(stage)})::real`;
+};
