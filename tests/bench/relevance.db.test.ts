@@ -64,7 +64,10 @@ test('FN-48 the search ranks a catalogue that is not ours better than plain BM25
     await writeFile(path, products.map((product) => JSON.stringify(product)).join('\n'));
     await loadProducts(shop.database.db, path);
     const bm25 = buildBm25(
-      products.map(({ sku, title, description, brand }) => ({ sku, text: `${title} ${description} ${brand}` })),
+      products.map(({ sku, title, description, brand }) => ({
+        sku,
+        text: `${title} ${description} ${brand}`,
+      })),
     );
     const [ours, plain] = [[], []] as QueryScore[][];
     for (const { query, grades } of judged) {
