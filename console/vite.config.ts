@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: join(import.meta.dirname, '../build/console'),
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // For the size budget.
+    manifest: true,
     // Scripts and styles come from files: the page's policy allows nothing inline.
     modulePreload: { polyfill: false },
   },

@@ -1,6 +1,7 @@
 import type { Database } from './db/pool.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
 import { consoleRoutes } from './features/console/console-routes.ts';
+import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -38,6 +39,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...staffRoutes(deps),
     ...consoleRoutes(deps),
     ...peopleRoutes(deps),
+    ...historyRoutes(deps),
   };
   return {
     adminHandlers: answerRefusals(adminHandlers),

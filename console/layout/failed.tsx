@@ -13,7 +13,7 @@ export const Failed = () => {
   }, [isSignedOut, navigate]);
   if (isSignedOut) return null;
   return (
-    <Empty text={messageOf(error)}>
+    <Empty title="This page could not be loaded" text={messageOf(error)}>
       <button type="button" className="btn" onClick={() => window.location.reload()}>
         Try again
       </button>

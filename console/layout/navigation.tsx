@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
-import { call } from '#console/api/admin-api.ts';
+import { call, messageOf } from '#console/api/admin-api.ts';
 import { initials, roleName } from '#console/lib/format.ts';
 import type { Page } from '#console/registry.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Icon, Wordmark } from '#console/ui/icons.tsx';
+import { toast } from '#console/ui/toasts.tsx';
 import type { Waiting } from '#contract/admin/desk.ts';
 import { type Live, useFrame } from './use-frame.ts';
 
@@ -17,21 +18,29 @@ interface NavigationProps {
   readonly onFind: () => void;
 }
 
+const useSignOut = () => {
+  const navigate = useNavigate();
+  return async () => {
+    try {
+      await call('POST /admin/sign-out');
+      navigate('/sign-in');
+    } catch (failure) {
+      toast(messageOf(failure));
+    }
+  };
+};
+
 /** The side bar of wide screens. */
 export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { readonly isLost: boolean }) => {
   const { me, shop_name } = useFrame();
-  const navigate = useNavigate();
-  const signOut = async () => {
-    await call('POST /admin/sign-out');
-    navigate('/sign-in');
-  };
+  const signOut = useSignOut();
   return (
     <nav className="side" aria-label="Console">
       <div className="brand">
         <Wordmark />
         <span className="env cut">{shop_name}</span>
       </div>
-      <button type="button" className="jump" onClick={onFind} aria-label="Search or run">
+      <button type="button" className="jump" onClick={onFind} title="Search or run">
         <Icon name="search" />
         <span>Search or run</span>
         <span className="key">Ctrl K</span>
@@ -57,13 +66,16 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
       <div className="live" role="status">
         {isLost ? 'Not connected. Trying again…' : 'Live'}
       </div>
-      <button type="button" className="who" onClick={signOut} title="Sign out">
+      <div className="who">
         <span className="av a L">{initials(me.name)}</span>
-        <span>
+        <span className="cut">
           {me.name}
-          <small>{me.roles.map(roleName).join(', ')} · Sign out</small>
+          <small className="cut">{me.roles.map(roleName).join(', ')}</small>
         </span>
-      </button>
+        <button type="button" className="btn ghost sq sp" onClick={signOut} title="Sign out">
+          <Icon name="out" />
+        </button>
+      </div>
     </nav>
   );
 };
@@ -71,6 +83,7 @@ export const SideBar = ({ shown, live, isLost, onFind }: NavigationProps & { rea
 /** The bottom bar of phones. */
 export const TabBar = ({ shown, live, onFind }: NavigationProps) => {
   const [isOpen, setOpen] = useState(false);
+  const signOut = useSignOut();
   const first = shown.filter(({ path }) => ['/', '/orders', '/phone-desk'].includes(path));
   return (
     <>
@@ -101,6 +114,10 @@ export const TabBar = ({ shown, live, onFind }: NavigationProps) => {
                 {page.name}
               </NavLink>
             ))}
+          <button type="button" className="more" onClick={signOut}>
+            <Icon name="out" />
+            Sign out
+          </button>
         </Dialog>
       )}
     </>

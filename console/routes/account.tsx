@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import { call, messageOf, readSession } from '#console/api/admin-api.ts';
 import { RecoveryCodes, SecondStep } from '#console/features/second-step.tsx';
 import { roleName, when } from '#console/lib/format.ts';
+import { Badge } from '#console/ui/badge.tsx';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { ErrorLine } from '#console/ui/states.tsx';
 import { toast } from '#console/ui/toasts.tsx';
@@ -84,11 +85,17 @@ export const Component = () => {
       </div>
       <div className="hr" />
       <div className="scroll">
-        <div className="page">
+        <div className="page narrow">
           <section className="pan" aria-label="Second step">
             <header>
               <h2>Second step</h2>
-              <span className={me.has_totp ? 'bd green' : 'bd amber hol'}>{me.has_totp ? 'On' : 'Off'}</span>
+              {me.has_totp ? (
+                <Badge tone="green">On</Badge>
+              ) : (
+                <Badge tone="amber" ring>
+                  Off
+                </Badge>
+              )}
             </header>
             <div className="inside row wrap">
               <button type="button" className="btn" onClick={() => setOpened('step')}>

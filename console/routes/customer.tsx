@@ -5,7 +5,7 @@ import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { money, when } from '#console/lib/format.ts';
 import { Icon } from '#console/ui/icons.tsx';
-import { OrderNumber } from '#console/ui/order-parts.tsx';
+import { CustomerBadge, OrderNumber } from '#console/ui/order-parts.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { CustomerPage } from '#contract/admin/people.ts';
 
@@ -109,10 +109,7 @@ export const Component = () => {
           <Icon name="back" />
         </Link>
         <h1>{customer.name}</h1>
-        {customer.is_blocked && <span className="bd red">Blocked</span>}
-        <span className={customer.is_verified ? 'bd green' : 'bd hol'}>
-          {customer.is_verified ? 'Verified' : 'Not verified'}
-        </span>
+        <CustomerBadge customer={customer} />
         <div className="acts">
           {!customer.is_verified && may('people.write') && (
             <button

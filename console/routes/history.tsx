@@ -1,79 +1,101 @@
-import type { FormEvent } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#console/api/admin-api.ts';
+import { ListScreen } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
-import { Icon } from '#console/ui/icons.tsx';
-import { Empty } from '#console/ui/states.tsx';
 
-export const loader = async ({ request }: { readonly request: Request }) => {
-  const subject = new URL(request.url).searchParams.get('subject') ?? '';
-  return (await call('GET /admin/audit', { query: { subject } })).payload;
+export const loader = async ({ request }: { readonly request: Request }) =>
+  call('GET /admin/audit', { query: Object.fromEntries(new URL(request.url).searchParams) });
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-const shown = (value: unknown): string => (value === null ? '–' : JSON.stringify(value));
+const fieldsOf = (value: unknown): readonly (readonly [name: string, text: string])[] => {
+  if (value === null) return [];
+  if (typeof value !== 'object' || Array.isArray(value)) return [['', valueText(value)]];
+  return Object.entries(value).map(([name, field]) => [name.replaceAll('_', ' '), valueText(field)]);
+};
+
+/** Each field on a line: 'status: paid'. */
+const Fields = ({ value }: { readonly value: unknown }) => {
+  const fields = fieldsOf(value);
+  if (fields.length === 0) return <span className="q">–</span>;
+  return fields.map(([name, text]) => (
+    <div key={name} className="cut change" title={text}>
+      {name !== '' && <span className="q">{name}: </span>}
+      {text}
+    </div>
+  ));
+};
+
+/** 'order 4821…' and 'customer 7' have pages. */
+const Subject = ({ text }: { readonly text: string }) => {
+  const [kind, id] = text.split(' ');
+  if ((kind === 'order' || kind === 'customer') && id) {
+    return (
+      <Link to={`/${kind}s/${id}`} className="row-link">
+        {text}
+      </Link>
+    );
+  }
+  return <b>{text}</b>;
+};
+
+/** 'POST /admin/orders/:number/refund' is made in the console; everything else is a command. */
+const commandText = (command: string): string =>
+  command
+    .replace(/^(GET|POST|PUT) \/admin\//, 'Console: ')
+    .replaceAll(/\/?:\w+/g, '')
+    .replaceAll(/[/-]/g, ' ');
 
 /** What was changed by whom, with before and after. */
 export const Component = () => {
-  const entries = useLoaderData<typeof loader>();
-  const [search, setSearch] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const subject = String(new FormData(event.currentTarget).get('subject') ?? '').trim();
-    setSearch(subject === '' ? {} : { subject });
-  };
+  const { payload: entries, next_cursor } = useLoaderData<typeof loader>();
   return (
-    <>
-      <div className="bar">
-        <h1>History</h1>
-      </div>
-      <div className="tools">
-        <search>
-          <form onSubmit={submit} className="in soft find">
-            <Icon name="search" />
-            <input
-              key={search.get('subject') ?? ''}
-              type="search"
-              name="subject"
-              aria-label="Search history"
-              placeholder="order 4821…, staff 3, setting"
-              defaultValue={search.get('subject') ?? ''}
-            />
-          </form>
-        </search>
-      </div>
-      <div className="scroll">
-        {entries.length === 0 ? (
-          <Empty text="Nothing was changed yet." />
-        ) : (
-          <table className="list plain">
-            <thead>
-              <tr>
-                <th>What</th>
-                <th>Who</th>
-                <th>When</th>
-                <th>Before</th>
-                <th>After</th>
-              </tr>
-            </thead>
-            <tbody>
-              {entries.map((entry) => (
-                <tr key={entry.id}>
-                  <td>
-                    <div className="two">
-                      <b>{entry.subject}</b>
-                      <small>{entry.command}</small>
-                    </div>
-                  </td>
-                  <td>{entry.who}</td>
-                  <td className="q">{when(entry.at)}</td>
-                  <td className="q json wide-only">{shown(entry.before)}</td>
-                  <td className="json wide-only">{shown(entry.after)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </>
+    <ListScreen
+      title="History"
+      find={{ label: 'Search history', placeholder: 'order 4821…, staff 3, setting' }}
+      isEmpty={entries.length === 0}
+      emptyText="No change begins with these words."
+      nextCursor={next_cursor}
+    >
+      <table className="list plain tall">
+        <thead>
+          <tr>
+            <th>What</th>
+            <th>Who</th>
+            <th>When</th>
+            <th>Before</th>
+            <th>After</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <div className="two">
+                  <Subject text={entry.subject} />
+                  <small>{commandText(entry.command)}</small>
+                </div>
+              </td>
+              <td>{entry.who}</td>
+              <td className="q wide-only">{when(entry.at)}</td>
+              <td className="q wide-only">
+                <Fields value={entry.before} />
+              </td>
+              <td className="wide-only">
+                <Fields value={entry.after} />
+              </td>
+              <td className="second phone-only">
+                <span className="q sm">{when(entry.at)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ListScreen>
   );
 };

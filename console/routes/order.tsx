@@ -5,6 +5,7 @@ import { CancelDialog, ConfirmPaymentDialog, RefundDialog } from '#console/featu
 import { Progress } from '#console/features/order-progress.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
 import { initials, money, plural, when } from '#console/lib/format.ts';
+import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import { toast } from '#console/ui/toasts.tsx';
@@ -121,7 +122,7 @@ const Customer = ({ order }: { readonly order: OrderPage }) => {
         <div className="row g12 field">
           <span className="av e L">{initials(person.name)}</span>
           <b>{person.name}</b>
-          {order.is_guest && <span className="bd nd">Guest</span>}
+          {order.is_guest && <Badge dot={false}>Guest</Badge>}
         </div>
         <div className="ln">
           <Icon name="mail" />

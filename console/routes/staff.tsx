@@ -4,6 +4,7 @@ import { call, messageOf } from '#console/api/admin-api.ts';
 import { AskDialog } from '#console/features/ask-dialog.tsx';
 import { useFrame } from '#console/layout/use-frame.ts';
 import { initials, roleName, when } from '#console/lib/format.ts';
+import { Badge } from '#console/ui/badge.tsx';
 import { Icon } from '#console/ui/icons.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { StaffMember } from '#contract/admin/staff.ts';
@@ -59,8 +60,9 @@ const Matrix = () => (
     <header>
       <h2>What each role may do</h2>
     </header>
-    <div className="wide">
-      <table className="lines">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
+    <div className="wide" role="region" aria-label="Roles and permissions" tabIndex={0}>
+      <table className="matrix">
         <thead>
           <tr>
             <th>Permission</th>
@@ -94,9 +96,13 @@ const Matrix = () => (
 );
 
 const states = {
-  invited: ['amber hol', 'Invited'],
-  active: ['green', 'Active'],
-  disabled: ['hol', 'Disabled'],
+  invited: (
+    <Badge tone="amber" ring>
+      Invited
+    </Badge>
+  ),
+  active: <Badge tone="green">Active</Badge>,
+  disabled: <Badge ring>Disabled</Badge>,
 } as const;
 
 const useActions = () => {
@@ -193,8 +199,7 @@ export const Component = () => {
             <section key={member.id} className="pan member">
               <span className="av b L">{initials(member.name || member.email)}</span>
               <div className="grow">
-                <b>{member.name || member.email}</b>{' '}
-                <span className={`bd ${states[member.state][0]}`}>{states[member.state][1]}</span>
+                <b>{member.name || member.email}</b> {states[member.state]}
                 <div className="q sm">
                   {member.email} · {member.roles.map(roleName).join(', ')} ·{' '}
                   {member.has_second_step ? 'second step on' : 'no second step'}

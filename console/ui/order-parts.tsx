@@ -1,4 +1,6 @@
 import type { OrderRow } from '#contract/admin/orders.ts';
+import type { CustomerRow } from '#contract/admin/people.ts';
+import { Badge } from './badge.tsx';
 
 /** Ten digits as 3 3 3 1. The gaps are margins, so that copying gives plain digits. */
 export const OrderNumber = ({ number }: { readonly number: string }) => {
@@ -17,14 +19,15 @@ export const OrderNumber = ({ number }: { readonly number: string }) => {
 
 type State = OrderRow['state'];
 type Fulfilment = OrderRow['fulfilment'];
+type Look = Omit<Parameters<typeof Badge>[0], 'children'>;
 
-const payment: Readonly<Record<State, readonly [className: string, text: string]>> = {
-  pending: ['amber hol', 'Awaiting payment'],
-  paid: ['green', 'Paid'],
-  failed: ['red', 'Failed'],
-  cancelled: ['hol', 'Cancelled'],
-  error: ['red', 'Error'],
-  refunded: ['hol', 'Refunded'],
+const payment: Readonly<Record<State, readonly [Look, text: string]>> = {
+  pending: [{ tone: 'amber', ring: true }, 'Awaiting payment'],
+  paid: [{ tone: 'green' }, 'Paid'],
+  failed: [{ tone: 'red' }, 'Failed'],
+  cancelled: [{ ring: true }, 'Cancelled'],
+  error: [{ tone: 'red' }, 'Error'],
+  refunded: [{ ring: true }, 'Refunded'],
 };
 
 export const PaymentBadge = ({
@@ -34,23 +37,19 @@ export const PaymentBadge = ({
   readonly state: State;
   readonly method: OrderRow['payment_method'];
 }) => {
-  const [className, text] = payment[state];
-  return (
-    <span className={`bd ${className}`}>
-      {state === 'pending' && method === 'phone' ? 'To be paid by phone' : text}
-    </span>
-  );
+  const [look, text] = payment[state];
+  return <Badge {...look}>{state === 'pending' && method === 'phone' ? 'To be paid by phone' : text}</Badge>;
 };
 
-const delivery: Readonly<Record<Fulfilment, readonly [className: string, text: string]>> = {
-  unfulfilled: ['solid nd', 'To pack'],
-  packing: ['amber hol', 'Packing'],
-  partly_shipped: ['blue hol', 'Partly shipped'],
-  shipped: ['blue', 'Shipped'],
-  delivered: ['hol', 'Delivered'],
-  partly_returned: ['hol', 'Partly returned'],
-  returned: ['hol', 'Returned'],
-  cancelled: ['hol', 'Ended'],
+const delivery: Readonly<Record<Fulfilment, readonly [Look, text: string]>> = {
+  unfulfilled: [{ tone: 'solid' }, 'To pack'],
+  packing: [{ tone: 'amber', ring: true }, 'Packed'],
+  partly_shipped: [{ tone: 'blue', ring: true }, 'Partly shipped'],
+  shipped: [{ tone: 'blue' }, 'Shipped'],
+  delivered: [{ ring: true }, 'Delivered'],
+  partly_returned: [{ ring: true }, 'Partly returned'],
+  returned: [{ ring: true }, 'Returned'],
+  cancelled: [{ ring: true }, 'Ended'],
 };
 
 export const DeliveryBadge = ({
@@ -60,8 +59,17 @@ export const DeliveryBadge = ({
   readonly state: State;
   readonly fulfilment: Fulfilment;
 }) => {
-  if (state === 'pending') return <span className="bd hol">Held for payment</span>;
+  if (state === 'pending') return <Badge ring>Held for payment</Badge>;
   const isOver = state !== 'paid' && fulfilment === 'unfulfilled';
-  const [className, text] = delivery[isOver ? 'cancelled' : fulfilment];
-  return <span className={`bd ${className}`}>{text}</span>;
+  const [look, text] = delivery[isOver ? 'cancelled' : fulfilment];
+  return <Badge {...look}>{text}</Badge>;
+};
+
+export const CustomerBadge = ({
+  customer: { is_blocked, is_verified },
+}: {
+  readonly customer: Pick<CustomerRow, 'is_blocked' | 'is_verified'>;
+}) => {
+  if (is_blocked) return <Badge tone="red">Blocked</Badge>;
+  return is_verified ? <Badge tone="green">Verified</Badge> : <Badge ring>Not verified</Badge>;
 };

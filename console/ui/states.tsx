@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react';
 
 /** Nothing to show: one sentence and the next useful action. */
-export const Empty = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+export const Empty = ({
+  title,
+  text,
+  children,
+}: {
+  /** Where it is the whole screen. */
+  readonly title?: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}) => (
   <div className="empty">
+    {title !== undefined && <h1>{title}</h1>}
     <p>{text}</p>
     {children}
   </div>

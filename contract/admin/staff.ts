@@ -10,6 +10,7 @@ import {
   listEnvelope,
   Moment,
   nullable,
+  Ok,
 } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
 import { fields, RoleList, RoleName } from './session.ts';
@@ -28,6 +29,7 @@ export type StaffMember = Static<typeof StaffMember>;
 const AuditEntry = Type.Object({
   id: Type.Integer(),
   at: Moment,
+  /** The name of the member of staff, or who ran the command. */
   who: Type.String(),
   command: Type.String(),
   subject: Type.String(),
@@ -103,11 +105,19 @@ export const staffEndpoints = adminEndpoints({
     refusals: ['staff_not_found'],
   },
   'GET /admin/audit': {
-    summary: 'What was changed, by whom and with which command, newest first',
+    summary: 'What was changed, by whom and with which command, newest first, 50 a page',
     access: 'staff',
     permission: 'audit.read',
-    query: Type.Object({ subject: Type.Optional(Type.String({ maxLength: 100 })) }),
-    response: listEnvelope(AuditEntry),
-    refusals: [],
+    query: Type.Object({
+      /** How the subject begins: 'order 4821'. */
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+      cursor: Type.Optional(Type.String({ maxLength: 40 })),
+    }),
+    response: Type.Object({
+      status: Ok,
+      payload: Type.Array(AuditEntry),
+      next_cursor: nullable(Type.String()),
+    }),
+    refusals: ['cursor_invalid'],
   },
 });

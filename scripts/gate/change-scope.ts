@@ -48,6 +48,8 @@ const browserTestsByPath: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^server\/features\/(checkout|order-page|orders|payments|invoices)\//, areas('checkout', 'account')],
   [/^server\/features\/(account-mails|accounts|profile)\//, areas('account', 'security')],
   [/^server\/features\/(contact|content|newsletter)\//, areas('content')],
+  [/^(console|contract\/admin)\//, areas('console')],
+  [/^server\/features\/(console|staff)\//, areas('console')],
   [/^(storefront|public|contract)\//, allAreas],
   [/^(server|demo)\//, areas('journeys')],
   [/^(playwright|vite|react-router)\.config\.ts$|^package-lock\.json$/, allAreas],

@@ -1,18 +1,10 @@
 import type { Role } from '#contract/staff-roles.ts';
 import { codeAt, stepAt } from '#server/features/staff/totp.ts';
 import { goodPassword, openAccountShop } from './account-shop.ts';
+import { fromBase32 } from './base32.ts';
 import { openTestBrowser } from './test-browser.ts';
 
 let invited = 0;
-
-/** The bytes of a key as an authenticator app reads them. */
-const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-};
 
 type Shop = Pick<Awaited<ReturnType<typeof openAccountShop>>, 'app' | 'services' | 'clock'> & {
   readonly db: Awaited<ReturnType<typeof openAccountShop>>['database']['db'];

@@ -93,10 +93,10 @@ test('every change of staff is in the audit, by whom and with which call', async
   await owner.post(`/api/admin/staff/${desk.id}/reset-factor`);
   await owner.post(`/api/admin/staff/${desk.id}/disable`);
   await owner.post(`/api/admin/staff/${desk.id}/enable`);
-  const { body } = await owner.get(`/api/admin/audit?subject=staff ${desk.id}`);
+  const { body } = await owner.get(`/api/admin/audit?search=staff ${desk.id}`);
   expect(body.payload.slice(0, 4)).toMatchObject([
     {
-      who: owner.email,
+      who: owner.name,
       command: 'POST /admin/staff/:id/enable',
       before: { disabled: true },
       after: { disabled: false },

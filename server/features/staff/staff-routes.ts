@@ -1,6 +1,5 @@
 import { permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
-import { listAuditEntries } from '#server/features/audit/audit-views.ts';
 import { readSettings } from '#server/features/content/content-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { deleteStaffSession } from '#server/http/sessions/staff-session-store.ts';
@@ -111,7 +110,7 @@ const sessionRoutes = (deps: StaffDeps) =>
     },
   }) satisfies Partial<AdminHandlers>;
 
-/** Routes of signing in, the own account, staff and the audit. */
+/** Routes of signing in, the own account and staff. */
 export const staffRoutes = (deps: StaffDeps) => {
   const operation = ({ actor }: Pick<AdminCall<'POST /admin/staff/invite'>, 'actor'>) => ({
     db: deps.db,
@@ -149,11 +148,5 @@ export const staffRoutes = (deps: StaffDeps) => {
       await resetFactor(operation(call), Number(call.params.id));
       return { status: ok, message: 'Second step removed.' };
     },
-    'GET /admin/audit': async ({ query }) => ({
-      status: ok,
-      payload: (await listAuditEntries(deps.db, { subject: query.subject || undefined, limit: 200 })).map(
-        ({ at, ...entry }) => ({ ...entry, at: at.toISOString() }),
-      ),
-    }),
   } satisfies Partial<AdminHandlers>;
 };

@@ -13,6 +13,8 @@ const modulesRan = (page: Page): Promise<unknown> =>
     .waitForFunction(
       () =>
         !document.querySelector('script[data-modules], script[type=module]') ||
+        // The console has no server rendering to wait for.
+        window.location.pathname.startsWith('/admin') ||
         'hydrated' in document.documentElement.dataset,
       undefined,
       { timeout: 5000 },
@@ -58,6 +60,9 @@ export const test = base.extend<{ browserErrors: string[] }>({
     { auto: true },
   ],
 });
+
+/** The same for the console, on a shop of its own. */
+export const consoleTest = test.extend({ baseURL: shopUrls.console });
 
 /** The same for the sample shop as loaded: guests may order, shoppers choose their delivery. */
 export const sampleTest = test.extend({ baseURL: shopUrls.sample });

@@ -9,4 +9,6 @@ export const shopUrls = {
   restarted: 'http://127.0.0.1:43122',
   /** The sample shop as loaded. */
   sample: 'http://127.0.0.1:43123',
+  /** The sample shop again, for the console: its tests change orders. */
+  console: 'http://127.0.0.1:43124',
 } as const;

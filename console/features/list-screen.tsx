@@ -1,0 +1,154 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Icon } from '#console/ui/icons.tsx';
+import { Empty } from '#console/ui/states.tsx';
+
+/** Search and filters live in the address: a reload and a link show the same list. */
+export const useListAddress = () => {
+  const [search, setSearch] = useSearchParams();
+  /** Sets or removes filters; the list begins at its first page again. */
+  const change = (fields: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(search);
+    next.delete('cursor');
+    for (const [name, value] of Object.entries(fields)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next);
+  };
+  return { search, change };
+};
+
+const SearchField = ({ label, placeholder }: { readonly label: string; readonly placeholder: string }) => {
+  const { search, change } = useListAddress();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
+  };
+  return (
+    <search>
+      <form onSubmit={submit} className="in soft find">
+        <Icon name="search" />
+        <input
+          key={search.get('search') ?? ''}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={placeholder}
+          defaultValue={search.get('search') ?? ''}
+        />
+        <span className="key wide-only">/</span>
+      </form>
+    </search>
+  );
+};
+
+/** Newer and older pages of a list. */
+const Pages = ({ nextCursor }: { readonly nextCursor: string | null }) => {
+  const { search } = useListAddress();
+  const navigate = useNavigate();
+  const older = new URLSearchParams(search);
+  if (nextCursor) older.set('cursor', nextCursor);
+  return (
+    <span className="row sp">
+      {search.has('cursor') && (
+        <button type="button" className="btn s28" onClick={() => navigate(-1)}>
+          Newer
+        </button>
+      )}
+      {nextCursor && (
+        <Link to={`?${older}`} className="btn s28">
+          Older
+        </Link>
+      )}
+    </span>
+  );
+};
+
+const Views = ({ views }: { readonly views: readonly (readonly [name: string, text: string])[] }) => {
+  const { search } = useListAddress();
+  const current = search.get('view') ?? views[0]?.[0];
+  return (
+    <nav className="views" aria-label="Views">
+      {views.map(([name, text]) => (
+        <Link
+          key={name}
+          to={`?view=${name}`}
+          className={name === current ? 'v now' : 'v'}
+          {...(name === current && { 'aria-current': 'true' as const })}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+interface ListScreenProps {
+  readonly title: string;
+  readonly sub?: string;
+  readonly actions?: ReactNode;
+  /** The built-in views; the first is shown without a choice. */
+  readonly views?: readonly (readonly [name: string, text: string])[];
+  readonly find?: { readonly label: string; readonly placeholder: string };
+  readonly filters?: ReactNode;
+  /** What stands above the rows and does not move them. */
+  readonly notice?: ReactNode;
+  readonly isEmpty: boolean;
+  readonly emptyText: string;
+  readonly nextCursor: string | null;
+  readonly foot?: ReactNode;
+  /** The table. */
+  readonly children: ReactNode;
+}
+
+/** Every list of the console: title, views, search, filters, rows and pages. */
+export const ListScreen = (props: ListScreenProps) => {
+  const { title, sub, actions, views, find, filters, notice, isEmpty, emptyText, nextCursor, foot } = props;
+  const { search } = useListAddress();
+  const isFiltered = [...search.keys()].some((name) => name !== 'view' && name !== 'cursor');
+  const view = search.get('view');
+  const cleared = view === null ? '?' : `?view=${view}`;
+  const hasFoot = foot !== undefined || nextCursor !== null || search.has('cursor');
+  return (
+    <>
+      <div className="bar">
+        <h1>{title}</h1>
+        {sub !== undefined && <span className="sub">{sub}</span>}
+        {actions && <div className="acts">{actions}</div>}
+      </div>
+      {views && <Views views={views} />}
+      {(find || filters) && (
+        <div className="tools">
+          {find && <SearchField {...find} />}
+          {filters}
+          {isFiltered && (
+            <Link to={cleared} className="btn ghost">
+              Clear filters
+            </Link>
+          )}
+        </div>
+      )}
+      {notice}
+      <div className="scroll">
+        {isEmpty ? (
+          <Empty text={emptyText}>
+            {isFiltered && (
+              <Link to={cleared} className="btn">
+                Clear filters
+              </Link>
+            )}
+          </Empty>
+        ) : (
+          props.children
+        )}
+      </div>
+      {hasFoot && (
+        <div className="foot">
+          {foot}
+          <Pages nextCursor={nextCursor} />
+        </div>
+      )}
+    </>
+  );
+};

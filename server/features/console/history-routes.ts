@@ -1,0 +1,34 @@
+import { listAuditEntries } from '#server/features/audit/audit-views.ts';
+import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
+import type { ConsoleDeps } from './console.ts';
+import { cursorAfter, readCursor } from './cursor.ts';
+
+const ok = 'OK' as const;
+const pageSize = 50;
+
+const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/audit'>) => {
+  const entries = await listAuditEntries(db, {
+    subject: query.search || undefined,
+    before: readCursor('history', query.cursor) ?? undefined,
+    limit: pageSize + 1,
+  });
+  const shown = entries.slice(0, pageSize);
+  const last = shown.at(-1);
+  const staff = await db.selectFrom('staff').select(['email', 'name']).execute();
+  const names = new Map(staff.map(({ email, name }) => [email, name]));
+  return {
+    status: ok,
+    payload: shown.map(({ at, who, ...entry }) => ({
+      ...entry,
+      who: names.get(who) || who,
+      at: at.toISOString(),
+    })),
+    next_cursor: entries.length > pageSize && last ? cursorAfter('history', last.id) : null,
+  };
+};
+
+/** Routes of the history of changes. */
+export const historyRoutes = (deps: ConsoleDeps) =>
+  ({
+    'GET /admin/audit': (call) => list(deps, call),
+  }) satisfies Partial<AdminHandlers>;
