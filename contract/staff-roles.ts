@@ -28,6 +28,11 @@ export const permissionRoles = {
   'people.write': ['owner', 'manager', 'order_desk'],
   'people.block': leads,
   'people.erase': leads,
+  // Used by undo; the other changes of these are commands.
+  'catalogue.write': ['owner', 'manager', 'catalogue_editor'],
+  'prices.write': ['owner', 'manager', 'catalogue_editor'],
+  'stock.write': ['owner', 'manager', 'catalogue_editor', 'order_desk'],
+  'settings.write': leads,
   'audit.read': ['owner', 'manager', 'read_only'],
   'staff.read': leads,
   'staff.manage': ['owner'],

@@ -1,7 +1,9 @@
-import { Link, useLoaderData } from 'react-router';
-import { call } from '#console/api/admin-api.ts';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call, messageOf } from '#console/api/admin-api.ts';
 import { ListScreen } from '#console/features/list-screen.tsx';
 import { when } from '#console/lib/format.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { toast } from '#console/ui/toasts.tsx';
 
 export const loader = async ({ request }: { readonly request: Request }) =>
   call('GET /admin/audit', { query: Object.fromEntries(new URL(request.url).searchParams) });
@@ -54,6 +56,16 @@ const commandText = (command: string): string =>
 /** What was changed by whom, with before and after. */
 export const Component = () => {
   const { payload: entries, next_cursor } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const undo = async (id: number) => {
+    try {
+      await call('POST /admin/audit/:id/undo', { params: { id: String(id) } });
+      toast('Undone.');
+    } catch (failure) {
+      toast(messageOf(failure));
+    }
+    revalidate();
+  };
   return (
     <ListScreen
       title="History"
@@ -70,6 +82,9 @@ export const Component = () => {
             <th>When</th>
             <th>Before</th>
             <th>After</th>
+            <th>
+              <span className="hidden-text">Undo</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -89,8 +104,14 @@ export const Component = () => {
               <td className="wide-only">
                 <Fields value={entry.after} />
               </td>
-              <td className="second phone-only">
-                <span className="q sm">{when(entry.at)}</span>
+              <td className="second">
+                <span className="q sm phone-only">{when(entry.at)} </span>
+                {entry.can_undo && (
+                  <button type="button" className="btn s28" onClick={() => undo(entry.id)}>
+                    Undo
+                  </button>
+                )}
+                {entry.is_undone && <Badge ring>Undone</Badge>}
               </td>
             </tr>
           ))}

@@ -49,6 +49,10 @@ const permissionTexts: Readonly<Record<Permission, string>> = {
   'people.write': 'Verify customers and answer messages',
   'people.block': 'Block customers',
   'people.erase': 'Export and erase customers',
+  'catalogue.write': 'Undo putting on and taking off sale',
+  'prices.write': 'Undo price changes',
+  'stock.write': 'Undo stock corrections',
+  'settings.write': 'Undo changes of settings',
   'audit.read': 'See the history of changes',
   'staff.read': 'See staff',
   'staff.manage': 'Invite and change staff',
@@ -61,7 +65,7 @@ const Matrix = () => (
       <h2>What each role may do</h2>
     </header>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones. */}
-    <div className="wide" role="region" aria-label="Roles and permissions" tabIndex={0}>
+    <section className="wide" aria-label="Roles and permissions" tabIndex={0}>
       <table className="matrix">
         <thead>
           <tr>
@@ -91,7 +95,7 @@ const Matrix = () => (
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   </section>
 );
 

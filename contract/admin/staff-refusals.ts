@@ -14,6 +14,10 @@ export const staffRefusals = {
   last_owner: refusal(409, 'The shop needs an owner.'),
   last_factor: refusal(409, 'Keep at least one second step.'),
   changed_meanwhile: refusal(409, 'This changed while you were looking at it: it is now {now}.'),
+  // Undo.
+  changed_since: refusal(409, 'It was changed again since. Nothing was undone.'),
+  not_undoable: refusal(422, 'This cannot be undone.'),
+  change_not_found: refusal(404, 'Change not found'),
   cursor_invalid: refusal(422, 'This place in the list is not known.'),
   customer_not_found: refusal(404, 'Customer not found'),
   message_not_found: refusal(404, 'Message not found'),

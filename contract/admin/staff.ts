@@ -35,6 +35,9 @@ const AuditEntry = Type.Object({
   subject: Type.String(),
   before: Type.Unknown(),
   after: Type.Unknown(),
+  /** Whether the caller may undo it; it is refused if it was changed again since. */
+  can_undo: Type.Boolean(),
+  is_undone: Type.Boolean(),
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
@@ -119,5 +122,15 @@ export const staffEndpoints = adminEndpoints({
       next_cursor: nullable(Type.String()),
     }),
     refusals: ['cursor_invalid'],
+  },
+  'POST /admin/audit/:id/undo': {
+    summary:
+      'Restores what a change replaced, unless it was changed again since; needs the permission of the change',
+    access: 'staff',
+    permission: 'audit.read',
+    params,
+    body: fields({}),
+    response: done('Undone.'),
+    refusals: ['change_not_found', 'not_undoable', 'changed_since', 'permission_needed', 'operation_refused'],
   },
 });

@@ -11,5 +11,7 @@ export interface AuditTables {
     subject: string;
     before: Recorded;
     after: Recorded;
+    /** The entry that this change undid. */
+    undo_of: number | null;
   };
 }

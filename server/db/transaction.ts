@@ -9,13 +9,14 @@ const isRepeatable = (error: unknown): boolean =>
 const tries = 3;
 
 /**
- * Runs `work` in a transaction. Only use cases open one, and nothing slow happens inside: no hashing, no network.
+ * Runs `work` in a transaction; inside an open one it takes part in that. Only use cases open one, and nothing slow happens inside: no hashing, no network.
  * `work` may run again, so it changes nothing but the database.
  */
 export const inTransaction = async <Result>(
   db: Database,
   work: (trx: Database) => Promise<Result>,
 ): Promise<Result> => {
+  if (db.isTransaction) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

@@ -14,7 +14,14 @@ export const listAuditEntries = (db: Database, { command, subject, since, before
   const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('audit_entries')
-    .select(['id', 'at', 'who', 'command', 'subject', 'before', 'after'])
+    .select((eb) => [
+      ...(['id', 'at', 'who', 'command', 'subject', 'before', 'after'] as const),
+      eb
+        .exists(
+          eb.selectFrom('audit_entries as u').select('u.id').whereRef('u.undo_of', '=', 'audit_entries.id'),
+        )
+        .as('isUndone'),
+    ])
     .$if(command !== undefined, (query) => query.where('command', 'like', prefix(command ?? '')))
     .$if(subject !== undefined, (query) => query.where('subject', 'like', prefix(subject ?? '')))
     .$if(since !== undefined, (query) => query.where('at', '>=', since ?? new Date(0)))

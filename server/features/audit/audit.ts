@@ -5,6 +5,8 @@ import type { Database } from '#server/db/pool.ts';
 export interface Actor {
   readonly who: string;
   readonly command: string;
+  /** The audit entry that this change undoes. */
+  readonly undoOf?: number;
 }
 
 export interface AuditEntry {
@@ -21,14 +23,14 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 /** Writes audit entries in the transaction of the change, so that neither exists without the other. */
 export const recordAudit = async (
   trx: Database,
-  { who, command }: Actor,
+  { who, command, undoOf }: Actor,
   recorded: AuditEntry | readonly AuditEntry[],
 ): Promise<void> => {
   const entries: readonly AuditEntry[] = [recorded].flat();
   if (entries.length === 0) return;
   await sql`
-    insert into audit_entries (who, command, subject, before, after)
-    select ${who}::text, ${command}::text, subject, before::jsonb, after::jsonb
+    insert into audit_entries (who, command, undo_of, subject, before, after)
+    select ${who}::text, ${command}::text, ${undoOf ?? null}::bigint, subject, before::jsonb, after::jsonb
     from unnest(${entries.map(({ subject }) => subject)}::text[],
                 ${entries.map(({ before }) => json(before))}::text[],
                 ${entries.map(({ after }) => json(after))}::text[]) as c (subject, before, after)

@@ -1,12 +1,19 @@
 import { listAuditEntries } from '#server/features/audit/audit-views.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
+import type { Staff } from '#server/http/sessions/staff-access.ts';
 import type { ConsoleDeps } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
+import { undoableKind, undoChange } from './undo-change.ts';
 
 const ok = 'OK' as const;
 const pageSize = 50;
 
-const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/audit'>) => {
+const mayUndo = (entry: Parameters<typeof undoableKind>[0], caller: Staff): boolean => {
+  const kind = undoableKind(entry);
+  return kind !== null && caller.may(kind.permission);
+};
+
+const list = async ({ db }: ConsoleDeps, { query, staff: caller }: AdminCall<'GET /admin/audit'>) => {
   const entries = await listAuditEntries(db, {
     subject: query.search || undefined,
     before: readCursor('history', query.cursor) ?? undefined,
@@ -18,8 +25,10 @@ const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/audit'
   const names = new Map(staff.map(({ email, name }) => [email, name]));
   return {
     status: ok,
-    payload: shown.map(({ at, who, ...entry }) => ({
+    payload: shown.map(({ at, who, isUndone, ...entry }) => ({
       ...entry,
+      can_undo: !isUndone && mayUndo(entry, caller),
+      is_undone: isUndone === true,
       who: names.get(who) || who,
       at: at.toISOString(),
     })),
@@ -31,4 +40,8 @@ const list = async ({ db }: ConsoleDeps, { query }: AdminCall<'GET /admin/audit'
 export const historyRoutes = (deps: ConsoleDeps) =>
   ({
     'GET /admin/audit': (call) => list(deps, call),
+    'POST /admin/audit/:id/undo': async (call) => {
+      await undoChange(deps, call);
+      return { status: ok, message: 'Undone.' };
+    },
   }) satisfies Partial<AdminHandlers>;

@@ -1,12 +1,10 @@
 import type { Database } from '#server/db/pool.ts';
 import { findCustomer } from '#server/features/accounts/accounts-store.ts';
-import { recordAudit } from '#server/features/audit/audit.ts';
 import { blockCustomer, unblockCustomer } from '#server/features/customers/block-customer.ts';
 import { readCustomer } from '#server/features/customers/customer-views.ts';
 import { eraseCustomerData } from '#server/features/customers/erase-customer-data.ts';
 import { exportCustomer } from '#server/features/customers/export-customer.ts';
 import { verifyCustomerEmail } from '#server/features/customers/verify-customer-email.ts';
-import { runOperation } from '#server/features/operations/operation.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { isSameEmail } from '#server/lib/email.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -14,6 +12,7 @@ import { Refusal } from '#server/lib/refusal.ts';
 import { type ConsoleDeps, operationOf } from './console.ts';
 import { cursorAfter, readCursor } from './cursor.ts';
 import { latestOrdersOf, listCustomers, listMessages } from './people-views.ts';
+import { setMessageDone } from './set-message-done.ts';
 
 const ok = 'OK' as const;
 const pageSize = 50;
@@ -68,21 +67,6 @@ const show = async ({ db }: ConsoleDeps, { params }: AdminCall<'GET /admin/custo
   };
 };
 
-const setMessageDone = (
-  deps: ConsoleDeps,
-  { params, body, actor }: AdminCall<'POST /admin/messages/:id/done'>,
-): Promise<void> =>
-  runOperation(operationOf(deps, actor), async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('contact_messages')
-      .set({ done_at: body.done ? deps.world.now() : null })
-      .where('id', '=', Number(params.id))
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new Refusal('message_not_found');
-    const subject = `message ${params.id}`;
-    await recordAudit(trx, actor, { subject, before: { done: !body.done }, after: { done: body.done } });
-  });
-
 /** Routes of customers and messages: the same use cases that the command line calls. */
 export const peopleRoutes = (deps: ConsoleDeps) => {
   const { db, sessions } = deps;
@@ -116,8 +100,8 @@ export const peopleRoutes = (deps: ConsoleDeps) => {
       status: ok,
       payload: await listMessages(db, query.done ?? false),
     }),
-    'POST /admin/messages/:id/done': async (call) => {
-      await setMessageDone(deps, call);
+    'POST /admin/messages/:id/done': async ({ params, body, actor }) => {
+      await setMessageDone(operationOf(deps, actor), Number(params.id), body.done);
       return { status: ok, message: 'Saved.' };
     },
   } satisfies Partial<AdminHandlers>;

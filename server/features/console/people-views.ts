@@ -1,28 +1,37 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerRow, MessageRow } from '#contract/admin/people.ts';
 import type { Database } from '#server/db/pool.ts';
 
 const prefix = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const matching = (search: string) => {
-  if (search === '') return sql`true`;
-  const part = prefix(search.toLowerCase());
+const reversed = (text: string): string => [...text].toReversed().join('');
+
+/** Customers whose e-mail, names or phone number fit what was typed, each part by its own index. */
+const found = (search: string) => {
   const digits = search.replaceAll(/\D/g, '');
   if (/^[\d\s+()-]+$/.test(search) && digits.length >= 4) {
-    return sql`regexp_replace(c.phone, '\\D', '', 'g') like ${`%${digits}`}`;
+    return sql`reverse(regexp_replace(c.phone, '\\D', '', 'g')) like ${prefix(reversed(digits))}`;
   }
-  return sql`(lower(c.email) like ${part} or lower(c.surname) like ${part} or lower(c.name) like ${part}
-    or plain_text(c.name || ' ' || c.surname) like '%' || plain_text(${part}))`;
+  const part = prefix(search.toLowerCase());
+  return sql`c.id in (select id from customers where lower(email) like ${part}
+    union all select id from customers where lower(surname) like ${part}
+    union all select id from customers where lower(name) like ${part})`;
 };
 
-/** Customers, newest first. */
-export const listCustomers = async (
+/** Without accents and anywhere in the name: reads every customer, so only when nothing else is found. */
+const foundLoosely = (search: string) =>
+  sql`plain_text(c.name || ' ' || c.surname) like '%' || plain_text(${prefix(search)})`;
+
+interface CustomerQuery {
+  readonly search: string;
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+const select = async (
   db: Database,
-  {
-    search,
-    before,
-    limit,
-  }: { readonly search: string; readonly before: number | null; readonly limit: number },
+  { before, limit }: CustomerQuery,
+  condition: RawBuilder<unknown>,
 ): Promise<CustomerRow[]> => {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.name || ' ' || c.surname as name, c.email, l.name as country,
@@ -30,10 +39,20 @@ export const listCustomers = async (
       c.email_verified_at is not null as is_verified, c.blocked_at is not null as is_blocked,
       (select count(*)::int from orders o where o.customer_id = c.id) as orders
     from customers c left join countries l on l.id = c.country_id
-    where ${matching(search)} ${before === null ? sql`` : sql`and c.id < ${before}`}
+    where ${condition} ${before === null ? sql`` : sql`and c.id < ${before}`}
     order by c.id desc limit ${limit}
   `.execute(db);
   return rows;
+};
+
+/** Customers, newest first. */
+export const listCustomers = async (db: Database, query: CustomerQuery): Promise<CustomerRow[]> => {
+  const { search } = query;
+  if (search === '') return select(db, query, sql`true`);
+  const customers = await select(db, query, found(search));
+  return customers.length === 0 && /^\p{L}[\p{L}\s'-]+$/u.test(search)
+    ? select(db, query, foundLoosely(search))
+    : customers;
 };
 
 /** The latest orders of a customer. */
