@@ -262,7 +262,7 @@ test('CN-50 a bulk action previews, changes what it can, and gives the reason fo
     {
       number: paid.number,
       is_done: false,
-      reason: `Order ${paid.number} is paid. Only a pending order can be cancelled.`,
+      reason: `Order ${paid.number} is paid. Only an order that is pending, or paid and not sent, can be cancelled.`,
     },
   ];
   expect((await bulk(true)).body.payload).toEqual(expected);
