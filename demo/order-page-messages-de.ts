@@ -116,6 +116,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'timeline.refund_completed': 'Erstattung von {amount} abgeschlossen',
 
   'options.title': 'Ihre Möglichkeiten',
+  'options.cancel': 'Bestellung stornieren',
   'options.reorder': 'Noch einmal bestellen',
   'options.reordering': 'Wird hinzugefügt...',
   'options.help': 'Hilfe zu dieser Bestellung',
@@ -132,6 +133,18 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
 
   'payReturn.failed':
     'Die Zahlung hat nicht geklappt. Es wurde nichts abgebucht. Ihre Artikel bleiben bis {time} reserviert.',
+
+  'cancelOrder.title': 'Diese Bestellung stornieren?',
+  'cancelOrder.unpaid': 'Es wurde nichts abgebucht.',
+  'cancelOrder.toCard':
+    'Wir erstatten Ihnen {amount} auf Ihre Karte. Ihre Bank braucht dafür bis zu zehn Tage.',
+  'cancelOrder.byPhone': 'Wir erstatten Ihnen {amount} und melden uns, auf welchem Weg.',
+  'cancelOrder.keep': 'Bestellung behalten',
+  'cancelOrder.sending': 'Wird storniert...',
+  'cancelOrder.done': 'Die Bestellung {number} ist storniert.',
+  'cancelOrder.packing': 'Wir packen diese Bestellung bereits. Sie können den Vertrag weiterhin widerrufen.',
+  'cancelOrder.withdraw': 'Vertrag widerrufen',
+  'cancelOrder.failed': 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es noch einmal.',
 
   'receipt.title': 'So kommt dieser Betrag zustande',
   'receipt.loadFailed': 'Die Berechnung konnte nicht geladen werden.',

@@ -116,6 +116,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'timeline.refund_completed': '{amount} atmaksa pabeigta',
 
   'options.title': 'Jūsu iespējas',
+  'options.cancel': 'Atcelt pasūtījumu',
   'options.reorder': 'Pasūtīt vēlreiz',
   'options.reordering': 'Pievieno...',
   'options.help': 'Palīdzība ar šo pasūtījumu',
@@ -131,6 +132,19 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'reorder.failed': 'Preces neizdevās pievienot. Lūdzu, mēģiniet vēlreiz.',
 
   'payReturn.failed': 'Maksājums neizdevās. Nauda nav noņemta. Jūsu preces paliek rezervētas līdz {time}.',
+
+  'cancelOrder.title': 'Vai atcelt šo pasūtījumu?',
+  'cancelOrder.unpaid': 'Maksa nav iekasēta.',
+  'cancelOrder.toCard':
+    'Mēs atmaksāsim {amount} uz jūsu karti. Bankai var būt vajadzīgas līdz desmit dienām.',
+  'cancelOrder.byPhone': 'Mēs atmaksāsim {amount} un sazināsimies ar jums par to, kādā veidā.',
+  'cancelOrder.keep': 'Paturēt pasūtījumu',
+  'cancelOrder.sending': 'Atceļ...',
+  'cancelOrder.done': 'Pasūtījums {number} ir atcelts.',
+  'cancelOrder.packing':
+    'Mēs jau esam sākuši iesaiņot šo pasūtījumu. Jūs joprojām varat atteikties no līguma.',
+  'cancelOrder.withdraw': 'Atteikties no līguma',
+  'cancelOrder.failed': 'Pasūtījumu neizdevās atcelt. Lūdzu, mēģiniet vēlreiz.',
 
   'receipt.title': 'Kā veidojas šī summa',
   'receipt.loadFailed': 'Aprēķinu neizdevās ielādēt.',

@@ -1,22 +1,59 @@
-import { writeFile } from 'node:fs/promises';
-import { type Command, CommandError, required, type ShopCommand } from '#cli/framework/command.ts';
+import {
+  type Command,
+  CommandError,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  required,
+  type ShopCommand,
+} from '#cli/framework/command.ts';
+import { writeNewFile } from '#cli/framework/files.ts';
 import { dateTime } from '#cli/framework/options.ts';
-import { moment, table } from '#cli/framework/tables.ts';
+import { count, moment, table } from '#cli/framework/tables.ts';
 import { listCreditNotes } from '#server/features/invoices/credit-notes-store.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { createInvoices } from '#server/features/invoices/invoices.ts';
+import { issueMissingNotes } from '#server/features/refunds/issue-missing-notes.ts';
 import { centsText } from '#server/lib/money.ts';
 
-const list: ShopCommand<{ from?: Date; to?: Date }> = {
+type ListedNote = Awaited<ReturnType<typeof listCreditNotes>>[number];
+
+/** For the accounts: amounts as charged and in the base currency of the shop. */
+const csvOf = (notes: readonly ListedNote[]): string =>
+  [
+    'number,issued,invoice,order,currency,gross,vat,base_gross,base_vat',
+    ...notes.map((note) =>
+      [
+        creditNoteNumberText(note.number),
+        note.issuedAt.toISOString(),
+        invoiceNumberText(note.invoice),
+        note.order,
+        note.currency,
+        ...[note.grossCents, note.vatCents, note.baseGrossCents, note.baseVatCents].map(centsText),
+      ].join(','),
+    ),
+    '',
+  ].join('\r\n');
+
+const list: ShopCommand<{ from?: Date; to?: Date; csv?: string }> = {
   name: 'credit-notes list',
   summary: 'List credit notes, oldest first',
   example: 'credit-notes list --from 2026-11-01 --to 2026-12-01',
   options: [
     ['--from <day>', 'Issued on this day or later, in UTC', dateTime],
     ['--to <day>', 'Issued before this day, in UTC', dateTime],
+    ['--csv <file>', 'Write them to this file, which must not exist'],
   ],
   run: async ({ database }, { options }, { width }) => {
     const notes = await listCreditNotes(database.db, options);
+    if (options.csv !== undefined) {
+      await writeNewFile(options.csv, csvOf(notes));
+      return {
+        text: `✓ ${count(notes.length, 'credit note')} written to ${options.csv}.`,
+        data: { file: options.csv, count: notes.length },
+      };
+    }
     const rows = notes.map((note) => [
       creditNoteNumberText(note.number),
       moment(note.issuedAt),
@@ -41,11 +78,36 @@ const save: ShopCommand<{ to: string }> = {
     const digits = /^(?:CN-)?(\d{1,9})$/i.exec(number)?.[1];
     const file = digits === undefined ? null : await createInvoices({ db }).creditNoteFile(Number(digits));
     if (!file) throw new CommandError(`Credit note ${number} not found.`);
-    await writeFile(to, file.bytes, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-      throw new CommandError(`${to} cannot be written: ${error.message}`);
-    });
+    await writeNewFile(to, file.bytes);
     return { text: `✓ Credit note ${number} is in ${to}.`, data: { number, file: to } };
   },
 };
 
-export const creditNoteCommands: readonly Command[] = [list, save];
+const issue: ShopCommand<DryRun & { missing: boolean }> = {
+  name: 'credit-notes issue',
+  summary: 'Issue the credit notes of refunds from before the shop had credit notes',
+  example: 'credit-notes issue --missing --dry-run',
+  options: [
+    ['--missing', 'Of every refund that has none; they get the date of today', undefined, required],
+    dryRunOption,
+  ],
+  run: async (services, { options }, context) => {
+    const operation = { ...operationOf(services, context, options), orders: services.orders };
+    const notes = await issueMissingNotes(operation);
+    const rows = notes.map(({ number, order, amountCents, currency }) => [
+      number === null ? null : creditNoteNumberText(number),
+      order,
+      centsText(amountCents),
+      currency,
+    ]);
+    const shown =
+      rows.length === 0 ? '' : `\n${table(['Number', 'Order', 'Amount', ''], rows, context.width)}`;
+    return {
+      text: `${mark(options)} ${count(notes.length, 'credit note')} issued.${shown}`,
+      data: notes,
+    };
+  },
+  whenCutShort: 'The credit notes so far are issued. Run it again for the others.',
+};
+
+export const creditNoteCommands: readonly Command[] = [list, save, issue];

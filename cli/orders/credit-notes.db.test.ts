@@ -31,6 +31,12 @@ test('a refund makes a credit note, which is listed and saved as PDF', async () 
   ]);
   expect((await operator.type('credit-notes', 'list')).text).toMatch(/^CN-000001 .* 000001 +\d{10} +15\.00/m);
   expect(await operator.ask('credit-notes', 'list', '--to', '2020-01-01')).toEqual([]);
+  const csv = join(folder, 'notes.csv');
+  expect((await operator.type('credit-notes', 'list', '--csv', csv)).text).toContain('1 credit note written');
+  expect(await readFile(csv, 'utf8')).toMatch(
+    /^number,.*\r\nCN-000001,[^,]+,000001,\d{10},EUR,15\.00,\d\.\d\d,15\.00,\d\.\d\d\r\n$/,
+  );
+  expect((await operator.type('credit-notes', 'list', '--csv', csv)).code).toBe(1);
   const file = join(folder, 'note.pdf');
   expect(await operator.type('credit-notes', 'save', 'CN-000001', '--to', file)).toMatchObject({ code: 0 });
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
@@ -38,5 +44,29 @@ test('a refund makes a credit note, which is listed and saved as PDF', async () 
   expect((await operator.type('credit-notes', 'save', 'CN-9', '--to', `${file}2`)).text).toBe(
     '✗ Credit note CN-9 not found.',
   );
+  await shop.expectSound();
+});
+
+test('refunds from before credit notes get one on request, with the date of today and the next number', async () => {
+  const { operator } = shop;
+  const before = await operator.ask('credit-notes', 'list');
+  // As the migration leaves a refund that is older than credit notes.
+  const [last] = before.slice(-1);
+  await shop.db.deleteFrom('credit_notes').where('number', '=', last.number).execute();
+  await shop.db
+    .updateTable('credit_note_counter')
+    .set({ last_number: last.number - 1 })
+    .execute();
+  await shop.db.updateTable('refunds').set({ is_legacy: true }).execute();
+  await shop.expectSound();
+  expect((await operator.type('credit-notes', 'issue')).code).toBe(2);
+  const tried = await operator.ask('credit-notes', 'issue', '--missing', '--dry-run');
+  expect(tried).toMatchObject([{ order: last.order, number: null, amountCents: last.grossCents }]);
+  expect(await operator.ask('credit-notes', 'list')).toHaveLength(before.length - 1);
+  const issued = await operator.type('credit-notes', 'issue', '--missing');
+  expect(issued.text).toContain('✓ 1 credit note issued.');
+  const [note] = (await operator.ask('credit-notes', 'list')).slice(-1);
+  expect(note).toMatchObject({ number: last.number, order: last.order, vatCents: last.vatCents });
+  expect((await operator.type('credit-notes', 'issue', '--missing')).text).toBe('✓ 0 credit notes issued.');
   await shop.expectSound();
 });

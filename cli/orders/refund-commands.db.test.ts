@@ -77,3 +77,80 @@ test('orders cancel cancels units of a paid order and refunds their share; the l
   expect(part.text).toContain('is pending. Only a paid order can be cancelled in part.');
   await shop.expectSound();
 });
+
+test('orders refund refunds units, delivery and amounts with a preview, and never more than was paid', async () => {
+  const { operator } = shop;
+  const { number, products, skus } = await aPaidOrder(2, 1);
+  const [first = '', second = ''] = skus;
+  const refund = (...options: string[]) => operator.type('orders', 'refund', number, ...options);
+  const tried = await refund('--line', `${first}=1`, '--delivery', '--amount', '2.50', '--dry-run');
+  expect(tried.code).toBe(0);
+  expect(tried.text.replaceAll(/ +/g, ' ')).toMatch(
+    /^· A part of order \d+ is refunded: 17\.50 EUR\.\n1 × .* 10\.00\nDelivery 5\.00\nWithout goods 2\.50\nRefund 17\.50 EUR, by hand\nVAT in it \d+\.\d\d\nCredit note CN-\d{6}\nLeft 17\.50$/,
+  );
+  expect((await operator.ask('orders', 'show', number)).refundedCents).toBe(0);
+  const made = await operator.ask('orders', 'refund', number, '--line', `${first}=1`, '--amount', '2.50');
+  expect(made).toMatchObject({
+    status: 'paid',
+    leftCents: 2250,
+    refund: { amountCents: 1250, extraCents: 250 },
+  });
+  const notes = await operator.ask('credit-notes', 'list');
+  expect(notes.at(-1)).toMatchObject({ order: number, grossCents: 1250 });
+  expect(made.refund.creditNote).toEqual({ number: notes.at(-1).number, vatCents: notes.at(-1).vatCents });
+  // What was paid back is not sent any more.
+  expect(await shop.stockOf(products[0] ?? 0)).toEqual([{ onHand: 9, reserved: 0 }]);
+  for (const [options, words] of [
+    [['--line', `${first}=2`], `Line ${first}: 2 cannot be refunded, 1 of it is left.`],
+    [['--line', 'NONE=1'], `Order ${number} has no line NONE.`],
+    [['--amount', '22.51'], `Order ${number} has 22.50 EUR left to refund. Use a lower --amount.`],
+    [['--line', `${second}=1`, '--amount', '12.51'], 'has 12.50 EUR left to refund.'],
+  ] as const) {
+    const { code, text } = await refund(...options);
+    expect([code, text]).toEqual([1, expect.stringContaining(words)]);
+  }
+  expect((await refund('--amount', '0')).code).toBe(2);
+  await refund('--line', `${second}=1`, '--keep-out');
+  expect(await shop.stockOf(products[1] ?? 0)).toEqual([{ onHand: 9, reserved: 0 }]);
+  const rest = await refund();
+  expect(rest.text).toContain(`✓ Order ${number} is refunded: 12.50 EUR.`);
+  expect(rest.text.replaceAll(/ +/g, ' ')).toContain('Refunded before −2.50');
+  expect((await operator.ask('orders', 'show', number)).status).toBe('refunded');
+  expect((await refund('--amount', '1')).text).toContain('is refunded. Only a paid order can be refunded.');
+  await shop.expectSound();
+});
+
+test('units that are being packed are not refunded, units that were sent are', async () => {
+  const { operator } = shop;
+  const { number, skus } = await aPaidOrder(3);
+  const [sku = ''] = skus;
+  const { id, lines } = await operator.ask('orders', 'show', number);
+  const contain = async (at: number, state: 'packing' | 'shipped') => {
+    const { id: shipment } = await shop.db
+      .insertInto('shipments')
+      .values({
+        ...{ order_id: id, number: at, state, packed_by: 'anna', packed_at: new Date() },
+        ...(state === 'shipped' && { shipped_at: new Date(), carrier: 'own' }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const contents = { shipment_id: shipment, order_line_id: lines[0].id, quantity: 1 };
+    await shop.db.insertInto('shipment_lines').values(contents).execute();
+    await shop.db
+      .updateTable('order_lines')
+      .set((line) => ({ packed_quantity: line('packed_quantity', '+', 1) }))
+      .where('id', '=', lines[0].id)
+      .execute();
+  };
+  await contain(1, 'shipped');
+  await contain(2, 'packing');
+  await shop.db.updateTable('orders').set({ fulfilment: 'partly_shipped' }).where('id', '=', id).execute();
+  const refund = (line: string) => operator.type('orders', 'refund', number, '--line', line);
+  expect((await refund(`${sku}=3`)).text).toContain(`Line ${sku}: 3 cannot be refunded, 2 of it are left.`);
+  const cancelled = async () => (await operator.ask('orders', 'show', number)).lines[0].cancelled;
+  expect((await refund(`${sku}=1`)).code).toBe(0);
+  expect(await cancelled()).toBe(0);
+  expect((await refund(`${sku}=1`)).code).toBe(0);
+  expect(await cancelled()).toBe(1);
+  expect((await refund(`${sku}=1`)).code).toBe(1);
+});

@@ -10,8 +10,9 @@ import {
   required,
   type ShopCommand,
 } from '#cli/framework/command.ts';
-import { limitOption, lineUnits } from '#cli/framework/options.ts';
-import { moment, table } from '#cli/framework/tables.ts';
+import { limitOption, lineUnits, positiveAmount } from '#cli/framework/options.ts';
+import { facts, moment, table } from '#cli/framework/tables.ts';
+import { creditNoteNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { cancelOrder, type SkuUnits } from '#server/features/refunds/cancel-order.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import type { Refund } from '#server/features/refunds/refunds-store.ts';
@@ -99,24 +100,68 @@ const cancel: ShopCommand<DryRun & { reason: string; line?: readonly SkuUnits[] 
   },
 };
 
-const refundAll: ShopCommand<{ reason: string; keepOut?: boolean }> = {
+interface RefundOptions extends DryRun {
+  readonly reason: string;
+  readonly line?: readonly SkuUnits[];
+  readonly delivery?: boolean;
+  readonly amount?: number;
+  readonly keepOut?: boolean;
+}
+
+type Refunded = Awaited<ReturnType<typeof refundOrder>>;
+
+/** How a refund adds up, as on its credit note. */
+const refundText = ({ refund, leftCents }: Refunded): string => {
+  const { lines, deliveryCents, extraCents, amountCents, currency, method, creditNote } = refund;
+  return facts([
+    ...lines.map(
+      ({ name, quantity, amountCents: cents }) => [`${quantity} × ${name}`, centsText(cents)] as const,
+    ),
+    ...(deliveryCents > 0 ? [['Delivery', centsText(deliveryCents)] as const] : []),
+    ...(extraCents > 0 ? [['Without goods', centsText(extraCents)] as const] : []),
+    ...(extraCents < 0 ? [['Refunded before', `−${centsText(-extraCents)}`] as const] : []),
+    ['Refund', `${centsText(amountCents)} ${currency}, ${method === 'manual' ? 'by hand' : 'to the card'}`],
+    ...(creditNote
+      ? [
+          ['VAT in it', centsText(creditNote.vatCents)] as const,
+          ['Credit note', creditNoteNumberText(creditNote.number)] as const,
+        ]
+      : []),
+    ['Left', centsText(leftCents)],
+  ]);
+};
+
+const refund: ShopCommand<RefundOptions> = {
   name: 'orders refund',
-  summary: 'Refund a paid order and return its goods to stock',
-  example: "orders refund 48213377 --reason 'came back unopened'",
+  summary: 'Refund a paid order, or a part of it, with a credit note',
+  example: "orders refund 48213377 --line AUR-201=1 --amount 5.00 --reason 'scratched' --dry-run",
   args: '<number>',
   options: [
     ['--reason <text>', 'Stored with the order', undefined, 'refunded by the operator'],
+    lineOption,
+    ['--delivery', 'Refund delivery'],
+    ['--amount <amount>', 'Refund this amount without goods, in the currency of the order', positiveAmount],
     ['--keep-out', 'Do not return the goods to stock'],
+    dryRunOption,
   ],
   run: async (services, { args: [number = ''], options }, context) => {
-    const { reason, keepOut = false } = options;
-    const operation = refundOperationOf(services, context, {});
-    const { charged, currency } = await refundOrder(operation, number, { reason, keepStockOut: keepOut });
+    const { reason, keepOut: keepStockOut = false, line: units, delivery, amount: amountCents } = options;
+    const part = {
+      ...(units && { units }),
+      ...(delivery && { delivery }),
+      ...(amountCents && { amountCents }),
+    };
+    const isPart = Object.keys(part).length > 0;
+    const operation = refundOperationOf(services, context, options);
+    const request = { reason, keepStockOut, ...(isPart && { part }) };
+    const refunded = await refundOrder(operation, number, request);
+    const { amountCents: cents, currency } = refunded.refund;
+    const what = refunded.status === 'refunded' ? 'Order' : 'A part of order';
     return {
-      text: `✓ Order ${number} is refunded: ${centsText(charged.total)} ${currency.code}.`,
-      data: { number, status: 'refunded' },
+      text: `${mark(options)} ${what} ${number} is refunded: ${centsText(cents)} ${currency}.\n${refundText(refunded)}`,
+      data: { number, ...refunded },
     };
   },
 };
 
-export const refundCommands: readonly Command[] = [cancel, refundAll, list, done];
+export const refundCommands: readonly Command[] = [cancel, refund, list, done];

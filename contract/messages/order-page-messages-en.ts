@@ -109,6 +109,7 @@ export const orderPageMessagesEn = {
   'timeline.refund_completed': 'Refund of {amount} completed',
 
   'options.title': 'Your options',
+  'options.cancel': 'Cancel order',
   'options.reorder': 'Order again',
   'options.reordering': 'Adding...',
   'options.help': 'Get help with this order',

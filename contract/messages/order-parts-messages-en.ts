@@ -1,5 +1,15 @@
 /** English messages of parts of the order page that are loaded on demand. */
 export const orderPartsMessagesEn = {
+  'cancelOrder.title': 'Cancel this order?',
+  'cancelOrder.unpaid': 'Nothing has been charged.',
+  'cancelOrder.toCard': 'We will refund {amount} to your card. Your bank may need up to ten days.',
+  'cancelOrder.byPhone': 'We will refund {amount} and contact you about how.',
+  'cancelOrder.keep': 'Keep order',
+  'cancelOrder.sending': 'Cancelling...',
+  'cancelOrder.done': 'Order {number} is cancelled.',
+  'cancelOrder.packing': 'We have already started packing this order. You can still withdraw from it.',
+  'cancelOrder.withdraw': 'Withdraw from contract here',
+  'cancelOrder.failed': 'The order could not be cancelled. Please try again.',
   'refusal.order_being_packed': 'We have already started packing this order.',
   'refusal.order_not_cancellable': 'This order can no longer be cancelled.',
   'findOrder.numberHint': 'Ten digits, in the subject of our emails',

@@ -1,10 +1,19 @@
 import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
+import { type FailureParts, failureText } from './failure-text.ts';
 import { type OrderPageText, orderPageMessages } from './use-order-page-text.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 
 const builtIn = { ...orderPageMessages, ...orderPartsMessagesEn };
 
-export type OrderPartsText = OrderPageText & Text<keyof typeof builtIn>;
+type OrderPartsKey = keyof typeof builtIn;
+
+export type OrderPartsText = OrderPageText & Text<OrderPartsKey>;
 
 /** Messages of parts that are loaded on demand, with those of the order page. */
 export const useOrderPartsText = (): OrderPartsText => useTextOver(builtIn);
+
+export const orderPartsFailureText = (
+  failure: FailureParts,
+  fallback: OrderPartsKey,
+  t: OrderPartsText,
+): string => failureText(failure, fallback, t, builtIn);

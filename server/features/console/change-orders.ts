@@ -49,11 +49,11 @@ export const refundFromConsole = async (
   { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/refund'>,
 ) => {
   await requireUnchanged(deps, number, body.was);
-  const { charged, currency } = await refundOrder(refundOperationOf(deps, actor), number, {
+  const { refund } = await refundOrder(refundOperationOf(deps, actor), number, {
     reason: body.reason,
     keepStockOut: !body.restock,
   });
-  return { amount: centsText(charged.total), currency: currency.code };
+  return { amount: centsText(refund.amountCents), currency: refund.currency };
 };
 
 /** Who confirmed the payment of an order, from the audit. */

@@ -75,6 +75,8 @@ interface ListedCreditNote {
   readonly currency: string;
   readonly grossCents: number;
   readonly vatCents: number;
+  readonly baseGrossCents: number;
+  readonly baseVatCents: number;
 }
 
 /** Credit notes issued from `from` until before `to`, oldest first. */
@@ -93,6 +95,8 @@ export const listCreditNotes = (
       'c.currency',
       'c.gross_cents as grossCents',
       'c.vat_cents as vatCents',
+      'c.base_gross_cents as baseGrossCents',
+      'c.base_vat_cents as baseVatCents',
     ]);
   if (from) notes = notes.where('c.issued_at', '>=', from);
   if (to) notes = notes.where('c.issued_at', '<', to);

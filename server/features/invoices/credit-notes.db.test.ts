@@ -77,10 +77,22 @@ test('a refund at the provider that is reported twice gets one credit note', asy
 });
 
 test.each([
-  [1, ['Credit note', 'CN-000001', 'For invoice', '000001', 'The amount was refunded.']],
-  [2, ['Stornorechnung', 'CN-000001', 'Zur Rechnung', 'Der Betrag wurde erstattet.']],
-  [3, ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Summa ir atmaksāta.']],
-])('the credit note is drawn in the language of the order (%i)', async (languageId, parts) => {
+  [
+    1,
+    ['Credit note', 'CN-000001', 'For invoice', '000001', 'We will refund the amount by bank transfer.'],
+    'Refunded by bank transfer.',
+  ],
+  [
+    2,
+    ['Stornorechnung', 'CN-000001', 'Zur Rechnung', 'Wir erstatten den Betrag per Überweisung.'],
+    'Per Überweisung erstattet.',
+  ],
+  [
+    3,
+    ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Summu atmaksāsim ar bankas pārskaitījumu.'],
+    'Atmaksāts ar bankas pārskaitījumu.',
+  ],
+])('the credit note is drawn in the language of the order (%i)', async (languageId, parts, done) => {
   await shop.db
     .insertInto('languages')
     .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })
@@ -90,10 +102,12 @@ test.each([
   const text = await textOf(1);
   for (const part of [...parts, order.number]) expect(text).toContain(part);
   expect(text).not.toContain('Gutschrift');
+  await shop.db.updateTable('refunds').set({ state: 'done', done_at: new Date() }).execute();
+  expect(await textOf(1)).toContain(done);
 });
 
 test.each([
-  [1, ['Credit note', 'Price reduction', 'Already refunded', 'The amount was refunded.']],
+  [1, ['Credit note', 'Price reduction', 'Already refunded', 'We will refund']],
   [2, ['Rechnungskorrektur', 'Preisnachlass', 'Bereits erstattet']],
   [3, ['Kredītrēķins', 'Cenas samazinājums', 'Jau atmaksāts']],
 ])(

@@ -235,6 +235,11 @@ const drawFooters = ({ pdf, invoice, texts }: Drawing): void => {
   }
 };
 
+const refundedText = (
+  { method, isDue }: NonNullable<Invoice['credit_note']>,
+  { creditNote: { refunded, transferDue } }: InvoiceTexts,
+): string => (method === 'manual' && isDue ? transferDue : refunded[method]);
+
 const drawAll = (drawing: Drawing): void => {
   const { pdf, invoice, texts, date } = drawing;
   const afterHeader = drawHeader(drawing);
@@ -245,7 +250,7 @@ const drawAll = (drawing: Drawing): void => {
     columns: [{ width }],
     cells: [
       invoice.credit_note
-        ? texts.creditNote.refunded[invoice.credit_note.method]
+        ? refundedText(invoice.credit_note, texts)
         : texts.paid[invoice.payment_method](date(invoice.issued_at)),
     ],
     style: 'figure',

@@ -33,6 +33,8 @@ export interface InvoiceTexts {
     readonly invoice: string;
     readonly invoiceDate: string;
     readonly refunded: Readonly<Record<'provider' | 'manual', string>>;
+    /** While the operator has not made the transfer. */
+    readonly transferDue: string;
     readonly deduction: string;
     /** An amount without goods. */
     readonly reduction: string;
@@ -80,7 +82,8 @@ const english: InvoiceTexts = {
     date: 'Date',
     invoice: 'For invoice',
     invoiceDate: 'Invoice date',
-    refunded: { provider: 'Refunded to your card.', manual: 'The amount was refunded.' },
+    refunded: { provider: 'Refunded to your card.', manual: 'Refunded by bank transfer.' },
+    transferDue: 'We will refund the amount by bank transfer.',
     questions: (email) => `Questions about this credit note? Write to ${email}.`,
   },
   questions: (email) => `Questions about this invoice? Write to ${email}.`,
@@ -125,7 +128,8 @@ const german: InvoiceTexts = {
     date: 'Datum',
     invoice: 'Zur Rechnung',
     invoiceDate: 'Rechnungsdatum',
-    refunded: { provider: 'Auf Ihre Karte erstattet.', manual: 'Der Betrag wurde erstattet.' },
+    refunded: { provider: 'Auf Ihre Karte erstattet.', manual: 'Per Überweisung erstattet.' },
+    transferDue: 'Wir erstatten den Betrag per Überweisung.',
     questions: (email) => `Fragen zu diesem Beleg? Schreiben Sie an ${email}.`,
   },
   questions: (email) => `Fragen zu dieser Rechnung? Schreiben Sie an ${email}.`,
@@ -169,7 +173,8 @@ const latvian: InvoiceTexts = {
     date: 'Datums',
     invoice: 'Par rēķinu',
     invoiceDate: 'Rēķina datums',
-    refunded: { provider: 'Atmaksāts uz jūsu karti.', manual: 'Summa ir atmaksāta.' },
+    refunded: { provider: 'Atmaksāts uz jūsu karti.', manual: 'Atmaksāts ar bankas pārskaitījumu.' },
+    transferDue: 'Summu atmaksāsim ar bankas pārskaitījumu.',
     questions: (email) => `Jautājumi par šo kredītrēķinu? Rakstiet uz ${email}.`,
   },
   questions: (email) => `Jautājumi par šo rēķinu? Rakstiet uz ${email}.`,

@@ -25,6 +25,8 @@ interface CreditNote {
   readonly issuedAt: Date;
   /** To the card that paid, or by bank transfer. */
   readonly method: 'provider' | 'manual';
+  /** A transfer that the operator has not made yet. */
+  readonly isDue: boolean;
   /** Null: the whole invoice. */
   readonly part: CreditedPart | null;
 }
@@ -94,6 +96,7 @@ interface CreditNoteRow {
   readonly gross: number;
   readonly vat: number;
   readonly method: CreditNote['method'];
+  readonly isDue: boolean;
   readonly delivery: number;
   readonly extra: number;
   readonly lines: readonly (InvoiceLine & { readonly amount_cents: number; readonly deduction: number })[];
@@ -105,7 +108,7 @@ const readCreditNoteRow = async (
 ): Promise<CreditNoteRow | undefined> => {
   const { rows } = await sql<CreditNoteRow>`
     select n.number, n.order_id as "orderId", n.seller, n.issued_at as "issuedAt", n.gross_cents as gross,
-      n.vat_cents as vat, r.method, r.delivery_cents as delivery, r.extra_cents as extra,
+      n.vat_cents as vat, r.method, r.state = 'due' as "isDue", r.delivery_cents as delivery, r.extra_cents as extra,
       (select coalesce(json_agg(json_build_object('name', l.name, 'sku', l.sku, 'attributes', l.attributes,
           'quantity', d.quantity, 'unit_cents', l.charged_unit_cents,
           'amount_cents', d.amount_cents + d.deduction_cents, 'deduction', d.deduction_cents) order by l.position), '[]')
@@ -141,9 +144,10 @@ export const readCreditNote = async (
   const note = await readCreditNoteRow(db, by);
   const whole = note && (await readInvoice(db, { orderId: note.orderId }));
   if (!note || !whole) return null;
-  const { number, issuedAt, method } = note;
+  const { number, issuedAt, method, isDue } = note;
+  const credit = { number, issuedAt, method, isDue };
   const invoice = { ...whole, seller: note.seller };
   const isWhole = note.gross === whole.total_cents && note.extra === 0;
-  if (isWhole) return { ...invoice, credit_note: { number, issuedAt, method, part: null } };
-  return partOf(invoice, note, { number, issuedAt, method });
+  if (isWhole) return { ...invoice, credit_note: { ...credit, part: null } };
+  return partOf(invoice, note, credit);
 };

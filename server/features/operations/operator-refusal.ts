@@ -75,6 +75,14 @@ export interface Conflict {
   readonly statement_not_found: { readonly reference: string };
   readonly statement_handled: { readonly reference: string; readonly outcome: string };
   readonly withdrawal_refused: { readonly reason: string };
+  readonly nothing_to_refund: { readonly number: string };
+  readonly line_not_refundable: { readonly sku: string; readonly quantity: number; readonly left: number };
+  readonly refund_too_high: {
+    readonly number: string;
+    readonly leftCents: number;
+    readonly currency: string;
+  };
+  readonly refund_indivisible: { readonly currency: string };
   readonly refund_not_found: { readonly id: number };
   readonly refund_by_provider: { readonly id: number };
   readonly refund_done: { readonly id: number };

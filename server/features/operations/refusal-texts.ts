@@ -78,7 +78,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
 const conflictTexts: Texts<Conflict> = {
   order_not_found: ({ number }) => `Order ${number} not found.`,
   order_not_cancellable: ({ number, status }) =>
-    `Order ${number} is ${status}. Only an order that is pending, or paid and not sent, can be cancelled.`,
+    status === 'paid'
+      ? `Order ${number} is paid. Only a pending order can be cancelled.`
+      : `Order ${number} is ${status}. Only an order that is pending, or paid and not sent, can be cancelled.`,
   order_not_paid: ({ number, status }) =>
     `Order ${number} is ${status}. Only a paid order can be cancelled in part.`,
   nothing_to_cancel: ({ number }) =>
@@ -91,6 +93,12 @@ const conflictTexts: Texts<Conflict> = {
   statement_handled: ({ reference, outcome }) =>
     `Statement ${reference} is ${outcome}: nothing is left to decide.`,
   withdrawal_refused: ({ reason }) => reason,
+  nothing_to_refund: ({ number }) => `Order ${number} has nothing left to refund.`,
+  line_not_refundable: ({ sku, quantity, left }) =>
+    `Line ${sku}: ${quantity} cannot be refunded, ${left} of it ${left === 1 ? 'is' : 'are'} left. What is being packed must be unpacked first.`,
+  refund_too_high: ({ number, leftCents, currency }) =>
+    `Order ${number} has ${centsText(leftCents)} ${currency} left to refund. Use a lower --amount.`,
+  refund_indivisible: ({ currency }) => `${currency} has no smaller units. Use a whole --amount.`,
   refund_not_found: ({ id }) => `Refund ${id} not found. See ${run('refunds list')}.`,
   refund_by_provider: ({ id }) =>
     `Refund ${id} is made by the payment provider. The shop records it by itself.`,

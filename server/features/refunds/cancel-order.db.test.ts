@@ -37,7 +37,7 @@ const refundsOf = (order: Order) =>
     .orderBy('id')
     .execute();
 
-test('a paid order that is not packed is cancelled: one refund, stock and promo code back, one mail with the credit note', async () => {
+test('AO-14 cancelling a paid, unpacked order refunds it, restocks every unit, releases the promo use and attaches the credit note to the mail', async () => {
   const code = await aPromo(shop.db, { maxUses: 1 });
   const { id } = await shop.db
     .selectFrom('promo_codes')
@@ -61,6 +61,11 @@ test('a paid order that is not packed is cancelled: one refund, stock and promo 
   expect([await shop.stockOf(productId), await promo()]).toEqual([[{ onHand: 5, reserved: 0 }], { uses: 0 }]);
   expect(await shop.statusOf(order)).toBe('refunded');
   expect((await shop.mailsAbout(order)).slice(-1)).toEqual(['order_cancelled']);
+  await shop.runJob('deliver mails');
+  const [mail] = (await shop.app.inject({ url: '/dev/mailbox.json' })).json();
+  expect(mail.subject).toContain(`Your order ${order.number} at`);
+  expect(mail.text).toContain('was cancelled. We are refunding €7.00 to the card you paid with.');
+  expect(mail.attachments).toMatchObject([{ name: 'credit-note-CN-000001.pdf' }]);
   await shop.runJob('refund payments');
   expect(shop.stripe.refundedOf(intent)).toBe(700);
   const notes = await shop.db.selectFrom('credit_notes').select('gross_cents').execute();

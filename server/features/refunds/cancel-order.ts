@@ -3,7 +3,7 @@ import { recordAudit } from '#server/features/audit/audit.ts';
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { everythingUnsent, type LineUnits, unsentUnits } from '#server/features/orders/cancel-lines.ts';
-import type { Order } from '#server/features/orders/order.ts';
+import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { Refunds } from './refunds.ts';
 import type { Refund } from './refunds-store.ts';
@@ -33,7 +33,14 @@ interface Cancelled {
   readonly units: number;
 }
 
-/** The lines of an order that SKUs name; refuses unknown ones and more units than `leftOf` a line. */
+export const lineBySku = (lines: readonly OrderLine[], number: string, sku: string): OrderLine =>
+  foundOr(
+    lines.find((line) => line.sku === sku),
+    'line_not_found',
+    { number, sku },
+  );
+
+/** The units to cancel; refuses lines and units that are not there. */
 const findUnits = async (
   { orders }: RefundOperation,
   trx: Database,
@@ -47,11 +54,7 @@ const findUnits = async (
     return unsent;
   }
   return units.map(({ sku, quantity }) => {
-    const line = foundOr(
-      lines.find((each) => each.sku === sku),
-      'line_not_found',
-      { number, sku },
-    );
+    const line = lineBySku(lines, number, sku);
     const left = unsentUnits(line);
     if (quantity > left) throw new OperatorRefusal('line_not_cancellable', { sku, quantity, left });
     return { lineId: line.id, quantity };

@@ -11,6 +11,8 @@ export interface RefundDetails {
   /** Without goods; negative: refunded before. */
   readonly extraCents: number;
   readonly method: Refund['method'];
+  /** Null without an invoice, and for a refund from before credit notes. */
+  readonly creditNote: { readonly number: number; readonly vatCents: number } | null;
   readonly lines: readonly {
     readonly name: string;
     readonly attributes: readonly { readonly name: string }[];
@@ -30,6 +32,8 @@ export const readRefundDetails = async (
   const { rows } = await sql<RefundDetails>`
     select r.id, r.amount_cents as "amountCents", r.currency, r.delivery_cents as "deliveryCents",
       r.extra_cents as "extraCents", r.method,
+      (select json_build_object('number', n.number, 'vatCents', n.vat_cents)
+        from credit_notes n where n.refund_id = r.id) as "creditNote",
       (select coalesce(json_agg(json_build_object('name', l.name, 'attributes', l.attributes,
           'quantity', d.quantity, 'amountCents', d.amount_cents, 'deductionCents', d.deduction_cents)
           order by l.position), '[]')

@@ -13,18 +13,25 @@ import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import styles from './order-options.module.css';
 
+interface OrderOptionsProps {
+  order: OrderPage;
+  reload: () => Promise<void>;
+}
+
 /** What the buyer can do with the order, in a fixed order; exactly what the server allows. */
-export function OrderOptions({ order }: { order: OrderPage }) {
+export function OrderOptions({ order, reload }: OrderOptionsProps) {
   const t = useOrderPageText();
   const { isBusy, result, reorder } = useReorder(order.order_nr);
   return (
     <section className={styles.options}>
       <h2 className={styles.title}>{t('options.title')}</h2>
       <div className={styles.buttons}>
+        <CancelOrder order={order} reload={reload} />
         {order.actions.includes('reorder') ? (
           <Button variant="outline" wide busy={isBusy} busyText={t('options.reordering')} onClick={reorder}>
             {t('options.reorder')}
@@ -40,6 +47,35 @@ export function OrderOptions({ order }: { order: OrderPage }) {
         {result ? <ReorderResult result={result} /> : null}
       </div>
     </section>
+  );
+}
+
+const cancelDialog = lazyModule(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+function CancelOrder({ order, reload }: OrderOptionsProps) {
+  const t = useOrderPageText();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const Dialog = useLazyModule(cancelDialog, isOpen, () => {
+    close();
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+  });
+  return (
+    <>
+      {order.actions.includes('cancel') ? (
+        <Button
+          variant="outline"
+          wide
+          busy={isOpen && !Dialog}
+          busyText={t('orders.opening')}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('options.cancel')}
+        </Button>
+      ) : null}
+      {/* Stays open when packing has started meanwhile. */}
+      {isOpen && Dialog ? <Dialog order={order} reload={reload} onClose={close} /> : null}
+    </>
   );
 }
 

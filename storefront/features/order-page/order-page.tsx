@@ -114,7 +114,7 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
           <OrderTimeline order={order} />
         </div>
         <div className={styles.choices}>
-          <OrderOptions order={order} />
+          <OrderOptions order={order} reload={reload} />
         </div>
       </div>
     </article>
