@@ -102,7 +102,7 @@ test('refunds from before the table of refunds are recorded, and every invariant
       `select o.number, r.kind, r.amount_cents as cents, r.state, r.method, r.is_legacy,
          (select sum(quantity)::int from refund_lines where refund_id = r.id) as units,
          exists (select from credit_notes n where n.refund_id = r.id) as has_note
-       from refunds r join orders o on o.id = r.order_id order by r.id`,
+       from refunds r join orders o on o.id = r.order_id order by o.id`,
     ),
   ).toEqual([
     { number: 'made', ...refund, has_note: false },
