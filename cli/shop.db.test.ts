@@ -36,8 +36,11 @@ const statusOf = async (number: string) =>
   (await shop.services.orders.orderByNumber(shop.db, number))?.status;
 
 test.each([
-  [['shipments']],
-  [['orders', 'ship', '1']],
+  [['parcels']],
+  [['orders', 'ship', '1', '--shipment', '0']],
+  [['orders', 'list', '--older', '3w']],
+  [['orders', 'deliver', '1', '--on', '2026-02-30']],
+  [['shipments', 'lost', '1']],
   [['orders', 'show']],
   [['orders', 'show', '1', '2']],
   [['orders', 'list', '--colour', 'red']],

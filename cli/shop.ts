@@ -26,7 +26,9 @@ import { describeFailure, type ExitCode } from './framework/failure.ts';
 import { untilInterrupted } from './framework/interruption.ts';
 import { buildProgram, usageLine } from './framework/program.ts';
 import { showProgress } from './framework/progress.ts';
+import { carrierCommands } from './orders/carrier-commands.ts';
 import { creditNoteCommands } from './orders/credit-note-commands.ts';
+import { fulfilmentCommands } from './orders/fulfilment-commands.ts';
 import { orderCommands } from './orders/order-commands.ts';
 import { promoCommands } from './orders/promo-commands.ts';
 import { refundCommands } from './orders/refund-commands.ts';
@@ -52,6 +54,8 @@ export const commands: readonly Command[] = [
   ...backupCommands,
   ...catalogueCommands,
   ...orderCommands,
+  ...fulfilmentCommands,
+  ...carrierCommands,
   ...refundCommands,
   ...withdrawalCommands,
   ...creditNoteCommands,

@@ -33,7 +33,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'next.return_on_the_way': 'Ihre Rücksendung ist unterwegs zu uns.',
   'next.return_received': 'Ihre Rücksendung ist da. Erstattung bis spätestens {until}.',
   'next.return_refunded': 'Wir haben am {on} {amount} erstattet.',
-  'next.preparing': 'Wir bereiten Ihre Bestellung vor.',
+  'next.preparing': 'Wir bereiten Ihre Bestellung vor und schreiben Ihnen, sobald sie unterwegs ist.',
   'next.packing': 'Wir packen Ihre Bestellung.',
   'next.partly_shipped': '{sent} von {all} Artikeln sind unterwegs. Der Rest folgt.',
   'next.shipped': 'Ihre Bestellung ist unterwegs.',

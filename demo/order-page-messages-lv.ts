@@ -33,7 +33,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'next.return_on_the_way': 'Jūsu atgrieztās preces ir ceļā pie mums.',
   'next.return_received': 'Esam saņēmuši atgrieztās preces. Atmaksa ne vēlāk kā {until}.',
   'next.return_refunded': '{on} atmaksājām {amount}.',
-  'next.preparing': 'Mēs gatavojam jūsu pasūtījumu.',
+  'next.preparing': 'Mēs gatavojam jūsu pasūtījumu un rakstīsim jums, kad tas būs nosūtīts.',
   'next.packing': 'Mēs iesaiņojam jūsu pasūtījumu.',
   'next.partly_shipped': 'Nosūtītas {sent} no {all} precēm. Pārējās sekos.',
   'next.shipped': 'Jūsu pasūtījums ir ceļā.',

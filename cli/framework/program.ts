@@ -5,6 +5,8 @@ const run = 'npm run shop --';
 
 const groups: Readonly<Record<string, string>> = {
   orders: 'Orders',
+  shipments: 'Shipments',
+  carriers: 'Carriers',
   refunds: 'Refunds',
   promo: 'Promo codes',
   products: 'Products',

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import {
   type Command,
   operationOf,
@@ -8,43 +9,73 @@ import {
 import { writeNewFile } from '#cli/framework/files.ts';
 import { amount, dateTime, limitOption, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import type { Fulfilment } from '#contract/orders.ts';
 import { readInvoiceFile } from '#server/features/invoices/invoices.ts';
 import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import { resendOrderMail } from '#server/features/order-mails/resend-order-mail.ts';
 import { endOrderLinks } from '#server/features/orders/end-order-links.ts';
+import { fulfilmentMoves } from '#server/features/orders/fulfilment-rules.ts';
 import { listOrders, type OrderFilter } from '#server/features/orders/operator-views.ts';
 import { allowedMoves, type OrderStatus, type PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { centsText } from '#server/lib/money.ts';
+import { realWorld, secondsAfter } from '#server/lib/world.ts';
 import { showOrder } from './show-order.ts';
 
 const statuses = Object.keys(allowedMoves) as OrderStatus[];
 const methods: readonly PaymentMethod[] = ['card', 'phone'];
 
-const list: ShopCommand<OrderFilter> = {
+const fulfilments = Object.keys(fulfilmentMoves) as Fulfilment[];
+
+/** '24h' or '3d' in hours. */
+const hoursOf = (typed: string): number => {
+  const [, number, unit] = /^(\d{1,4})([hd])$/.exec(typed) ?? [];
+  if (number === undefined) throw new InvalidArgumentError('Use hours or days such as 24h or 3d.');
+  return Number(number) * (unit === 'd' ? 24 : 1);
+};
+
+const list: ShopCommand<OrderFilter & { older?: number }> = {
   name: 'orders list',
   summary: 'List orders, newest first',
   example: 'orders list --customer anna@mail.example --since 2026-11-01',
   options: [
     ['--status <status>', `Only orders in this state: ${statuses.join(', ')}`, oneOf(statuses)],
     ['--method <method>', 'Only orders paid by card, or by phone', oneOf(methods)],
+    [
+      '--fulfilment <state>',
+      `Only orders that are ${fulfilments.join(', ')}; unfulfilled: paid and to be packed`,
+      oneOf(fulfilments),
+    ],
+    ['--older <time>', 'Only orders placed longer ago than this: 24h or 3d', hoursOf],
     ['--customer <text>', 'Only orders of this customer: part of the e-mail, name or phone number'],
     ['--since <time>', 'Only orders placed at or after this day or time, in UTC', dateTime],
     ['--until <time>', 'Only orders placed before this day or time, in UTC', dateTime],
     limitOption,
   ],
-  run: async ({ database }, { options }, { width }) => {
-    const orders = await listOrders(database.db, options);
+  run: async ({ database }, { options: { older, ...options } }, { width }) => {
+    const until = older === undefined ? options.until : secondsAfter(realWorld.now(), -older * 60 * 60);
+    const orders = await listOrders(database.db, { ...options, ...(until && { until }) });
     const rows = orders.map((order) => [
       order.number,
       moment(order.placedAt),
       order.status,
       order.paymentMethod,
+      order.fulfilment,
       centsText(order.totalCents),
       order.currency,
       order.email,
       order.status === 'pending' ? moment(order.expiresAt) : null,
     ]);
-    const head = ['Number', 'Placed', 'Status', 'Method', 'Amount', '', 'Customer', 'Held until'];
+    const head = [
+      'Number',
+      'Placed',
+      'Status',
+      'Method',
+      'Fulfilment',
+      'Amount',
+      '',
+      'Customer',
+      'Held until',
+    ];
     return { text: rows.length === 0 ? 'No orders.' : table(head, rows, width), data: orders };
   },
 };

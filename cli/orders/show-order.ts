@@ -1,5 +1,6 @@
 import type { Report } from '#cli/framework/command.ts';
 import { facts, moment, table } from '#cli/framework/tables.ts';
+import { type Shipment, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import { orderStory } from '#server/features/orders/operator-views.ts';
 import type { Amounts, Order } from '#server/features/orders/order.ts';
 import { centsText } from '#server/lib/money.ts';
@@ -14,6 +15,21 @@ const amountRows = ({ subtotal, delivery, discount, vat, total }: Amounts, order
     ['Total', `${centsText(total)} ${order.currency.code}`],
   ] as const;
 
+const shipmentRows = (shipments: readonly Shipment[], width: number): string[] => {
+  const rows = shipments.map((each) => [
+    each.number,
+    each.state,
+    each.carrier,
+    each.trackingNumber,
+    each.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    each.packedBy,
+    moment(each.shippedAt),
+    moment(each.deliveredAt),
+  ]);
+  const head = ['Shipment', 'State', 'Carrier', 'Tracking', 'Units', 'Packed by', 'Shipped', 'Delivered'];
+  return rows.length === 0 ? [] : [table(head, rows, width)];
+};
+
 /** Prints everything about an order. */
 export const showOrder = async (
   { database: { db }, orders }: Services,
@@ -22,10 +38,12 @@ export const showOrder = async (
 ): Promise<Report> => {
   const lines = await orders.linesOf(db, order.id);
   const story = await orderStory(db, order.id);
+  const shipments = await shipmentsOf(db, order.id);
   const text = [
     facts([
       ['Order', order.number],
       ['Status', order.status],
+      ['Fulfilment', order.fulfilment],
       ['Method', order.paymentMethod],
       ['Placed', moment(order.createdAt)],
       ['Held until', story.heldUnits > 0 ? moment(order.expiresAt) : null],
@@ -62,11 +80,12 @@ export const showOrder = async (
           ]),
           width,
         ),
+    ...shipmentRows(shipments, width),
     table(
       ['Time', 'From', 'To', 'Reason', 'By'],
       story.events.map(({ at, from, to, reason, actor }) => [moment(new Date(at)), from, to, reason, actor]),
       width,
     ),
   ].join('\n\n');
-  return { text, data: { ...order, lines, ...story } };
+  return { text, data: { ...order, lines, shipments, ...story } };
 };

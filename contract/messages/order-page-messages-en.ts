@@ -26,7 +26,7 @@ export const orderPageMessagesEn = {
   'next.return_on_the_way': 'Your return is on its way to us.',
   'next.return_received': 'We have received your return. Refund by {until} at the latest.',
   'next.return_refunded': 'We refunded {amount} on {on}.',
-  'next.preparing': 'We are preparing your order.',
+  'next.preparing': 'We are preparing your order and will email you when it ships.',
   'next.packing': 'We are packing your order.',
   'next.partly_shipped': '{sent} of {all} items have shipped. The rest will follow.',
   'next.shipped': 'Your order is on its way.',

@@ -12,6 +12,7 @@ import {
   unchanged,
   withShipment,
 } from './change-shipment.ts';
+import { dropDelivered, queueDelivered } from './shipment-notices.ts';
 import { type Shipment, updateGuarantee } from './shipments-store.ts';
 
 const arriving = { from: 'shipped', to: 'delivered' } as const;
@@ -61,6 +62,7 @@ export const deliverShipment = (
     const fulfilment = await arrive(trx, order, shipment, {
       ...{ at, by: 'staff', actor: operation.actor.who, now },
     });
+    await queueDelivered(trx, order, shipment, now);
     return auditMove(trx, operation, order, shipment, { state: 'delivered', fulfilment });
   });
 
@@ -83,5 +85,6 @@ export const undeliverShipment = (
       },
     );
     await updateGuarantee(trx, linesIn(shipment));
+    await dropDelivered(trx, order, shipment);
     return auditMove(trx, operation, order, shipment, { state: 'shipped', fulfilment, details: { reason } });
   });

@@ -13,6 +13,7 @@ import {
   unchanged,
   withShipment,
 } from './change-shipment.ts';
+import { dropShipped, queueShipped } from './shipment-notices.ts';
 import { readTrackingNumber, unshipSeconds } from './shipment-rules.ts';
 import { findCarrier, orderWithTracking, type Shipment, setShipment } from './shipments-store.ts';
 
@@ -72,6 +73,7 @@ export const shipShipment = (
       ...{ reason: 'shipped', actor: operation.actor.who, now },
       columns: { ...columns, shipped_at: now },
     });
+    await queueShipped(trx, order, shipment, now);
     return auditMove(trx, operation, order, shipment, { state: 'shipped', fulfilment, details: columns });
   });
 
@@ -91,6 +93,7 @@ export const unshipShipment = (
       ...{ reason: 'shipping undone', actor: operation.actor.who, now },
       columns: { carrier: null, tracking_number: null, shipped_at: null },
     });
+    await dropShipped(trx, order, shipment);
     return auditMove(trx, operation, order, shipment, { state: 'packing', fulfilment });
   });
 

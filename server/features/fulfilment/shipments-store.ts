@@ -163,3 +163,12 @@ export const orderWithTracking = async (
     .executeTakeFirst();
   return row?.number ?? null;
 };
+
+export const putCarrier = async (trx: Database, carrier: Carrier): Promise<void> => {
+  await sql`
+    insert into carriers (code, name, tracking_urls, is_tracked, is_active, position)
+    select ${carrier.code}, ${carrier.name}, ${JSON.stringify(carrier.trackingUrls)}::jsonb, ${carrier.isTracked},
+      ${carrier.isActive}, coalesce(max(position), 0) + 1 from carriers
+    on conflict (code) do update set name = excluded.name, tracking_urls = excluded.tracking_urls,
+      is_tracked = excluded.is_tracked, is_active = excluded.is_active`.execute(trx);
+};

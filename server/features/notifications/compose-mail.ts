@@ -32,6 +32,8 @@ interface MailRequest<Kind extends string, Params> {
   readonly moreNotes?: readonly string[];
   /** Where the button leads: path and query. */
   readonly path?: string;
+  /** A button to another site; the one of the kind becomes a small link below it. */
+  readonly mainButton?: { readonly label: string; readonly url: string };
   /** Also shows the address of the button as text, because the mail is useless without it. */
   readonly showsLink?: boolean;
   /** Shows a small link below the notes instead of a button. */
@@ -62,13 +64,24 @@ export const composeMail = async <Kind extends string, Params extends { readonly
   byLanguage: ByLanguage<MailTextSet<Kind, Params>>,
   request: MailRequest<Kind, Params>,
 ): Promise<ComposedMail> => {
-  const { kind, to, path, sections, moreNotes = [], showsLink = false, isQuiet = false } = request;
+  const {
+    kind,
+    to,
+    path,
+    mainButton,
+    sections,
+    moreNotes = [],
+    showsLink = false,
+    isQuiet = false,
+  } = request;
   const { shop_name: shop = '', support_email: support, requisites } = await readSettings(db);
   const language = textLanguage(request.language);
   const { footer, mails } = byLanguage[language];
   const { copyLink, questions } = commonTexts[language];
   const texts = mails[kind];
   const params = { ...request.params, shop } as Params;
+  // The configured address, never the Host header of the request that caused the mail.
+  const own = texts.button && path ? { label: texts.button, url: `${publicUrl}${path}`, isQuiet } : null;
   return renderMail(to, {
     language,
     shopName: shop,
@@ -77,8 +90,8 @@ export const composeMail = async <Kind extends string, Params extends { readonly
     heading: texts.heading(params),
     paragraphs: texts.paragraphs(params),
     ...(sections && { sections }),
-    // The configured address, never the Host header of the request that caused the mail.
-    ...(texts.button && path && { button: { label: texts.button, url: `${publicUrl}${path}`, isQuiet } }),
+    ...(mainButton ? { button: mainButton } : own && { button: own }),
+    ...(mainButton && own && { link: own }),
     notes: [...texts.notes(params), ...moreNotes],
     ...(showsLink && { copyLink }),
     footer: support === '' ? footer(shop) : `${footer(shop)} ${questions(support)}`,

@@ -22,6 +22,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   readonly sections?: readonly MailSection[];
   readonly button?: MailButton;
+  /** A small link below the button. */
+  readonly link?: MailButton;
   /** Small print below the button: how long a link works, what to do if the mail was not requested. */
   readonly notes: readonly string[];
   /** 'If the button does not work, copy this address:' */
@@ -61,8 +63,9 @@ const linkHtml = ({ label, url }: MailButton): string =>
 
 const smallHtml = (html: string): string => `          <p class="soft" style="${small}">${html}</p>`;
 
-const endHtml = ({ button, notes, copyLink }: MailContent): string =>
+const endHtml = ({ button, link, notes, copyLink }: MailContent): string =>
   [
+    ...(link ? [smallHtml(linkHtml(link))] : []),
     ...notes.map((text) => smallHtml(escapeHtml(text))),
     ...(button?.isQuiet ? [smallHtml(linkHtml(button))] : []),
     ...(button && copyLink
@@ -120,6 +123,7 @@ const mailText = ({
   paragraphs,
   sections = [],
   button,
+  link,
   notes,
   footer,
   seller = [],
@@ -129,6 +133,7 @@ const mailText = ({
     ...paragraphs,
     ...sections.map(sectionText),
     ...(button && !button.isQuiet ? [linkText(button)] : []),
+    ...(link ? [linkText(link)] : []),
     ...notes,
     ...(button?.isQuiet ? [linkText(button)] : []),
     `-- \n${[footer, ...(seller.length > 0 ? ['', ...seller] : [])].join('\n')}\n`,

@@ -97,6 +97,15 @@ export const deleteMail = async (db: Database, id: number): Promise<void> => {
   await db.deleteFrom('mails').where('id', '=', id).execute();
 };
 
+/** Deletes a mail that was not sent yet: what it reports was undone. */
+export const deleteWaitingMail = async (db: Database, kind: MailKind, key: string): Promise<void> => {
+  await db
+    .deleteFrom('mails')
+    .where('unique_key', '=', `${kind}:${key}`)
+    .where('sent_at', 'is', null)
+    .execute();
+};
+
 /** Deletes sent and abandoned mails. A waiting mail is dropped by its composer if it is obsolete. */
 export const deleteFinishedMailsTo = async (db: Database, recipient: string): Promise<void> => {
   await sql`

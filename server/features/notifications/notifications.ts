@@ -22,6 +22,9 @@ export type OrderMailKind =
   | 'invoice_copy'
   | 'order_link';
 
+/** Mails to the customer about a shipment, each once. */
+export type ShipmentMailKind = 'shipment_shipped' | 'shipment_ready' | 'shipment_delivered';
+
 /** Mails to the operator: one about an order, and the digest of further orders. */
 export type NewOrderMailKind = 'new_order' | 'new_orders';
 
@@ -36,6 +39,7 @@ export type MailKind =
   | AccountMailKind
   | NewsletterMailKind
   | OrderMailKind
+  | ShipmentMailKind
   | 'contact_message'
   | 'operator_alert'
   | NewOrderMailKind

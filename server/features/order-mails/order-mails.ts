@@ -9,6 +9,7 @@ import type {
   Composer,
   NewOrderMailKind,
   OrderMailKind,
+  ShipmentMailKind,
 } from '#server/features/notifications/notifications.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
@@ -28,6 +29,7 @@ import { english } from './order-mail-texts-en.ts';
 import { latvian } from './order-mail-texts-lv.ts';
 import { addressSection, howToPaySection, itemsSection, withdrawalSection } from './order-sections.ts';
 import { refundSection } from './refund-section.ts';
+import { composeShipmentMails } from './shipment-mails.ts';
 import { termsAttachment } from './terms-attachment.ts';
 
 export interface OrderMailsDeps {
@@ -156,7 +158,7 @@ const composer =
 
 export const composeOrderMails = (
   deps: OrderMailsDeps,
-): Readonly<Record<OrderMailKind | NewOrderMailKind | 'operator_alert', Composer>> => ({
+): Readonly<Record<OrderMailKind | ShipmentMailKind | NewOrderMailKind | 'operator_alert', Composer>> => ({
   order_placed: composer(deps, 'order_placed'),
   phone_payment: composer(deps, 'phone_payment'),
   phone_reminder: composer(deps, 'phone_reminder'),
@@ -167,5 +169,6 @@ export const composeOrderMails = (
   invoice_copy: composer(deps, 'invoice_copy'),
   order_link: composer(deps, 'order_link'),
   operator_alert: composeOperatorAlert(deps),
+  ...composeShipmentMails(deps, orderMailTexts),
   ...composeNewOrderMails(deps),
 });

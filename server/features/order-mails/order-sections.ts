@@ -9,7 +9,7 @@ import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
 const ownPicture = /^(.*)-(\d+)\.webp$/;
 
 /** The shop's pictures have a small file; another picture is used as it is. */
-const pictureOf = (imageUrl: string | null, publicUrl: string): string | null =>
+export const pictureOf = (imageUrl: string | null, publicUrl: string): string | null =>
   imageUrl && new URL(imageUrl.replace(ownPicture, '$1-160.webp'), publicUrl).href;
 
 const lineRow = (line: OrderLine, money: (cents: number) => string, picture: string | null): MailRow => ({

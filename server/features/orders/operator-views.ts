@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fulfilment } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OrderStatus, PaymentMethod } from './orders-rules.ts';
 
@@ -7,6 +8,7 @@ export interface ListedOrder {
   readonly placedAt: Date;
   readonly status: OrderStatus;
   readonly paymentMethod: PaymentMethod;
+  readonly fulfilment: Fulfilment;
   readonly email: string;
   readonly totalCents: number;
   readonly currency: string;
@@ -16,6 +18,8 @@ export interface ListedOrder {
 export interface OrderFilter {
   readonly status?: OrderStatus;
   readonly method?: PaymentMethod;
+  /** An order that is not paid is none of them. */
+  readonly fulfilment?: Fulfilment;
   /** Part of the customer's name, e-mail or phone number. */
   readonly customer?: string;
   readonly since?: Date;
@@ -32,6 +36,7 @@ export const listOrders = (db: Database, wanted: OrderFilter): Promise<ListedOrd
       'created_at as placedAt',
       'status',
       'payment_method as paymentMethod',
+      'fulfilment',
       'email',
       'charged_total_cents as totalCents',
       'currency',
@@ -39,6 +44,9 @@ export const listOrders = (db: Database, wanted: OrderFilter): Promise<ListedOrd
     ]);
   if (wanted.status) orders = orders.where('status', '=', wanted.status);
   if (wanted.method) orders = orders.where('payment_method', '=', wanted.method);
+  if (wanted.fulfilment) {
+    orders = orders.where('fulfilment', '=', wanted.fulfilment).where('status', '<>', 'pending');
+  }
   if (wanted.since) orders = orders.where('created_at', '>=', wanted.since);
   if (wanted.until) orders = orders.where('created_at', '<', wanted.until);
   if (wanted.customer) {
