@@ -26,7 +26,9 @@ const mails = async (): Promise<Mail[]> => {
   shop.clock.pass(3 * 60);
   await shop.runJob('deliver mails');
   const all: Mail[] | undefined = (await shop.apps[0]?.inject({ url: '/dev/mailbox.json' }))?.json();
-  return (all ?? []).filter(({ subject }) => !subject.includes('Payment') && !subject.includes('at Ohmly')).reverse();
+  return (all ?? [])
+    .filter(({ subject }) => !subject.includes('Payment') && !subject.includes('at Ohmly'))
+    .reverse();
 };
 
 test('AO-10 three units in two shipments are partly shipped, then shipped, with a mail and a link each', async () => {
