@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Energy } from './compliance.ts';
 import { ChosenDelivery, DeliveryOption, FreeDelivery, MethodCode, PointCode } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -41,6 +42,7 @@ export const CartLine = Type.Object({
     ),
     variation_attributes: Type.Array(Type.Object({ name: Type.String() })),
     sku: Type.String(),
+    energy: Type.Optional(Energy),
   }),
 });
 export type CartLine = Static<typeof CartLine>;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Charger, Energy } from './compliance.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
@@ -63,6 +64,8 @@ export const Variation = Type.Object({
   attributes: Type.Array(Attribute),
   /** Pictures of this variation, on the product page; empty: the product's pictures show it (ours). */
   images_urls: Type.Optional(Type.Array(Type.String())),
+  /** Only where it differs from the product's (ours). */
+  energy: Type.Optional(Energy),
 });
 export type Variation = Static<typeof Variation>;
 
@@ -93,6 +96,8 @@ const productFields = {
   stock: Type.Integer({ minimum: 0 }),
   is_available: Type.Boolean(),
   sku: Type.String(),
+  /** Absent: the product needs no energy label (ours). */
+  energy: Type.Optional(Energy),
 };
 
 /** A product as lists carry it. */
@@ -124,6 +129,8 @@ export const ProductDetails = Type.Object({
   /** The old price while the product is reduced, else null. */
   lowest_price_30d: nullable(MoneyText),
   delivery_note: nullable(Type.String()),
+  /** Absent: not known (ours). */
+  charger: Type.Optional(Charger),
   /**
    * Delivery price of one piece, with the ISO codes of the countries it applies to, and working days in transit
    * (absent: not known); empty: not known (ours).

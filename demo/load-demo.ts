@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
 import { CATEGORIES } from '#demo/categories.ts';
+import { complianceRows } from '#demo/compliance.ts';
 import { renewPictures } from '#demo/renew-pictures.ts';
 import {
   attributeGroupRows,
@@ -103,6 +104,7 @@ function dataVersion(): string {
     stockItemRows(),
     priceHistoryRows(epoch),
     sampleBook(),
+    complianceRows(),
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))
@@ -171,6 +173,7 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
     variationAttributes.map(({ variation_id, attribute_id }) => ({ variation_id, attribute_id })),
   );
   await add(trx, 'product_pictures', pictureRows().filter(isFresh));
+  await add(trx, 'product_compliance', complianceRows().filter(isFresh));
   await add(trx, 'price_history', priceHistoryRows(now).filter(isFresh));
   await refreshPrices(trx, [...fresh], now);
   const stock = stockItemRows().filter(isFresh);

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
+import { SAMPLE_LABELS, SAMPLE_SHEET } from '#demo/compliance.ts';
 import manifest from '#demo/pictures.json' with { type: 'json' };
 import { coloursOf, pictureName, pictureUrl, pictureUrls } from '#demo/pictures.ts';
 import { pictureRows, variationRows } from '#demo/rows-catalogue.ts';
@@ -25,7 +26,8 @@ function filesOf(address: string): string[] {
 
 describe('files', () => {
   test('every picture is there in all widths and both formats, and nothing else is', () => {
-    const wanted = Object.values(manifest).flatMap(filesOf);
+    const labels = [SAMPLE_SHEET, ...Object.values(SAMPLE_LABELS)].map((url) => url.replace('/media/', ''));
+    const wanted = [...Object.values(manifest).flatMap(filesOf), ...labels];
     expect(wanted.filter((file) => !isThere.has(file))).toEqual([]);
     expect(files.filter((file) => !new Set(wanted).has(file))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#contract/content.ts';
 import type { AuditTables } from './tables-audit.ts';
 import type { CartTables } from './tables-cart.ts';
 import type { CustomerTables } from './tables-customers.ts';
+import type { ComplianceTables } from './tables-compliance.ts';
 import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
@@ -184,6 +185,7 @@ export interface Tables
   extends AuditTables,
     CartTables,
     CustomerTables,
+    ComplianceTables,
     FulfilmentTables,
     OrderTables,
     RefundTables,

@@ -14,6 +14,7 @@ const cardFields = [
   'top_product',
   'new_arrival',
   'is_available',
+  'energy',
 ] as const;
 
 export type CardProduct = Pick<Product, (typeof cardFields)[number]>;

@@ -31,6 +31,7 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
     categories: line.categories.map((category) => ({ ...category })),
     variation_attributes: line.attributes.map(({ name }) => ({ name })),
     sku: line.sku,
+    ...(line.energy && { energy: line.energy }),
   },
 });
 

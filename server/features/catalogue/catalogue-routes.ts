@@ -50,6 +50,7 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
     technical: row.technical ?? readTechnicalInformation(row.description),
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
+    ...(row.charger && { charger: row.charger }),
     delivery: deliveryCosts(known.zones, piece).map(({ countries, cents, days }) => ({
       countries,
       price: price(cents),

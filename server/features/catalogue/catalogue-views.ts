@@ -1,5 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/catalogue.ts';
+import type { Charger } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
@@ -73,6 +74,7 @@ export interface ProductDetailsRow {
   /** Null if the description changed since it was last read. */
   readonly technical: TechnicalInformation | null;
   readonly weight_grams: number;
+  readonly charger: Charger | null;
 }
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
@@ -81,7 +83,12 @@ const detailsOfProduct = `
          case when t.product_id is null then p.technical else t.technical end as technical,
          p.weight_grams,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
-          from stock_items where product_id = p.id) as free
+          from stock_items where product_id = p.id) as free,
+         (select json_build_object('is_included', charger_included, 'usb_pd', usb_pd, 'watts',
+            case when charger_min_watts is not null then
+              json_build_object('min', charger_min_watts, 'max', charger_max_watts) end)
+          from product_compliance where product_id = p.id and variation_id is null
+            and (charger_included is not null or charger_min_watts is not null)) as charger
   from products p
   join product_documents d on d.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''

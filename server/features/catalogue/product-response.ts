@@ -3,6 +3,7 @@ import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { LocalisedNames } from './catalogue-names.ts';
 import { discountPercent } from './catalogue-rules.ts';
+import { energyOfVariation, shownEnergy } from './energy-rules.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
 
 /** The stock of a product with variations is the sum of theirs. */
@@ -30,20 +31,26 @@ export const toProducts = (
   { currency, languageId }: Locale,
 ): Product[] => {
   const price = (cents: number): string => centsText(convertCents(cents, currency.rate));
-  const variationsOf = ({ variations }: ProductRow): Product['variations'] =>
-    variations.map(({ id, price_cents, old_price_cents, attributes }) => ({
-      id,
-      retail_price: price(price_cents),
-      ...(old_price_cents !== null && {
-        old_price: price(old_price_cents),
-        discount_percent: discountPercent(price_cents, old_price_cents),
-      }),
-      stock: rows.stock_of_variations[id] ?? 0,
-      attributes: attributesOf(attributes, names),
-    }));
+  const variationsOf = (row: ProductRow): Product['variations'] =>
+    row.variations.map((variation) => {
+      const { id, price_cents, old_price_cents } = variation;
+      const energy = energyOfVariation(variation, row);
+      return {
+        id,
+        retail_price: price(price_cents),
+        ...(old_price_cents !== null && {
+          old_price: price(old_price_cents),
+          discount_percent: discountPercent(price_cents, old_price_cents),
+        }),
+        stock: rows.stock_of_variations[id] ?? 0,
+        attributes: attributesOf(variation.attributes, names),
+        ...(energy && { energy }),
+      };
+    });
   return rows.documents.map((row) => {
     const retail = price(row.price_cents);
     const variations = variationsOf(row);
+    const energy = shownEnergy(row);
     const stock = variations.length > 0 ? sumOf(variations) : (rows.stock[row.id] ?? 0);
     return {
       id: row.id,
@@ -63,6 +70,7 @@ export const toProducts = (
       stock,
       is_available: stock > 0,
       sku: row.sku,
+      ...(energy && { energy }),
     };
   });
 };

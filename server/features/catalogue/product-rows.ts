@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Energy } from '#contract/compliance.ts';
 
 interface VariationRow {
+  /** Only if it differs from the product's. */
+  readonly energy: Energy | null;
   readonly id: number;
   readonly price_cents: number;
   readonly old_price_cents: number | null;
@@ -26,6 +29,7 @@ export interface ProductRow {
   readonly pictures: readonly string[];
   readonly categories: readonly number[];
   readonly variations: readonly VariationRow[];
+  readonly energy: Energy | null;
 }
 
 /** Free stock by id. */

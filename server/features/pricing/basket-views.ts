@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CartContents } from '#contract/cart.ts';
+import type { Energy } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { CatalogueNames, LocalisedNames } from '#server/features/catalogue/catalogue-names.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
@@ -38,6 +39,8 @@ export interface BasketLine {
   readonly handlingDays: number | null;
   /** Pieces of the product, all variations together, in one order; null: any number. */
   readonly maxPerOrder: number | null;
+  /** Null: it needs no energy label. */
+  readonly energy: Energy | null;
   readonly count: number;
   /** Units that this shopper can buy. */
   readonly available: number;
@@ -47,7 +50,15 @@ export interface BasketLine {
 export interface UnavailableLine
   extends Pick<
     BasketLine,
-    'lineId' | 'variationId' | 'sku' | 'maxPerOrder' | 'imageUrl' | 'categories' | 'attributes' | 'count'
+    | 'lineId'
+    | 'variationId'
+    | 'sku'
+    | 'maxPerOrder'
+    | 'imageUrl'
+    | 'categories'
+    | 'attributes'
+    | 'energy'
+    | 'count'
   > {
   readonly productId: number | null;
   readonly name: string | null;
@@ -151,6 +162,9 @@ const lineColumns = (shopper: Shopper | null) => sql`
    where picture.product_id = p.id and (picture.variation_id is null or picture.variation_id = v.id)
    order by picture.variation_id is null, picture.position, picture.id limit 1) as "imageUrl",
   coalesce(v.price_cents, p.price_cents) as "unitCents", p.weight_grams as "unitGrams",
+  (select energy_document(c) from product_compliance c
+   where c.product_id = p.id and (c.variation_id is null or c.variation_id = v.id) and c.energy_class is not null
+   order by c.variation_id is null limit 1) as energy,
   p.package_mm as "packageSides", p.handling_days as "handlingDays", p.max_per_order as "maxPerOrder",
   ${availableTo(shopper)} as available,
   p.is_active and coalesce(v.is_active, not ${hasVariations}) as "isOnSale",

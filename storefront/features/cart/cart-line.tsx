@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -77,7 +78,10 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
           {line.item.name}
         </Link>
       </h2>
-      <p className={styles.price}>{formatMoney(lineSum({ item: line.item, count }), symbol)}</p>
+      <div className={styles.priceLine}>
+        <p className={styles.price}>{formatMoney(lineSum({ item: line.item, count }), symbol)}</p>
+        {line.item.energy ? <EnergyMark energy={line.item.energy} name={line.item.name} size="line" /> : null}
+      </div>
       {count > 1 ? <p className={styles.each}>{t('cart.each', { price: unitPrice })}</p> : null}
     </div>
   );

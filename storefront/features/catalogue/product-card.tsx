@@ -86,7 +86,7 @@ function Details({ product, currencySymbol, nameId, isBuyable, goneText, news }:
         )}
       </h3>
       {isGone ? null : (
-        <ProductPriceLine item={product} currencySymbol={currencySymbol} dimmed={!isBuyable} />
+        <ProductPriceLine item={product} name={name} currencySymbol={currencySymbol} dimmed={!isBuyable} />
       )}
       <Availability
         available={isBuyable}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Badge } from '#storefront/ui/text/badge.tsx';
@@ -8,6 +10,8 @@ import { type PricedItem, reductionOf } from './sale-rules.ts';
 export interface ProductPriceLineProps {
   /** A product, or the variation that is chosen. */
   item: PricedItem | null;
+  /** Name of the product. */
+  name: string;
   currencySymbol: string;
   size?: 'card' | 'details';
   /** The product cannot be bought now. */
@@ -16,9 +20,12 @@ export interface ProductPriceLineProps {
   isDetailed?: boolean;
 }
 
-/** The price of a product wherever one is shown: price, old price and percent always belong together. */
+/**
+ * The price of a product wherever one is shown: price, old price and percent always belong together, and so do price and
+ * energy class.
+ */
 export function ProductPriceLine(props: ProductPriceLineProps) {
-  const { item, currencySymbol, size = 'card', dimmed = false, isDetailed = true } = props;
+  const { item, name, currencySymbol, size = 'card', dimmed = false, isDetailed = true } = props;
   const t = useText();
   const reduction = item && reductionOf(item);
   const price = (
@@ -31,17 +38,29 @@ export function ProductPriceLine(props: ProductPriceLineProps) {
       dimmed={dimmed}
     />
   );
-  if (!reduction?.percent || !isDetailed) return price;
+  const mark = item?.energy ? <EnergyMark energy={item.energy} name={name} size={size} /> : null;
+  if (!reduction?.percent || !isDetailed) return withMark(price, mark);
   const percent = t('price.reduction', { percent: reduction.percent });
   return size === 'details' ? (
     <div className={styles.line}>
       {price}
       <Badge variant="sale">{percent}</Badge>
+      {mark}
     </div>
   ) : (
     <>
-      {price}
+      {withMark(price, mark)}
       <p className={styles.reference}>{t('price.reference', { reduction: percent })}</p>
     </>
   );
 }
+
+const withMark = (price: ReactNode, mark: ReactNode) =>
+  mark ? (
+    <div className={styles.line}>
+      {price}
+      {mark}
+    </div>
+  ) : (
+    price
+  );

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/catalogue.ts';
+import type { Energy } from '#contract/compliance.ts';
 
 type Prices = Pick<Product, 'retail_price' | 'old_price'>;
 
@@ -10,6 +11,7 @@ export const isOnSale = ({ retail_price, old_price }: Prices): boolean =>
 export type PricedItem = Pick<Product, 'retail_price'> & {
   readonly old_price?: string | undefined;
   readonly discount_percent?: number | undefined;
+  readonly energy?: Energy | undefined;
 };
 
 /** The lowest price of the 30 days before, and the discount on it in percent; null: not reduced. */

@@ -90,7 +90,10 @@ function Chosen({ product, match, currencySymbol }: ChosenProps) {
         <p className={styles.category}>{product.categories[0]?.name}</p>
         <p className={styles.name}>{product.name}</p>
         <div aria-live="polite">
-          <ProductPriceLine item={match} currencySymbol={currencySymbol} dimmed={!isAvailable} />
+          <ProductPriceLine
+            item={match && { energy: product.energy, ...match }}
+            name={product.name}
+            currencySymbol={currencySymbol} dimmed={!isAvailable} />
           <Availability
             available={isAvailable}
             text={t(isAvailable ? 'card.available' : 'card.unavailable')}

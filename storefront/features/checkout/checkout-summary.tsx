@@ -4,6 +4,7 @@ import { lineSum } from '#storefront/features/cart/line-details.ts';
 import { Summary } from '#storefront/features/cart/summary.tsx';
 import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -68,6 +69,11 @@ function OrderLines() {
                 .filter(Boolean)
                 .join(' · ')}
             </p>
+            {line.item.energy ? (
+              <div className={styles.energy}>
+                <EnergyMark energy={line.item.energy} name={line.item.name} size="line" />
+              </div>
+            ) : null}
           </div>
           <p className={styles.sum}>{formatMoney(lineSum(line), symbol)}</p>
         </li>

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
+import type { Energy } from '#contract/compliance.ts';
 import { categorySlug, productHref } from '#contract/product-href.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { firstPicture } from '#storefront/features/catalogue/product-pictures.ts';
@@ -12,6 +13,7 @@ export interface Suggestions {
     readonly category: string;
     readonly price: string;
     readonly picture: string | null;
+    readonly energy: Energy | null;
   }[];
   readonly categories: readonly { readonly href: string; readonly name: string }[];
   readonly total: number;
@@ -54,6 +56,7 @@ export const loadSuggestions = async (
       category: product.categories[0]?.name ?? '',
       price: formatMoney(product.retail_price, currencySymbol),
       picture: firstPicture(product),
+      energy: product.energy ?? null,
     })),
     categories: categoriesLike(categories, text),
     total: found.response.pagination.total,

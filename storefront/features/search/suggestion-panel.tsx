@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
+import { EnergyArrow } from '#storefront/features/compliance/energy-mark.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { ArrowRightIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
@@ -97,7 +98,10 @@ function ProductFace({
         <Marked name={product.name} typed={typed} />
         <span className={styles.category}>{product.category}</span>
       </span>
-      <span className={`${styles.price} tabular`}>{product.price}</span>
+      <span className={`${styles.price} tabular`}>
+        {product.energy ? <EnergyArrow energy={product.energy} /> : null}
+        {product.price}
+      </span>
     </>
   );
 }

@@ -34,3 +34,13 @@ create or replace trigger refresh_documents_on_insert after insert on product_pi
 create or replace trigger refresh_documents_on_delete after delete on product_pictures
   referencing old table as changed
   for each statement execute function refresh_documents_of_changed('product_id');
+create or replace trigger refresh_documents_on_update after update on product_compliance
+  referencing old table as before new table as changed
+  for each statement execute function
+    refresh_documents_of_changed('product_id, variation_id, energy_class, label_url, sheet_url');
+create or replace trigger refresh_documents_on_insert after insert on product_compliance
+  referencing new table as changed
+  for each statement execute function refresh_documents_of_changed('product_id');
+create or replace trigger refresh_documents_on_delete after delete on product_compliance
+  referencing old table as changed
+  for each statement execute function refresh_documents_of_changed('product_id');

@@ -14,7 +14,11 @@ create or replace view derived_product_documents as
           'attributes', array(
             select attribute_id from variation_attributes where variation_id = v.id order by attribute_id),
           'pictures', array(
-            select url from product_pictures where product_id = p.id and variation_id = v.id order by position, id))
+            select url from product_pictures where product_id = p.id and variation_id = v.id order by position, id),
+          'energy', (select energy_document(c) from product_compliance c where c.variation_id = v.id))
         order by v.position, v.id)
-      from variations v where v.product_id = p.id and v.is_active), '[]')) as document
+      from variations v where v.product_id = p.id and v.is_active), '[]'),
+    'energy', (
+      select energy_document(c) from product_compliance c where c.product_id = p.id and c.variation_id is null)
+    ) as document
   from products p;

@@ -31,6 +31,7 @@ export function BuyBar({ name, purchase, actions }: BuyBarProps) {
       <div className={styles.texts}>
         <ProductPriceLine
           item={purchase.priced}
+          name={name}
           currencySymbol={currency.symbol}
           dimmed={!purchase.stock.available}
           isDetailed={false}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
+import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -30,7 +31,8 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.name}>{product.name}</h1>
       </div>
-      <ProductPrice item={purchase.priced} dimmed={!purchase.stock.available} />
+      <ProductPrice item={purchase.priced} name={product.name} dimmed={!purchase.stock.available} />
+      {product.charger ? <ChargerSigns charger={product.charger} /> : null}
       <VariationOptions purchase={purchase} />
       <div>
         <div className={styles.stock}>

@@ -6,7 +6,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import styles from './product-price.module.css';
 
 /** Price, reduction and the legally required notes on both. */
-export function ProductPrice({ item, dimmed }: { item: PricedItem; dimmed: boolean }) {
+export function ProductPrice({ item, name, dimmed }: { item: PricedItem; name: string; dimmed: boolean }) {
   const t = useText();
   const { currency, settings } = useShellData();
   const reduction = reductionOf(item);
@@ -16,7 +16,7 @@ export function ProductPrice({ item, dimmed }: { item: PricedItem; dimmed: boole
   ].filter((note) => note !== '');
   return (
     <div>
-      <ProductPriceLine item={item} currencySymbol={currency.symbol} size="details" dimmed={dimmed} />
+      <ProductPriceLine item={item} name={name} currencySymbol={currency.symbol} size="details" dimmed={dimmed} />
       {notes.length > 0 ? (
         <p className={styles.notes}>
           {notes.map((note) => (

@@ -97,7 +97,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
     chosen,
     unselected: isAttempted ? missing : [],
     combinations,
-    priced: match ?? product,
+    priced: match ? { energy: product.energy, ...match } : product,
     stock: shownStock(product, match),
     isComplete: missing.length === 0,
     isAdding,
