@@ -2,6 +2,7 @@ import { CommanderError } from 'commander';
 import type { Services } from '#server/services.ts';
 import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { categoryCommands } from './catalogue/category-commands.ts';
+import { complianceCommands } from './catalogue/compliance-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
 import { specCommands } from './catalogue/spec-commands.ts';
@@ -64,7 +65,11 @@ export const commands: readonly Command[] = [
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,
+<<<<<<< HEAD
   ...specCommands,
+=======
+  ...complianceCommands,
+>>>>>>> ae6ee717 (feat(compliance): commands for energy classes, labels, sheets and charger facts)
   ...customerCommands,
   ...tokenCommands,
   ...newsletterCommands,

@@ -1,7 +1,7 @@
+import type { EnergyClass } from '#contract/compliance.ts';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import type { Product } from '#demo/catalogue/product.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
-import type { EnergyClass } from '#contract/compliance.ts';
 
 /** Stand-ins that say 'SAMPLE': labels and sheets come from the manufacturer, and a shop may not draw them. */
 export const SAMPLE_LABELS: Readonly<Record<EnergyClass, string>> = {

@@ -30,12 +30,19 @@ describe('TR-07: products whose variations have different energy classes', () =>
   });
 
   test('every variation names its class, the product’s where it has none of its own', () => {
-    expect(product.variations.map((each) => energyOfVariation(each, product)?.class)).toEqual(['B', 'D', 'C']);
+    expect(product.variations.map((each) => energyOfVariation(each, product)?.class)).toEqual([
+      'B',
+      'D',
+      'C',
+    ]);
   });
 
   test('variations without a class of their own name none: the product’s holds', () => {
     const variations = [variation(1, 300, null), variation(2, 400, null)];
     expect(shownEnergy({ ...product, variations })?.class).toBe('C');
-    expect(variations.map((each) => energyOfVariation(each, { ...product, variations }))).toEqual([null, null]);
+    expect(variations.map((each) => energyOfVariation(each, { ...product, variations }))).toEqual([
+      null,
+      null,
+    ]);
   });
 });

@@ -21,5 +21,4 @@ export const shownEnergy = ({
 export const energyOfVariation = (
   variation: ProductRow['variations'][number],
   { energy, variations }: Pick<ProductRow, 'energy' | 'variations'>,
-): Energy | null =>
-  variations.some((each) => each.energy !== null) ? (variation.energy ?? energy) : null;
+): Energy | null => (variations.some((each) => each.energy !== null) ? (variation.energy ?? energy) : null);

@@ -62,6 +62,11 @@ export interface InvalidInput {
   readonly spec_book_invalid: { readonly reason: string };
   readonly spec_incomplete: { readonly key: string };
   readonly spec_value_unreadable: { readonly key: string; readonly value: string };
+  readonly file_active: { readonly name: string };
+  readonly file_too_large: { readonly name: string; readonly megabytes: number };
+  readonly charger_watts_invalid: { readonly sku: string };
+  readonly charger_of_variation: { readonly sku: string };
+  readonly energy_class_missing: { readonly sku: string };
 }
 
 /** Input that the shop's present state does not allow. */

@@ -73,6 +73,14 @@ const invalidInputTexts: Texts<InvalidInput> = {
   spec_book_invalid: ({ reason }) => `The specifications cannot be read: ${reason}.`,
   spec_incomplete: ({ key }) => `Specification ${key} is new. Add --kind and --name.`,
   spec_value_unreadable: ({ key, value }) => `'${value}' is no value of ${key}. See ${run('specs list')}.`,
+  file_active: ({ name }) => `${name} contains scripts or loads other files. Use a plain picture.`,
+  file_too_large: ({ name, megabytes }) => `${name} is larger than ${megabytes} MB.`,
+  charger_watts_invalid: ({ sku }) =>
+    `Charging power of ${sku} is invalid. Use two values from 0.5 to 999.9 W, the lower one first, or none.`,
+  charger_of_variation: ({ sku }) =>
+    `${sku} is a variation. Charger facts belong to the product; a variation may have its own energy class.`,
+  energy_class_missing: ({ sku }) =>
+    `${sku} has no energy class yet. Set one with compliance import, then add the file.`,
 };
 
 const conflictTexts: Texts<Conflict> = {

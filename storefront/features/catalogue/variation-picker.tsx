@@ -93,7 +93,9 @@ function Chosen({ product, match, currencySymbol }: ChosenProps) {
           <ProductPriceLine
             item={match && { energy: product.energy, ...match }}
             name={product.name}
-            currencySymbol={currencySymbol} dimmed={!isAvailable} />
+            currencySymbol={currencySymbol}
+            dimmed={!isAvailable}
+          />
           <Availability
             available={isAvailable}
             text={t(isAvailable ? 'card.available' : 'card.unavailable')}

@@ -11,12 +11,7 @@ export function ChargerSigns({ charger }: { charger: Charger }) {
     <div className={styles.signs}>
       {isIncluded === null ? null : (
         <figure>
-          <img
-            src={`/energy/charger-${isIncluded ? '' : 'not-'}included.svg`}
-            alt=""
-            width={58}
-            height={78}
-          />
+          <img src={`/charger-${isIncluded ? '' : 'not-'}included.svg`} alt="" width={58} height={78} />
           <figcaption>{t(isIncluded ? 'charger.included' : 'charger.notIncluded')}</figcaption>
         </figure>
       )}

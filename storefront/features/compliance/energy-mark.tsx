@@ -12,7 +12,7 @@ export function EnergyArrow({ energy }: { energy: Energy }) {
   return (
     <img
       className={styles.arrow}
-      src={`/energy/${energy.class.toLowerCase()}.svg`}
+      src={`/energy-${energy.class.toLowerCase()}.svg`}
       alt={t('energy.class', { class: energy.class })}
       width={44}
       height={24}
@@ -47,7 +47,7 @@ export function EnergyMark({ energy, name, size = 'card' }: EnergyMarkProps) {
       ) : (
         <a
           className={`${styles.opener} ${styles[size]}`}
-          role="button"
+          aria-haspopup="dialog"
           href={energy.label_url}
           onClick={open}
           onKeyDown={(event) => event.key === ' ' && open(event)}

@@ -1,4 +1,5 @@
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import type { EnergyClass } from '#contract/compliance.ts';
 import type { Settings } from '#contract/content.ts';
 import type { DaySpan } from '#contract/values.ts';
 import { reductionOf } from '#storefront/features/catalogue/sale-rules.ts';
@@ -60,6 +61,9 @@ const returnPolicy = (
     },
   };
 
+const energyCategory = (energyClass: EnergyClass) =>
+  `https://schema.org/EUEnergyEfficiencyCategory${energyClass}`;
+
 type Offered = Product & Pick<ProductDetails, 'delivery'>;
 
 /** The product as its page shows it before a choice: the price must equal the visible one. */
@@ -71,6 +75,14 @@ export const productJsonLd = ({ delivery = [], ...product }: Offered, page: Prod
   ...(page.images.length > 0 && { image: page.images }),
   ...(page.description !== '' && { description: page.description }),
   ...(page.category !== null && { category: page.category }),
+  ...(product.energy && {
+    hasEnergyConsumptionDetails: {
+      '@type': 'EnergyConsumptionDetails',
+      hasEnergyEfficiencyCategory: energyCategory(product.energy.class),
+      energyEfficiencyScaleMin: energyCategory('G'),
+      energyEfficiencyScaleMax: energyCategory('A'),
+    },
+  }),
   ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.label } }),
   offers: {
     '@type': 'Offer',

@@ -77,6 +77,26 @@ describe('data blocks', () => {
     });
   });
 
+  test('TR-29: the energy class with its scale, and nothing for products without one', () => {
+    const page = {
+      url: 'u',
+      images: [],
+      description: '',
+      category: null,
+      currencyCode: 'EUR',
+      shopName: 'O',
+      settings,
+    };
+    const energy = { class: 'C', label_url: null, sheet_url: null } as const;
+    expect(productJsonLd({ ...product, energy }, page)['hasEnergyConsumptionDetails']).toEqual({
+      '@type': 'EnergyConsumptionDetails',
+      hasEnergyEfficiencyCategory: 'https://schema.org/EUEnergyEfficiencyCategoryC',
+      energyEfficiencyScaleMin: 'https://schema.org/EUEnergyEfficiencyCategoryG',
+      energyEfficiencyScaleMax: 'https://schema.org/EUEnergyEfficiencyCategoryA',
+    });
+    expect(productJsonLd(product, page)).not.toHaveProperty('hasEnergyConsumptionDetails');
+  });
+
   test('delivery countries, costs and return policy', () => {
     const delivery = [
       { countries: ['LV'], price: '0.00' },

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/pool.ts';
 import { nameKey } from '#server/features/catalogue/taxonomy-store.ts';
 import type { StoredProduct, StoredVariation } from '#server/features/catalogue-files/stored-product.ts';
 import { allProducts } from '#server/features/catalogue-files/stored-views.ts';
+import { listCompliance } from '#server/features/compliance/compliance-store.ts';
 import { centsText } from '#server/lib/money.ts';
 import { plainText } from '#server/lib/read-html.ts';
 import { absoluteUrls, type PublicUrls, withSnapshot } from './export-catalogue.ts';
@@ -51,12 +52,13 @@ interface ItemContext {
   readonly currency: string;
   readonly absolute: (url: string) => string;
   readonly link: string;
+  readonly energyClass: string | null;
 }
 
 const itemText = (
   product: StoredProduct,
   variation: StoredVariation | null,
-  { currency, absolute, link }: ItemContext,
+  { currency, absolute, link, energyClass }: ItemContext,
 ): string => {
   const sold = variation ?? product;
   const pictures = [...(variation?.pictures ?? []), ...product.pictures].map(absolute);
@@ -81,6 +83,13 @@ const itemText = (
     element('color', optionOf('color', variation)),
     element('size', optionOf('size', variation)),
     element('product_type', product.categories[0]?.join(' > ')),
+    ...(energyClass === null
+      ? []
+      : [
+          element('energy_efficiency_class', energyClass),
+          element('min_energy_efficiency_class', 'G'),
+          element('max_energy_efficiency_class', 'A'),
+        ]),
     element('shipping_weight', product.grams > 0 ? `${product.grams} g` : null),
     '  </item>\n',
   ].join('');
@@ -101,6 +110,7 @@ export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
     const rows = await trx.selectFrom('categories').select(['id', 'parent_id', 'name', 'url']).execute();
     const tree = new Map<number, CategoryRow>(rows.map((row) => [row.id, row]));
     const absolute = absoluteUrls(order);
+    const classes = new Map((await listCompliance(trx)).map(({ sku, energyClass }) => [sku, energyClass]));
     let items = 0;
     async function* pieces(): AsyncGenerator<string> {
       yield '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -113,7 +123,8 @@ export const writeGoogleFeed = (order: FeedOptions): Promise<number> =>
         for (const variation of soldItems(product)) {
           items += 1;
           order.onItem();
-          yield itemText(product, variation, { currency, absolute, link });
+          const energyClass = classes.get(variation?.sku ?? '') ?? classes.get(product.sku) ?? null;
+          yield itemText(product, variation, { currency, absolute, link, energyClass });
         }
       }
       yield '</channel>\n</rss>\n';

@@ -16,7 +16,13 @@ export function ProductPrice({ item, name, dimmed }: { item: PricedItem; name: s
   ].filter((note) => note !== '');
   return (
     <div>
-      <ProductPriceLine item={item} name={name} currencySymbol={currency.symbol} size="details" dimmed={dimmed} />
+      <ProductPriceLine
+        item={item}
+        name={name}
+        currencySymbol={currency.symbol}
+        size="details"
+        dimmed={dimmed}
+      />
       {notes.length > 0 ? (
         <p className={styles.notes}>
           {notes.map((note) => (
