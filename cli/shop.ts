@@ -65,11 +65,8 @@ export const commands: readonly Command[] = [
   ...categoryCommands,
   ...stockCommands,
   ...priceCommands,
-<<<<<<< HEAD
   ...specCommands,
-=======
   ...complianceCommands,
->>>>>>> ae6ee717 (feat(compliance): commands for energy classes, labels, sheets and charger facts)
   ...customerCommands,
   ...tokenCommands,
   ...newsletterCommands,

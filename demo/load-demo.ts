@@ -103,10 +103,7 @@ function dataVersion(): string {
     pictureRows(),
     stockItemRows(),
     priceHistoryRows(epoch),
-<<<<<<< HEAD
     sampleBook(),
-=======
->>>>>>> ae6ee717 (feat(compliance): commands for energy classes, labels, sheets and charger facts)
     complianceRows(),
   ];
   return createHash('sha256')

@@ -35,7 +35,7 @@ test('a file sets energy class and charger facts, and what was exported changes 
   expect(again.changed).toEqual([]);
 });
 
-test('a variation has a class of its own, lists show that of the price, the cart that of the item', async () => {
+test('TR-07: variations have classes of their own on the product page', async () => {
   const id = await aProduct(shop.db, {
     sku: 'LAMP',
     variations: [

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, waitForHydration, widths } from '#tests/e2e/support/shop-test.ts';
+import {
+  expect,
+  expectAccessible,
+  sampleTest,
+  test,
+  waitForHydration,
+  widths,
+} from '#tests/e2e/support/shop-test.ts';
 import { shopUrls } from '#tests/e2e/support/shop-urls.ts';
 
 const phones = '/products/phones/smartphones';
@@ -102,3 +109,30 @@ test('TR-09 a phone sold without charger shows both signs at their size', async 
   expect([size?.width, size?.height]).toEqual([58, 78]);
   expect((await power.boundingBox())?.width).toBeGreaterThanOrEqual(58);
 });
+
+sampleTest(
+  'TR-01 TR-03 the arrow and the sheet stand beside the price in cart and checkout',
+  async ({ page }) => {
+    const { payload } = await (await page.request.get('/api/products/catalog?category_id=71')).json();
+    const monitor = payload.find(
+      (product: { is_available: boolean; variations: unknown[] }) =>
+        product.is_available && product.variations.length === 0,
+    );
+    await page.goto(`/products/all/all/${monitor.id}`);
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Item added to cart!' })).toBeVisible();
+    await page.goto('/cart');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: monitor.name }).first();
+    await expect(arrowIn(line)).toBeVisible();
+    await expect(sheetIn(line)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: /checkout/i })
+      .first()
+      .click();
+    const summary = page.getByRole('listitem').filter({ hasText: monitor.name }).last();
+    await expect(arrowIn(summary)).toBeVisible();
+    await expect(sheetIn(summary)).toBeVisible();
+  },
+);
