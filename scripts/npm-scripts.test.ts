@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import project from '../package.json' with { type: 'json' };
 
+const project = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 const commands = Object.values(project.scripts).map((script) => script.split(' ').at(-1) ?? '');
 
 test('the start of every npm script knows its command', () => {
