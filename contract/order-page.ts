@@ -79,6 +79,10 @@ const OrderPageLine = Type.Object({
   returned: Pieces,
   /** Last day of the legal guarantee; null until the line has arrived. */
   guarantee_until: nullable(Day),
+  /** sealed: only with an unbroken seal; excluded: made to order. */
+  withdrawal_rule: Type.Enum(['normal', 'sealed', 'excluded']),
+  /** Pieces that can still be withdrawn. */
+  withdrawable: Pieces,
 });
 export type OrderPageLine = Static<typeof OrderPageLine>;
 
@@ -215,6 +219,8 @@ export const OrderPage = Type.Object({
   timeline: Type.Array(TimelineEntry),
   documents: Type.Array(OrderDocument),
   refunds: Type.Array(OrderRefund),
+  /** The last day to withdraw; null while something has not arrived. */
+  withdraw_until: nullable(Day),
   actions: Type.Array(OrderAction),
 });
 export type OrderPage = Static<typeof OrderPage>;

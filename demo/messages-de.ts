@@ -42,6 +42,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'footer.pages': 'Informationen',
   'footer.social': 'Soziale Netzwerke',
+  'footer.withdraw': 'Vertrag widerrufen',
   'footer.faq': 'Häufige Fragen',
   'footer.payment': 'Zahlungsarten',
   'payment.3dSecure': '3-D Secure',

@@ -43,6 +43,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
 
   'footer.pages': 'Informācija',
   'footer.social': 'Sociālie tīkli',
+  'footer.withdraw': 'Atteikties no līguma',
   'footer.faq': 'Biežāk uzdotie jautājumi',
   'footer.payment': 'Maksājumu veidi',
   'payment.3dSecure': '3-D Secure',

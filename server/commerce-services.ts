@@ -22,6 +22,7 @@ import { createPricing } from './features/pricing/pricing.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { cancelRoutes } from './features/refunds/cancel-by-buyer.ts';
 import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
+import { servePlainForm } from './features/withdrawal/plain-form.ts';
 import { composeWithdrawalMails } from './features/withdrawal/withdrawal-mails.ts';
 import { withdrawalRoutes } from './features/withdrawal/withdrawal-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
@@ -125,7 +126,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...orderLinkRoutes({ db, world, limits, orders }),
       ...withdrawalRoutes(withdrawal),
     },
-    plugins: [...paymentGateway.plugins, payments.plugin],
+    plugins: [...paymentGateway.plugins, payments.plugin, servePlainForm({ ...withdrawal, publicUrl })],
     jobs: [
       expiryJob({ db, world, orders }),
       reminderJob({ db, world }),

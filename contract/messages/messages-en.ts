@@ -49,6 +49,7 @@ export const messagesEn = {
 
   'footer.pages': 'Information',
   'footer.social': 'Social networks',
+  'footer.withdraw': 'Withdraw from contract here',
   'footer.faq': 'FAQ',
   'footer.payment': 'Payment methods',
   'payment.3dSecure': '3-D Secure',

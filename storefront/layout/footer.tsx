@@ -10,7 +10,10 @@ import { SocialLinks } from './social-links.tsx';
 
 export interface FooterProps extends NewsletterFormProps {
   shopName: string;
-  settings: Pick<Settings, 'requisites' | 'copyright' | 'payment_methods' | 'logo_url'>;
+  settings: Pick<
+    Settings,
+    'requisites' | 'copyright' | 'payment_methods' | 'logo_url' | 'withdrawal_enabled'
+  >;
   staticPages: readonly Pick<StaticPage, 'id' | 'title'>[];
   socialLinks: readonly SocialLink[];
   onCookies: () => void;
@@ -40,7 +43,11 @@ export function Footer({
             <p className={styles.requisites}>{settings.requisites}</p>
             <SocialLinks links={socialLinks} />
           </div>
-          <FooterPages pages={staticPages} onCookies={onCookies} />
+          <FooterPages
+            pages={staticPages}
+            canWithdraw={settings.withdrawal_enabled !== false}
+            onCookies={onCookies}
+          />
           <NewsletterForm onSubscribe={onSubscribe} />
         </div>
         <div className={styles.bottom}>
@@ -54,8 +61,15 @@ export function Footer({
 
 const pagesInColumn = 5;
 
-/** Static pages in columns of five (FT-03); the two built-in help pages are below the last of them. */
-function FooterPages({ pages, onCookies }: { pages: FooterProps['staticPages']; onCookies: () => void }) {
+interface FooterPagesProps {
+  pages: FooterProps['staticPages'];
+  /** Shops that sell to companies only have no withdrawal. */
+  canWithdraw: boolean;
+  onCookies: () => void;
+}
+
+/** Static pages in columns of five (FT-03); withdrawal and the two built-in help pages are below the last of them. */
+function FooterPages({ pages, canWithdraw, onCookies }: FooterPagesProps) {
   const t = useText();
   const columns = Array.from({ length: Math.max(1, Math.ceil(pages.length / pagesInColumn)) }, (_, column) =>
     pages.slice(column * pagesInColumn, (column + 1) * pagesInColumn),
@@ -75,6 +89,13 @@ function FooterPages({ pages, onCookies }: { pages: FooterProps['staticPages']; 
           ) : null}
           {index === columns.length - 1 ? (
             <ul className={styles.links}>
+              {canWithdraw ? (
+                <li>
+                  <Link className={styles.withdraw} to={paths.withdraw}>
+                    {t('footer.withdraw')}
+                  </Link>
+                </li>
+              ) : null}
               <li>
                 <Link to="/faq">{t('footer.faq')}</Link>
               </li>

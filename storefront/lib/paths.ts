@@ -14,6 +14,7 @@ export const paths = {
   /** The page of one order: of the signed-in customer, or opened by a link in a mail. */
   orderPage: (number: string, by: 'account' | 'link'): string =>
     `${by === 'account' ? '/account/orders' : '/order'}/${encodeURIComponent(number)}`,
+  withdraw: '/withdraw',
   contact: '/contact',
   /** An order, for its customer and for the holder of its link. */
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,

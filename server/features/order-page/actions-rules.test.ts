@@ -9,9 +9,15 @@ const base: ActionFacts = {
   fulfilment: 'unfulfilled',
   hasInvoice: true,
   isErased: false,
+  canWithdraw: false,
 };
 
 test.each<[string, Partial<ActionFacts>, string[]]>([
+  [
+    'a paid order that can be withdrawn from',
+    { canWithdraw: true, fulfilment: 'shipped' },
+    ['withdraw', 'reorder', 'send_invoice', 'help'],
+  ],
   ['a pending card order', { status: 'pending', hasInvoice: false }, ['pay', 'cancel', 'help']],
   [
     'one whose reservation has ended',

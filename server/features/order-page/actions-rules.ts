@@ -10,12 +10,14 @@ export interface ActionFacts {
   readonly hasInvoice: boolean;
   /** Buyer's data were removed. */
   readonly isErased: boolean;
+  readonly canWithdraw: boolean;
 }
 
 /** What the buyer can do with an order now, in the order of the page. */
 export const pageActions = (facts: ActionFacts, now: Date): OrderAction[] => {
-  const { status, fulfilment, hasInvoice, isErased } = facts;
+  const { status, fulfilment, hasInvoice, isErased, canWithdraw } = facts;
   const offered: readonly (readonly [OrderAction, boolean])[] = [
+    ['withdraw', canWithdraw && !isErased],
     ['cancel', status === 'pending' || (status === 'paid' && fulfilment === 'unfulfilled')],
     ['reorder', status !== 'pending'],
     ['send_invoice', hasInvoice && !isErased],

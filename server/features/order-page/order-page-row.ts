@@ -23,6 +23,8 @@ export interface LineRow {
   readonly delivered: number;
   readonly returned: number;
   readonly guarantee_until: Day | null;
+  readonly withdrawal_rule: 'normal' | 'sealed' | 'excluded';
+  readonly withdrawable: number;
 }
 
 export interface ShipmentRow {
@@ -85,6 +87,10 @@ export interface OrderPageRow extends Amounts {
   readonly invoice: NumberedRow | null;
   readonly credit_notes: readonly NumberedRow[];
   readonly delivered_on: Day | null;
+  /** The last day to withdraw; null while something has not arrived. */
+  readonly withdraw_until: Day | null;
+  /** Value of the setting `withdrawal_enabled`; null: not set. */
+  readonly withdrawal_enabled: unknown;
   readonly today: Day;
 }
 
@@ -96,12 +102,6 @@ export const readOrderPageRow = async (
 ): Promise<OrderPageRow | undefined> => {
   const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone ${shopTimeZone})::date::text`;
   const { rows } = await sql<OrderPageRow>`
-    with moved as (
-      select sl.order_line_id, sum(sl.quantity)::int as sent,
-        coalesce(sum(sl.quantity) filter (where s.state = 'delivered'), 0)::int as delivered
-      from shipments s join shipment_lines sl on sl.shipment_id = s.id
-      where s.order_id = ${orderId} and s.kind = 'order' and s.state in ('shipped', 'delivered')
-      group by sl.order_line_id)
     select o.number, o.created_at, o.expires_at, o.status, o.payment_method, o.fulfilment, o.currency,
       o.currency_symbol, o.vat_percent, o.is_guest, o.method_name, o.method_kind, o.point,
       o.promised_from::text, o.promised_to::text, o.company_name, o.vat_number, o.note, o.is_gift, o.gift_message,
@@ -115,11 +115,12 @@ export const readOrderPageRow = async (
       coalesce((select json_agg(json_build_object('id', l.id, 'sku', l.sku, 'name', l.name,
           'image_url', l.image_url, 'base_product_id', l.base_product_id, 'attributes', l.attributes,
           'quantity', l.quantity, 'price', l.charged_unit_cents, 'paid', l.charged_paid_cents,
-          'cancelled', l.cancelled_quantity, 'sent', coalesce(m.sent, 0),
-          'delivered', coalesce(m.delivered, 0), 'returned', l.returned_quantity,
+          'cancelled', l.cancelled_quantity, 'sent', u.sent, 'delivered', u.delivered,
+          'returned', l.returned_quantity, 'withdrawal_rule', l.withdrawal_rule,
+          'withdrawable', case when l.withdrawal_rule = 'excluded' then 0
+            else greatest(0, u.unsent + u.packing - u.stopped + u.sent - u.claimed) end,
           'guarantee_until', l.guarantee_until) order by l.position)
-        from order_lines l left join moved m on m.order_line_id = l.id
-        where l.order_id = o.id), '[]') as lines,
+        from order_line_units(o.id) u join order_lines l on l.id = u.line_id), '[]') as lines,
       coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
           'tracking_number', s.tracking_number,
           'tracking_urls', k.tracking_urls,
@@ -144,7 +145,10 @@ export const readOrderPageRow = async (
         from invoices i where i.order_id = o.id) as invoice,
       coalesce((select json_agg(json_build_object('number', n.number, 'issued_at', n.issued_at) order by n.number)
         from credit_notes n where n.order_id = o.id), '[]') as credit_notes,
-      ${dayOf(sql`o.delivered_at`)} as delivered_on, ${dayOf(sql`${now}::timestamptz`)} as today
+      ${dayOf(sql`o.delivered_at`)} as delivered_on,
+      case when o.delivered_at is not null
+        then withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text end as withdraw_until,
+      (select value from settings where key = 'withdrawal_enabled') as withdrawal_enabled, ${dayOf(sql`${now}::timestamptz`)} as today
     from orders o left join countries c on c.id = o.country_id
     where o.id = ${orderId}
   `.execute(db);

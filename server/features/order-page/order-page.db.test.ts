@@ -54,6 +54,11 @@ test('the whole page of an order that is being sent, for its customer and by its
   const contents = { shipment_id: shipment, order_line_id: line?.id ?? 0, quantity: 2 };
   await shop.db.insertInto('shipment_lines').values(contents).execute();
   await shop.db
+    .updateTable('order_lines')
+    .set({ packed_quantity: 2 })
+    .where('order_id', '=', order.id)
+    .execute();
+  await shop.db
     .updateTable('orders')
     .set({ fulfilment: 'partly_shipped' })
     .where('id', '=', order.id)
@@ -88,6 +93,7 @@ test('the whole page of an order that is being sent, for its customer and by its
             paid: '3.00',
           },
           ...{ cancelled: 0, sent: 2, delivered: 0, returned: 0, guarantee_until: null },
+          ...{ withdrawal_rule: 'normal', withdrawable: 3 },
         },
       ],
       shipments: [
@@ -112,7 +118,8 @@ test('the whole page of an order that is being sent, for its customer and by its
         },
       ],
       refunds: [],
-      actions: ['reorder', 'send_invoice', 'help'],
+      withdraw_until: null,
+      actions: ['withdraw', 'reorder', 'send_invoice', 'help'],
     },
   });
   const byLink = await get(order.number, withKey(order.number, keyOf(order)));

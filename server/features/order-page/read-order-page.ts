@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
+import { isPeriodOver } from '#server/features/withdrawal/withdrawal-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 import { pageActions } from './actions-rules.ts';
 import { nextStep } from './next-step.ts';
@@ -85,7 +86,14 @@ const pickupPlaceOf = ({ method_kind, fulfilment, point }: OrderPageRow): string
     ? [point.name, point.address, point.city].filter((part) => part !== '').join(', ')
     : null;
 
-const nextOf = (row: OrderPageRow): OrderPage['next'] =>
+/** Whether a statement would be accepted now. */
+const canWithdraw = (row: OrderPageRow, now: Date): boolean =>
+  row.status === 'paid' &&
+  row.withdrawal_enabled !== false &&
+  !isPeriodOver(row.withdraw_until, now) &&
+  row.lines.some(({ withdrawable }) => withdrawable > 0);
+
+const nextOf = (row: OrderPageRow, now: Date): OrderPage['next'] =>
   nextStep({
     status: row.status,
     paymentMethod: row.payment_method,
@@ -99,7 +107,7 @@ const nextOf = (row: OrderPageRow): OrderPage['next'] =>
     pickupPlace: pickupPlaceOf(row),
     lastReturn: null,
     deliveredOn: row.delivered_on,
-    withdrawUntil: null,
+    withdrawUntil: canWithdraw(row, now) ? row.withdraw_until : null,
     returnUntil: null,
     today: row.today,
   });
@@ -156,7 +164,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     pay_until: isPending ? row.expires_at.toISOString() : null,
     phone_number: isPending && typeof row.payment_phone === 'string' ? row.payment_phone : null,
     is_guest: row.is_guest,
-    next: nextOf(row),
+    next: nextOf(row, now),
     delivery: deliveryOf(row),
     address: row.address,
     company_name: row.company_name,
@@ -169,6 +177,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     timeline: timelineFor(row),
     documents: documentsOf(row),
     refunds: row.refunds.map(toRefund),
+    withdraw_until: row.withdraw_until,
     actions: pageActions(
       {
         status: row.status,
@@ -177,6 +186,7 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
         fulfilment: row.fulfilment,
         hasInvoice: row.invoice !== null,
         isErased: row.address.email.endsWith('.invalid'),
+        canWithdraw: canWithdraw(row, now),
       },
       now,
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveryAddress, Fulfilment, Order as ShownOrder } from '#contract/orders.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { centsText } from '#server/lib/money.ts';
 import type { Amounts } from './order.ts';
@@ -25,6 +26,7 @@ interface HistoryRow extends Amounts {
   readonly vat_percent: string;
   readonly fulfilment: Fulfilment;
   readonly refunded: number;
+  readonly can_withdraw: boolean;
   readonly has_invoice: boolean;
   readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
@@ -63,10 +65,13 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
   fulfilment: row.fulfilment,
   page_url: `/account/orders/${row.number}`,
-  actions: orderActions(
-    { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
-    now,
-  ),
+  actions: [
+    ...orderActions(
+      { status: row.status, paymentMethod: row.payment_method, expiresAt: row.expires_at },
+      now,
+    ),
+    ...(row.can_withdraw ? (['withdraw'] as const) : []),
+  ],
   delivery_address: row.delivery_address,
   items: row.items.map(({ price, category, attributes, ...item }) => ({
     ...item,
@@ -89,6 +94,11 @@ export const orderHistory = async (db: Database, customerId: number, now: Date):
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,
       o.charged_discount_cents as discount, o.charged_vat_cents as vat, o.charged_total_cents as total,
       o.charged_refunded_cents as refunded,
+      o.status = 'paid' and o.fulfilment not in ('returned', 'cancelled')
+        and (select value from settings where key = 'withdrawal_enabled') is distinct from 'false'
+        and (o.delivered_at is null or ${now}::timestamptz < (withdrawal_end(
+          (o.delivered_at at time zone ${shopTimeZone})::date, (select c.iso from countries c where c.id = o.country_id))
+          + interval '36 hours') at time zone ${shopTimeZone}) as can_withdraw,
       exists (select from invoices i where i.order_id = o.id) as has_invoice, coalesce(lines.items, '[]') as items,
       json_build_object('name', trim(o.name || ' ' || o.surname), 'address', o.address, 'post_code', o.post_code,
         'city', o.city, 'country', o.country,

@@ -26,11 +26,17 @@ interface OrderOptionsProps {
 /** What the buyer can do with the order, in a fixed order; exactly what the server allows. */
 export function OrderOptions({ order, reload }: OrderOptionsProps) {
   const t = useOrderPageText();
+  const { pathname } = useLocation();
   const { isBusy, result, reorder } = useReorder(order.order_nr);
   return (
     <section className={styles.options}>
       <h2 className={styles.title}>{t('options.title')}</h2>
       <div className={styles.buttons}>
+        {order.actions.includes('withdraw') ? (
+          <Button variant="outline" wide to={`${pathname.replace(/\/$/, '')}/withdraw`}>
+            {t('footer.withdraw')}
+          </Button>
+        ) : null}
         <CancelOrder order={order} reload={reload} />
         {order.actions.includes('reorder') ? (
           <Button variant="outline" wide busy={isBusy} busyText={t('options.reordering')} onClick={reorder}>

@@ -5,7 +5,15 @@ import { ok, stub } from './account-stubs.ts';
 export const aLine = (change: Partial<OrderPageLine> = {}): OrderPageLine => ({
   ...{ id: 1, sku: 'AUR-201', name: 'Aural Move', image_url: null, base_product_id: 101 },
   ...{ variation_attributes: [{ id: 1, name: 'Black' }], quantity: 2, price: '19.90', paid: '35.80' },
-  ...{ cancelled: 0, sent: 0, delivered: 0, returned: 0, guarantee_until: null },
+  ...{
+    cancelled: 0,
+    sent: 0,
+    delivered: 0,
+    returned: 0,
+    guarantee_until: null,
+    withdrawal_rule: 'normal',
+    withdrawable: 1,
+  },
   ...change,
 });
 
@@ -37,6 +45,7 @@ export const anOrderPage = (change: Partial<OrderPage> = {}): OrderPage => ({
     },
   ],
   refunds: [],
+  withdraw_until: null,
   actions: ['reorder', 'send_invoice', 'help'],
   ...change,
 });

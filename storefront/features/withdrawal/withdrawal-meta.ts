@@ -1,0 +1,14 @@
+import { pageMeta } from '#storefront/features/seo/page-meta.ts';
+import { rootShellData } from '#storefront/features/shell/root-data.ts';
+import { createWithdrawalText } from '#storefront/i18n/use-withdrawal-text.ts';
+
+/** Meta tags of the withdrawal from one order: not indexed. */
+export const withdrawalMeta = (root: Parameters<typeof rootShellData>[0]) => {
+  const shell = rootShellData(root);
+  const t = createWithdrawalText(shell?.language.code ?? 'en', shell?.messages ?? {});
+  return pageMeta({
+    title: t('withdraw.title'),
+    shopName: shell?.settings.shop_name ?? 'Ohmly',
+    hidden: true,
+  });
+};
