@@ -63,8 +63,8 @@ test('AO-71 a form of another site is refused, an incomplete one says what is mi
     ]);
   }
   expect((await post({ items: 'x'.repeat(2001) })).statusCode).toBe(422);
-  expect(
-    (await post({ lang_id: 'x' }, { origin: 'http://localhost', host: 'localhost' })).statusCode,
-  ).toBe(200);
+  expect((await post({ lang_id: 'x' }, { origin: 'http://localhost', host: 'localhost' })).statusCode).toBe(
+    200,
+  );
   expect(await stored()).toHaveLength(before + 1);
 });
