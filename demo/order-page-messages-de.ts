@@ -2,6 +2,9 @@
 export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'orderPage.account': 'Mein Konto',
   'orderPage.placedOn': 'Bestellt am {date}',
+  'orderPage.vat': 'USt-IdNr.: {number}',
+  'orderPage.note': 'Notiz an den Shop',
+  'orderPage.gift': 'Text der Grußkarte',
   'orderPage.loadFailed': 'Diese Bestellung konnte nicht geladen werden',
   'orderPage.loadFailedHint': 'Ihre Bestellung ist sicher. Bitte versuchen Sie es noch einmal.',
   'orderPage.missing': 'Wir können diese Bestellung nicht anzeigen',

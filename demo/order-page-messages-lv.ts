@@ -2,6 +2,9 @@
 export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'orderPage.account': 'Mans konts',
   'orderPage.placedOn': 'Pasūtīts {date}',
+  'orderPage.vat': 'PVN numurs: {number}',
+  'orderPage.note': 'Piezīme veikalam',
+  'orderPage.gift': 'Dāvanas apsveikums',
   'orderPage.loadFailed': 'Šo pasūtījumu neizdevās ielādēt',
   'orderPage.loadFailedHint': 'Ar jūsu pasūtījumu viss ir kārtībā. Lūdzu, mēģiniet vēlreiz.',
   'orderPage.missing': 'Mēs nevaram parādīt šo pasūtījumu',

@@ -2,6 +2,9 @@
 export const orderPageMessagesEn = {
   'orderPage.account': 'My Account',
   'orderPage.placedOn': 'Placed on {date}',
+  'orderPage.vat': 'VAT number: {number}',
+  'orderPage.note': 'Note to the shop',
+  'orderPage.gift': 'Gift message',
   'orderPage.loadFailed': 'We could not load this order',
   'orderPage.loadFailedHint': 'Your order is safe. Please try again.',
   'orderPage.missing': 'We cannot show this order',

@@ -5,6 +5,7 @@ import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { RefreshIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
@@ -15,10 +16,15 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 import { YourData } from './your-data.tsx';
 
+const addressBook = lazyModule(
+  async () => (await import('#storefront/features/addresses/address-book.tsx')).AddressBook,
+);
+
 export function ContactTab() {
   const t = useAccountText();
   const { currency } = useShellData();
   const { profile, failure } = useProfile();
+  const AddressBook = useLazyModule(addressBook, profile !== null);
   const { isAuthenticated, emailVerified, loading } = useSession();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is shown in the chosen currency
   useEffect(() => {
@@ -37,6 +43,7 @@ export function ContactTab() {
           <ProfileForm profile={profile} />
           <ProfileSummary profile={profile} />
         </div>
+        {AddressBook ? <AddressBook /> : null}
         <YourData />
       </>
     );

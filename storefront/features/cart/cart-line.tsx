@@ -83,6 +83,9 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
         {line.item.energy ? <EnergyMark energy={line.item.energy} name={line.item.name} size="line" /> : null}
       </div>
       {count > 1 ? <p className={styles.each}>{t('cart.each', { price: unitPrice })}</p> : null}
+      {line.max_per_order ? (
+        <p className={styles.each}>{t('cart.atMost', { count: line.max_per_order })}</p>
+      ) : null}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import styles from './cart-page.module.css';
 import { CartEmpty, CartWaiting, MergeNotice } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { ErrorBox } from './error-box.tsx';
+import { MinimumNote } from './minimum-note.tsx';
 import { Summary } from './summary.tsx';
 import { TotalsError } from './totals-error.tsx';
 import { UnavailableItems } from './unavailable-items.tsx';
@@ -64,6 +65,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const { settings } = useShellData();
   const place = useDeliveryEstimate();
   const totals = useTotals((state) => state.totals);
+  const isTooSmall = (totals?.min_order?.missing ?? 0) > 0;
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
   const { prices_include_vat: includesVat = true, return_days: days = 0 } = settings;
   const notes = [
@@ -91,16 +93,20 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
         </>
       }
       action={
-        <Button
-          variant="volt"
-          size={56}
-          wide
-          className={styles.checkout}
-          disabled={!canCheckOut}
-          onClick={() => void navigate(paths.checkout)}
-        >
-          {t(isDeliveryUnavailable ? 'cart.checkoutNoDelivery' : 'cart.checkout')}
-        </Button>
+        <>
+          <MinimumNote id="minimum" />
+          <Button
+            variant="volt"
+            size={56}
+            wide
+            className={styles.checkout}
+            disabled={!canCheckOut || isTooSmall}
+            aria-describedby={isTooSmall ? 'minimum' : undefined}
+            onClick={() => void navigate(paths.checkout)}
+          >
+            {t(isDeliveryUnavailable ? 'cart.checkoutNoDelivery' : 'cart.checkout')}
+          </Button>
+        </>
       }
     >
       {settings.delivery_choice ? <DeliverToLine place={place} /> : null}

@@ -18,10 +18,14 @@ export interface CheckoutValues {
   readonly subscribeToNewsletter: boolean;
   /** null: not chosen, so the first method that the country offers. */
   readonly paymentMethod: PaymentMethod | null;
+  readonly companyName?: string;
+  readonly vatNumber?: string;
+  /** Whether a customer's new address is to be saved; absent: it is. */
+  readonly savesAddress?: boolean;
 }
 
 export type TextField = 'name' | 'surname' | 'email' | 'city' | 'address' | 'postCode';
-export type CheckoutField = TextField | 'country' | 'phone';
+export type CheckoutField = TextField | 'country' | 'phone' | 'companyName' | 'vatNumber';
 
 /** Changing one of these invalidates the calculated totals. */
 export const addressFields: readonly CheckoutField[] = ['country', 'city', 'address', 'postCode'];
@@ -62,6 +66,8 @@ export interface CheckoutForm extends Omit<CheckoutValues, 'paymentMethod'> {
   readonly paymentMethod: PaymentMethod | null;
   /** Version of the cart in the shown totals. */
   readonly cartVersion: number | null;
+  /** Of a customer: the saved address that the form holds, or whether a new one is saved. */
+  readonly saved?: { readonly addressId: number } | { readonly isNew: boolean } | null;
 }
 
 const missing: Readonly<Record<Exclude<TextField, 'email'>, OrderMessageKey>> = {
@@ -134,6 +140,7 @@ export const checkoutBody = ({
   paymentMethod,
   delivery,
   cartVersion,
+  saved,
   ...form
 }: CheckoutForm) => ({
   name: form.name.trim(),
@@ -148,6 +155,9 @@ export const checkoutBody = ({
   subscribeToNewsletter: form.subscribeToNewsletter,
   ...(paymentMethod && { payment_method: paymentMethod }),
   ...(cartVersion !== null && { cart_version: cartVersion }),
+  ...(form.companyName?.trim() && { company_name: form.companyName.trim() }),
+  ...(form.vatNumber?.trim() && { vat_number: form.vatNumber.trim() }),
+  ...(saved && ('addressId' in saved ? { address_id: saved.addressId } : { save_address: saved.isNew })),
   ...(delivery && { delivery_method: delivery.method, pickup_point: delivery.point?.code ?? null }),
 });
 

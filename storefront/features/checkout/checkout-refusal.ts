@@ -9,7 +9,14 @@ const fields: { readonly [Code in RefusalCode]?: CheckoutField } = {
   address_country_unknown: 'country',
 };
 
-const linkFields = ['name', 'surname', 'city', 'address'] as const;
+const linkFields: Readonly<Record<string, CheckoutField>> = {
+  name: 'name',
+  surname: 'surname',
+  city: 'city',
+  address: 'address',
+  company_name: 'companyName',
+  vat_number: 'vatNumber',
+};
 
 /** The field that a refusal of totals or order is about: by its code, otherwise by its text. */
 export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'message'>): CheckoutField | null =>
@@ -18,7 +25,8 @@ export const fieldOfRefusal = ({ code, message }: Pick<Failure, 'code' | 'messag
 /** The fields that the server marked; only texts of the form can be. */
 export const markedFields = ({ body }: Pick<Failure, 'body'>): readonly CheckoutField[] => {
   const errors = (body as { errors?: unknown } | null)?.errors;
-  return typeof errors === 'object' && errors !== null ? linkFields.filter((field) => field in errors) : [];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.keys(errors).flatMap((name) => linkFields[name] ?? []);
 };
 
 const promoCodes: readonly (string | null)[] = [

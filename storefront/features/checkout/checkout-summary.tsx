@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { PaymentMethod } from '#contract/content.ts';
 import { lineSum } from '#storefront/features/cart/line-details.ts';
+import { MinimumNote } from '#storefront/features/cart/minimum-note.tsx';
 import { Summary } from '#storefront/features/cart/summary.tsx';
 import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
@@ -32,6 +33,7 @@ export function CheckoutSummary({ checkout, method }: CheckoutSummaryProps) {
       title={t('checkout.summary')}
       action={
         <>
+          <MinimumNote />
           <Messages notice={checkout.notice} doubt={checkout.doubt} />
           <MainButton button={checkout.button} onPress={() => void checkout.submit()} />
         </>

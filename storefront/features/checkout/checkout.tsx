@@ -22,6 +22,8 @@ import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './checkout.module.css';
 import { deliveryAddressOf, isAddressComplete } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { OrderNote } from './order-note.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -100,6 +102,12 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
         <ShippingFields form={form} />
         <DeliveryChoice form={form} />
         <PaymentChoice form={form} />
+        {form.delivery.isChoice ? (
+          <div className={styles.extras}>
+            <CompanyFields form={form} />
+            <OrderNote />
+          </div>
+        ) : null}
         <div className={styles.promo}>
           <PromoBox address={isAddressComplete(sent) ? deliveryAddressOf(sent, phone.data) : null} />
         </div>

@@ -1,12 +1,14 @@
 import { limits } from '#contract/limits.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
+import { useBuyingText } from '#storefront/i18n/use-buying-text.ts';
 import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { Select } from '#storefront/ui/select/select.tsx';
 import styles from './checkout.module.css';
 import type { TextField } from './checkout-form.ts';
+import { SavedAddressChoice, savedOf } from './saved-address-choice.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 
 /** CO-06 to CO-12. */
@@ -74,10 +76,12 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
       </div>
       {isChoice ? (
         <>
+          <SavedAddressChoice form={form} />
           {country}
           {postCode}
           {isToPoint ? null : city}
           {isToPoint ? null : street}
+          <SaveAddress form={form} />
         </>
       ) : (
         <>
@@ -88,5 +92,22 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
         </>
       )}
     </div>
+  );
+}
+
+/** For a customer whose address is not saved yet. */
+function SaveAddress({ form }: { form: CheckoutFormState }) {
+  const t = useBuyingText();
+  const saved = savedOf(form);
+  if (!saved || !('isNew' in saved)) return null;
+  return (
+    <Checkbox
+      className={styles.whole}
+      name="save_address"
+      checked={saved.isNew}
+      onChange={(event) => form.set('savesAddress', event.target.checked)}
+    >
+      {t('addresses.keep')}
+    </Checkbox>
   );
 }

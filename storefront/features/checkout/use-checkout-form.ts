@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#storefront/api/client.ts';
+import { useSavedAddresses } from '#storefront/features/addresses/use-saved-addresses.ts';
 import { savePromo } from '#storefront/features/cart/saved-promo.ts';
 import { countryOptions } from '#storefront/features/countries/country-options.ts';
 import { withLocalCountry } from '#storefront/features/countries/local-country.ts';
@@ -71,6 +72,7 @@ export const useCheckoutForm = (start: CheckoutStart) => {
   useEffect(() => void loadPhoneNumbers(), []);
 
   const delivery = useCheckoutDelivery();
+  const saved = useSavedAddresses(delivery.isChoice && start.owner !== null);
   const sent = sentValues(values, delivery);
   const newest = useRef(sent);
   useEffect(() => {
@@ -117,9 +119,17 @@ export const useCheckoutForm = (start: CheckoutStart) => {
     isAddressWrong: refusedAddress !== null && wrongField === null,
     set<Name extends keyof CheckoutValues>(name: Name, value: CheckoutValues[Name]) {
       setValues((before) => ({ ...before, [name]: value }));
-      if (name === 'subscribeToNewsletter' || name === 'paymentMethod') touch();
+      if (name === 'subscribeToNewsletter' || name === 'paymentMethod' || name === 'savesAddress') touch();
       else edit(name as CheckoutField);
     },
+    /** Takes over several fields at once: a saved address. */
+    fill(fields: Partial<CheckoutValues>) {
+      setValues((before) => ({ ...before, ...fields }));
+      touch();
+      for (const field of addressFields) refused.clear(field);
+      unreadyTotals();
+    },
+    saved,
     editPhone: () => edit('phone'),
     /** Shows all errors from now on and focuses the first. */
     attempt() {

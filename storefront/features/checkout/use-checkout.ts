@@ -6,8 +6,10 @@ import { dismissCause, toast } from '#storefront/ui/overlay/toast-store.ts';
 import { canPlace, checkoutButton } from './checkout-button.ts';
 import { checkoutProblems, deliveryAddressOf, isComplete } from './checkout-form.ts';
 import { placeOrder } from './place-order.ts';
+import { savedOf } from './saved-address-choice.tsx';
 import type { CheckoutFormState } from './use-checkout-form.ts';
 import { useFollowOutcome } from './use-follow-outcome.ts';
+import { detailsSaved } from './use-order-note.ts';
 
 /** Also while a promo code is validated: the order would be sent without it. */
 const isUpdatingTotals = ({ calculating, promo }: ReturnType<typeof useTotals.getState>): boolean =>
@@ -92,9 +94,11 @@ export const useCheckout = (form: CheckoutFormState) => {
   const send = async () => {
     placing.set(true);
     setDoubt(null);
+    await detailsSaved();
     const outcome = await placeOrder(
       {
         ...form.sent,
+        saved: savedOf(form),
         delivery: form.delivery.isChoice ? form.delivery : null,
         phone: await form.phone.read(),
         promoCode: promo.state === 'applied' ? promo.code.code : null,

@@ -83,7 +83,8 @@ function Refund({
   );
 }
 
-export function OrderAddress({ order: { address, delivery } }: { order: OrderPage }) {
+export function OrderAddress({ order }: { order: OrderPage }) {
+  const { address, delivery, company_name: company, vat_number: vatNumber } = order;
   const t = useOrderPageText();
   const { language } = useShellData();
   const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
@@ -93,7 +94,9 @@ export function OrderAddress({ order: { address, delivery } }: { order: OrderPag
   const place = delivery?.point ?? address;
   const street = [place.address, `${place.post_code} ${place.city}`.trim()];
   const lines = (
-    delivery?.point ? [delivery.point.name, ...street, person] : [person, ...street, shownCountry]
+    delivery?.point
+      ? [delivery.point.name, ...street, company ?? '', person]
+      : [company ?? '', person, ...street, shownCountry]
   ).filter((line) => line !== '');
   if (lines.length === 0) return null;
   return (
@@ -105,8 +108,20 @@ export function OrderAddress({ order: { address, delivery } }: { order: OrderPag
           <span key={line}>{line}</span>
         ))}
         {address.phone ? <span className={styles.note}>{address.phone}</span> : null}
+        {vatNumber ? <span className={styles.note}>{t('orderPage.vat', { number: vatNumber })}</span> : null}
       </address>
+      <Wish title={t('orderPage.note')} text={order.note} />
+      <Wish title={t('orderPage.gift')} text={order.gift_message ?? (order.is_gift ? '–' : null)} />
     </section>
+  );
+}
+
+function Wish({ title, text }: { title: string; text: string | null }) {
+  return text === null ? null : (
+    <>
+      <h3 className={styles.refundTitle}>{title}</h3>
+      <p className={styles.wish}>{text}</p>
+    </>
   );
 }
 
