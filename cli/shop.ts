@@ -13,6 +13,7 @@ import { settingsCommands } from './content/settings-commands.ts';
 import { socialCommands } from './content/social-commands.ts';
 import { translationCommands } from './content/translation-commands.ts';
 import { customerCommands } from './customers/customer-commands.ts';
+import { guestCommands } from './customers/guest-commands.ts';
 import { newsletterCommands } from './customers/newsletter-commands.ts';
 import { tokenCommands } from './customers/token-commands.ts';
 import {
@@ -68,6 +69,7 @@ export const commands: readonly Command[] = [
   ...specCommands,
   ...complianceCommands,
   ...customerCommands,
+  ...guestCommands,
   ...tokenCommands,
   ...newsletterCommands,
   ...settingsCommands,

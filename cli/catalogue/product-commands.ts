@@ -4,12 +4,19 @@ import {
   dryRunOption,
   operationOf,
   type Report,
+  required,
   type ShopCommand,
   mark as sign,
+  UsageError,
 } from '#cli/framework/command.ts';
 import { limitOption, oneOf } from '#cli/framework/options.ts';
 import { count, table } from '#cli/framework/tables.ts';
-import { listProducts, markProducts, setOnSale } from '#server/features/catalogue-admin/edit-products.ts';
+import {
+  limitPerOrder,
+  listProducts,
+  markProducts,
+  setOnSale,
+} from '#server/features/catalogue-admin/edit-products.ts';
 import { centsText } from '#server/lib/money.ts';
 
 const list: ShopCommand<{ category?: string; hidden?: boolean; shown?: boolean; limit: number }> = {
@@ -94,4 +101,23 @@ const mark: ShopCommand<{ top?: YesNo; new?: YesNo } & DryRun> = {
   },
 };
 
-export const productCommands: readonly Command[] = [list, hide, show, mark];
+const perOrder = (typed: string): number | null => {
+  if (typed === 'any') return null;
+  if (/^[1-9]\d{0,2}$/.test(typed)) return Number(typed);
+  throw new UsageError('Give a number from 1 to 999, or any.');
+};
+
+const limit: ShopCommand<{ perOrder: number | null } & DryRun> = {
+  name: 'products limit',
+  summary: 'Limit the pieces of a product in one order, all variations together',
+  example: 'products limit LMP-100 --per-order 2',
+  args: '<sku...>',
+  options: [['--per-order <count>', 'Pieces at most, or any for no limit', perOrder, required], dryRunOption],
+  run: async (services, { args, options }, context) => {
+    const operation = operationOf(services, context, options);
+    const { changed } = await limitPerOrder(operation, args, options.perOrder);
+    return report(options, changed, 'changed');
+  },
+};
+
+export const productCommands: readonly Command[] = [list, hide, show, mark, limit];

@@ -207,3 +207,18 @@ test('newsletter subscribers are listed, and only confirmed ones are exported', 
   ]);
   expect((await shop.type('newsletter', 'export', file)).text).toContain('already exists');
 });
+
+test('BY-70 the pieces of a product in one order are limited and set free', async () => {
+  const [{ sku }] = await shop.ask('products', 'list', '--shown', '--limit', '1');
+  const limits = async () =>
+    shop.db.selectFrom('products').select('max_per_order').where('sku', '=', sku).execute();
+  expect((await shop.type('products', 'limit', sku, '--per-order', '2', '--dry-run')).text).toContain(
+    '1 product would be changed.',
+  );
+  expect(await limits()).toEqual([{ max_per_order: null }]);
+  expect((await shop.type('products', 'limit', sku, '--per-order', '2')).text).toBe('✓ 1 product changed.');
+  expect(await limits()).toEqual([{ max_per_order: 2 }]);
+  expect((await shop.type('products', 'limit', sku, '--per-order', '0')).code).toBe(2);
+  expect((await shop.type('products', 'limit', sku, '--per-order', 'any')).text).toBe('✓ 1 product changed.');
+  expect(await limits()).toEqual([{ max_per_order: null }]);
+});

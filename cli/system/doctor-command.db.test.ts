@@ -156,6 +156,8 @@ describe('doctor', () => {
       { about: 'settings', text: 'support_email is not set' },
       { about: 'settings', text: 'vat_percent is not set' },
       { about: 'registration', next: 'settings set is_reg_enabled yes' },
+      { about: 'guest cart', state: 'error' },
+      { about: 'delivery choice', next: 'settings set delivery_choice yes' },
       { about: 'countries', state: 'error', next: 'countries set LV --name Latvia' },
       { about: 'pages', text: 'the terms page is missing' },
       { about: 'pages', text: 'the privacy page is missing' },
@@ -171,4 +173,50 @@ describe('doctor', () => {
     );
     await empty.close();
   });
+});
+
+describe('BY-04 who can buy', () => {
+  const set = async (key: string, value: unknown) => {
+    await database.pool.query('delete from settings where key = $1', [key]);
+    if (value !== null)
+      await database.pool.query('insert into settings (key, value) values ($1, $2)', [
+        key,
+        JSON.stringify(value),
+      ]);
+  };
+
+  test.each([
+    ['checkout', true, 'ok', undefined],
+    [null, true, 'warning', 'settings set guest_cart checkout'],
+    [null, false, 'error', 'settings set guest_cart checkout, or settings set is_reg_enabled yes'],
+    ['checkout', false, 'ok', undefined],
+  ] as const)('guest_cart %s, registration %s: %s', async (guestCart, isOpen, state, next) => {
+    const { rows } = await database.pool.query("select value from settings where key = 'is_reg_enabled'");
+    await set('guest_cart', guestCart);
+    await set('is_reg_enabled', isOpen);
+    const { of } = await doctor();
+    await set('guest_cart', null);
+    await set('is_reg_enabled', rows[0]?.value ?? null);
+    expect(of('guest cart')).toMatchObject({ state, ...(next && { next }) });
+    expect(of('delivery choice')).toMatchObject({
+      state: 'warning',
+      next: 'settings set delivery_choice yes',
+    });
+  });
+});
+
+test('BY-04 the sample shop starts with guest cart and choice of delivery on, a shop without sample data with both off', async () => {
+  const valuesIn = async (template: 'template_sample' | 'template_empty') => {
+    const shop = await openTestDatabase(template);
+    const { rows } = await shop.pool.query(
+      "select key, value from settings where key in ('guest_cart', 'delivery_choice') order by key",
+    );
+    await shop.close();
+    return rows;
+  };
+  expect(await valuesIn('template_sample')).toEqual([
+    { key: 'delivery_choice', value: true },
+    { key: 'guest_cart', value: 'checkout' },
+  ]);
+  expect(await valuesIn('template_empty')).toEqual([]);
 });

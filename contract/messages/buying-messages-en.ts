@@ -10,7 +10,7 @@ export const buyingMessagesEn = {
   'addresses.editThis': 'Edit {address}',
   'addresses.remove': 'Remove',
   'addresses.removeThis': 'Remove {address}',
-  'addresses.makeThisDefault': 'Make {address} the default',
+  'addresses.makeThisDefault': 'Make default: {address}',
   'cart.undo': 'Undo',
   'addresses.removed': 'Address removed.',
   'addresses.saved': 'Address saved.',

@@ -82,6 +82,35 @@ const checkMethods = (
   return ok('payment methods', [...named].join(', ') || 'none needed');
 };
 
+/** Whether anybody can buy, and the settings that are worth setting. */
+const checkBuying = ({ settings }: ShopFacts): readonly Finding[] => {
+  const isOpen = settings['is_reg_enabled'] === true;
+  const hasGuests = settings['guest_cart'] === 'checkout';
+  const guests = hasGuests
+    ? ok('guest cart', 'on: visitors order without an account')
+    : isOpen
+      ? warning(
+          'guest cart',
+          'off: visitors must register before they can buy',
+          'settings set guest_cart checkout',
+        )
+      : failure(
+          'guest cart',
+          'off, and registration is closed: nobody new can buy',
+          'settings set guest_cart checkout, or settings set is_reg_enabled yes',
+        );
+  return [
+    guests,
+    settings['delivery_choice'] === true
+      ? ok('delivery choice', 'on: shoppers choose how their order is delivered')
+      : warning(
+          'delivery choice',
+          'off: shoppers see no dates and choose no parcel locker',
+          'settings set delivery_choice yes',
+        ),
+  ];
+};
+
 const warnedDays = 90;
 
 /** After the last known holiday only weekends count, so that promised days may be wrong. */
@@ -113,6 +142,7 @@ export const checkSetup = async (
     shop.settings['is_reg_enabled'] === true
       ? ok('registration', 'open')
       : warning('registration', 'closed: new customers cannot order', 'settings set is_reg_enabled yes'),
+    ...checkBuying(shop),
     countries.length > 0
       ? ok('countries', `${countries.length}`)
       : failure('countries', 'none: customers cannot order', 'countries set LV --name Latvia'),

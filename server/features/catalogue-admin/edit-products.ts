@@ -123,3 +123,27 @@ export const markProducts = (
     }
     return { changed };
   });
+
+/** Limits the pieces of products in one order, all variations together; null removes the limit. All of them or none. */
+export const limitPerOrder = (
+  operation: Operation,
+  skus: readonly string[],
+  most: number | null,
+): Promise<{ readonly changed: readonly string[] }> =>
+  runOperation(operation, async (trx) => {
+    const changed: string[] = [];
+    for (const typed of skus) {
+      const { productId, sku } = await find(trx, typed);
+      const { numAffectedRows } = await sql`
+        update products set max_per_order = ${most}, changed_at = ${operation.now()}
+        where id = ${productId} and max_per_order is distinct from ${most}::int`.execute(trx);
+      if (!numAffectedRows) continue;
+      changed.push(sku);
+      await recordAudit(trx, operation.actor, {
+        subject: `product ${sku}`,
+        before: null,
+        after: { max_per_order: most },
+      });
+    }
+    return { changed };
+  });

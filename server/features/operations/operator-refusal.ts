@@ -153,6 +153,7 @@ export interface Conflict {
     readonly otherParameters: readonly string[];
   };
   readonly customer_not_found: { readonly email: string };
+  readonly guest_not_found: { readonly email: string };
   readonly customer_already_blocked: { readonly email: string };
   readonly customer_not_blocked: { readonly email: string };
   readonly newsletter_address_not_found: { readonly email: string };

@@ -186,6 +186,8 @@ const conflictTexts: Texts<Conflict> = {
   order_has_no_invoice: ({ number }) => `Order ${number} has no invoice: it was never paid.`,
   texts_invalid: ({ unknown, otherParameters }) =>
     `Unknown keys or other {parameters}: ${[...unknown, ...otherParameters].join(', ')}.`,
+  guest_not_found: ({ email }) =>
+    `Nothing is stored about ${email} as a guest. For a customer use: customers export, customers erase.`,
   customer_not_found: ({ email }) => `Customer ${email} not found.`,
   customer_already_blocked: ({ email }) => `${email} is already blocked.`,
   customer_not_blocked: ({ email }) => `${email} is not blocked.`,

@@ -4,9 +4,10 @@ import type { Database } from '#server/db/pool.ts';
 /** Replaces the buyer's data. Addresses under `.invalid` never receive mail. */
 const deletedCustomer = { name: 'Deleted', surname: 'customer', email: 'deleted@example.invalid' } as const;
 
-/** Whose orders: a customer's, those of deleted accounts, or of guests whose order was paid or came to nothing. */
+/** Whose orders: a customer's or guest's, those of deleted accounts, or of guests whose order was paid or came to nothing. */
 export type Buyers =
   | { readonly customerId: number }
+  | { readonly guestEmail: string }
   | 'deleted accounts'
   | 'guests who paid'
   | 'guests who did not pay';
@@ -21,6 +22,9 @@ const isDelivered = (before: Date) => sql`(status <> 'paid' or coalesce(closed_a
 
 const isGuests = sql`is_guest and claimed_at is null`;
 
+/** Orders that a guest placed with this e-mail and no customer has claimed. */
+export const isOfGuest = (email: string) => sql<boolean>`${isGuests} and lower(email) = lower(${email})`;
+
 const conditionOf = (buyers: Buyers, before: Date) => {
   switch (buyers) {
     case 'deleted accounts':
@@ -30,7 +34,8 @@ const conditionOf = (buyers: Buyers, before: Date) => {
     case 'guests who did not pay':
       return sql`${isGuests} and status not in ('paid', 'refunded') and closed_at < ${before}`;
     default:
-      return sql`customer_id = ${buyers.customerId} and ${isDelivered(before)}`;
+      return sql`${'customerId' in buyers ? sql`customer_id = ${buyers.customerId}` : isOfGuest(buyers.guestEmail)}
+        and ${isDelivered(before)}`;
   }
 };
 
@@ -69,4 +74,11 @@ export const forgetBuyers = async (
       where l.id = c.order_line_id and l.order_id in (select id from forgotten) and c.actor = 'customer')
     select number from forgotten`.execute(db);
   return rows.map(({ number }) => number);
+};
+
+/** Marks a guest's remaining orders as claimed by nobody, so that they are treated like those of a deleted account. */
+export const releaseGuestOrders = async (trx: Database, email: string, now: Date): Promise<number> => {
+  const { rows } = await sql`
+    update orders set claimed_at = ${now} where ${isOfGuest(email)} returning id`.execute(trx);
+  return rows.length;
 };

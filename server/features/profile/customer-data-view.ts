@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerData } from '#contract/customer-data.ts';
 import type { Database } from '#server/db/pool.ts';
 
-const moment = (column: string): RawBuilder<string> =>
+export const moment = (column: string): RawBuilder<string> =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** `round`, not a cast to numeric(n, 2): amounts can have any number of digits. */
 const money = (column: string): RawBuilder<string> => sql`round(${sql.ref(column)} / 100.0, 2)::text`;
 
 /** The rows of a query as a JSON array. */
-const list = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const list = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`coalesce((select json_agg(item) from (${query}) as item), '[]')`;
 
 const profile = sql`(select json_build_object(
@@ -25,7 +25,9 @@ const addresses = list(sql`
     ${moment('a.used_at')} as used_at
   from customer_addresses a where a.customer_id = c.id order by a.id`);
 
-const orders = list(sql`
+/** The orders `o` for which a condition holds. */
+export const ordersWhere = (condition: RawBuilder<unknown>) =>
+  list(sql`
   select o.number as order_nr, ${moment('o.created_at')} as created_at, o.status, o.payment_method,
     o.name, o.surname, o.email, o.phone, o.country, o.city, o.address, o.post_code,
     o.company_name, o.vat_number, o.note, o.gift_message, o.promo_code, o.currency,
@@ -35,7 +37,9 @@ const orders = list(sql`
     ${list(sql`
       select i.sku, i.name, i.quantity, ${money('i.charged_unit_cents')} as price
       from order_lines i where i.order_id = o.id order by i.position`)} as items
-  from orders o where o.customer_id = c.id order by o.id`);
+  from orders o where ${condition} order by o.id`);
+
+const orders = ordersWhere(sql`o.customer_id = c.id`);
 
 const cartDetails = sql`(
   select json_build_object('note', k.note, 'gift_message', k.gift_message)

@@ -171,3 +171,15 @@ test('an unchanged cart does not reload the totals', async ({ page }) => {
   await expect(summary(page)).toHaveAttribute('aria-busy', 'false');
   expect(totals).toHaveLength(0);
 });
+
+test('BY-70 below the smallest order Checkout is disabled and says why; a limited product says how many', async ({
+  page,
+}) => {
+  const totals = aTotals({ min_order: { amount: 250, missing: 51 }, converted: { final_amount: 199 } });
+  await openCart(page, { lines: lines.map((line) => ({ ...line, max_per_order: 2 })), totals });
+  const reason = 'The smallest order is €250.00. Add goods worth €51.00 more.';
+  await expect(summary(page).getByText(reason)).toBeVisible();
+  await expect(button(page, 'Checkout')).toBeDisabled();
+  await expect(button(page, 'Checkout')).toHaveAccessibleDescription(reason);
+  await expect(cartLines(page).first().getByText('At most 2 per order')).toBeVisible();
+});

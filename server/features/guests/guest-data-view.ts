@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/pool.ts';
+import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
+import { list, moment, ordersWhere } from '#server/features/profile/customer-data-view.ts';
+
+/** What the shop keeps about somebody who ordered without an account, by e-mail. */
+export interface GuestData {
+  readonly exported_at: string;
+  readonly email: string;
+  readonly orders: readonly { readonly order_nr: string }[];
+  readonly newsletter: boolean;
+  readonly messages: readonly object[];
+  readonly mails: readonly object[];
+}
+
+export const readGuestData = async (db: Database, email: string, now: Date): Promise<GuestData> => {
+  const { rows } = await sql<Omit<GuestData, 'exported_at' | 'email'>>`
+    select ${ordersWhere(isOfGuest(email))} as orders,
+      exists (select from newsletter_subscribers s where s.is_subscribed and lower(s.email) = lower(${email})) as newsletter,
+      ${list(sql`
+        select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone
+        from contact_messages m where lower(m.email) = lower(${email}) order by m.id`)} as messages,
+      ${list(sql`
+        select m.kind, ${moment('m.created_at')} as created_at, ${moment('m.sent_at')} as sent_at
+        from mails m where lower(m.recipient) = lower(${email}) and m.customer_id is null order by m.id`)} as mails
+  `.execute(db);
+  if (!rows[0]) throw new Error('Expected exactly one row');
+  return { exported_at: now.toISOString(), email, ...rows[0] };
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
+import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
+import { deleteFinishedMailsTo } from '#server/features/notifications/mail-store.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+import { forgetGuest } from '#server/features/payments/forget-buyers.ts';
+import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
+import { type GuestData, readGuestData } from './guest-data-view.ts';
+
+/** The log must not keep what was erased. */
+const subjectOf = (email: string): string =>
+  `guest ${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 12)}`;
+
+const isUnknown = ({ orders, messages, mails, newsletter }: GuestData): boolean =>
+  orders.length + messages.length + mails.length === 0 && !newsletter;
+
+/** Reads everything stored about a guest by e-mail, and records that it was handed out. */
+export const exportGuest = (operation: Operation, email: string): Promise<GuestData> =>
+  runOperation(operation, async (trx) => {
+    const data = await readGuestData(trx, email, operation.now());
+    if (isUnknown(data)) throw new OperatorRefusal('guest_not_found', { email });
+    await recordAudit(trx, operation.actor, {
+      subject: subjectOf(email),
+      before: null,
+      after: { exported: true },
+    });
+    return data;
+  });
+
+/**
+ * Erases a guest's data by e-mail: buyer, note and gift message of orders, messages, newsletter and sent mails. Numbers,
+ * amounts and invoices stay. Open orders and those paid within 30 days follow when they are over.
+ */
+export const eraseGuest = (
+  operation: Operation,
+  email: string,
+): Promise<{ readonly erased: number; readonly later: number }> =>
+  runOperation(operation, async (trx) => {
+    const data = await readGuestData(trx, email, operation.now());
+    if (isUnknown(data)) throw new OperatorRefusal('guest_not_found', { email });
+    const orders = await forgetGuest(trx, email, operation.now());
+    await deleteMessagesFrom(trx, email);
+    await forgetSubscriber(trx, email);
+    await deleteFinishedMailsTo(trx, email);
+    await deleteFromMailbox(trx, email);
+    await recordAudit(trx, operation.actor, {
+      subject: subjectOf(email),
+      before: { orders: data.orders.length },
+      after: orders,
+    });
+    return orders;
+  });
