@@ -101,13 +101,14 @@ const mark: ShopCommand<{ top?: YesNo; new?: YesNo } & DryRun> = {
   },
 };
 
-const perOrder = (typed: string): number | null => {
-  if (typed === 'any') return null;
+/** 0: any number. */
+const perOrder = (typed: string): number => {
+  if (typed === 'any') return 0;
   if (/^[1-9]\d{0,2}$/.test(typed)) return Number(typed);
   throw new UsageError('Give a number from 1 to 999, or any.');
 };
 
-const limit: ShopCommand<{ perOrder: number | null } & DryRun> = {
+const limit: ShopCommand<{ perOrder: number } & DryRun> = {
   name: 'products limit',
   summary: 'Limit the pieces of a product in one order, all variations together',
   example: 'products limit LMP-100 --per-order 2',
@@ -115,7 +116,7 @@ const limit: ShopCommand<{ perOrder: number | null } & DryRun> = {
   options: [['--per-order <count>', 'Pieces at most, or any for no limit', perOrder, required], dryRunOption],
   run: async (services, { args, options }, context) => {
     const operation = operationOf(services, context, options);
-    const { changed } = await limitPerOrder(operation, args, options.perOrder);
+    const { changed } = await limitPerOrder(operation, args, options.perOrder || null);
     return report(options, changed, 'changed');
   },
 };
