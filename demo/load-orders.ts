@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { pino } from 'pino';
-import { SAMPLE_ORDERS, type SampleOrder } from '#demo/orders.ts';
+import { SAMPLE_ORDERS, type SampleOrder, type SampleShipment } from '#demo/orders.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { createCatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import { draftOf } from '#server/features/checkout/checkout-rules.ts';
 import { createDeliveryTerms } from '#server/features/delivery/delivery-terms.ts';
+import { moveShipment, recordMove } from '#server/features/fulfilment/change-shipment.ts';
+import { arrive } from '#server/features/fulfilment/deliver-shipment.ts';
+import { changePacked, insertShipment, type Shipment } from '#server/features/fulfilment/shipments-store.ts';
 import { invoicesOnMoved } from '#server/features/invoices/invoices.ts';
 import { createLocales } from '#server/features/localisation/locales.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { linesOf } from '#server/features/orders/order-lines-store.ts';
 import { createOrders } from '#server/features/orders/orders.ts';
 import { paymentsOnMoved } from '#server/features/payments/payments.ts';
 import { insertPayment, setPaymentStatus } from '#server/features/payments/payments-store.ts';
@@ -120,6 +124,50 @@ async function loadOrder(trx: Database, shop: Past, sample: SampleOrder, buyer: 
   });
   goTo(secondsAfter(world.now(), 4 * MINUTE));
   await bringTo(trx, shop, sample.state, order, payment.id);
+  const paidAt = world.now();
+  for (const box of sample.shipments ?? []) await loadShipment(trx, order, box, paidAt);
+}
+
+/** One box of a paid order, with the moments at which it would have been packed, shipped and delivered. */
+async function loadShipment(trx: Database, order: Order, box: SampleShipment, paidAt: Date): Promise<void> {
+  const how = (days: number) => ({
+    reason: 'sample',
+    actor: 'sample shop',
+    now: secondsAfter(paidAt, days * DAY),
+  });
+  const lines = (await linesOf(trx, order.id))
+    .filter(({ name }) => box.items?.includes(name) ?? true)
+    .map(({ id, quantity, packed }) => ({ lineId: id, quantity: quantity - packed }))
+    .filter(({ quantity }) => quantity > 0);
+  const { now } = how(box.packed);
+  const packed = await insertShipment(trx, {
+    orderId: order.id,
+    kind: 'order',
+    lines,
+    by: 'sample shop',
+    now,
+  });
+  await changePacked(trx, lines, 1);
+  await recordMove(trx, packed, { from: null, to: 'packing' }, how(box.packed));
+  if (box.shipped === undefined) return;
+  await moveShipment(
+    trx,
+    order,
+    packed,
+    { from: 'packing', to: 'shipped' },
+    {
+      ...how(box.shipped),
+      columns: {
+        carrier: box.carrier ?? 'own',
+        tracking_number: box.tracking ?? null,
+        shipped_at: how(box.shipped).now,
+      },
+    },
+  );
+  if (box.delivered === undefined) return;
+  const { now: at } = how(box.delivered);
+  const shipped: Shipment = { ...packed, state: 'shipped' };
+  await arrive(trx, order, shipped, { at, by: 'staff', actor: 'sample shop', now: at });
 }
 
 async function bringTo(

@@ -5,6 +5,9 @@ import { createCart } from './features/cart/cart.ts';
 import type { CatalogueNames } from './features/catalogue/catalogue-names.ts';
 import { createCheckout } from './features/checkout/checkout.ts';
 import type { DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
+import { assumedDeliveriesJob } from './features/fulfilment/assume-deliveries.ts';
+import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
+import { demoParcelsJob } from './features/fulfilment/demo-parcels.ts';
 import { createInvoices, invoicesOnMoved } from './features/invoices/invoices.ts';
 import type { Newsletter } from './features/newsletter/newsletter.ts';
 import { orderLinkRoutes } from './features/order-mails/order-link-routes.ts';
@@ -22,6 +25,7 @@ import { createPricing } from './features/pricing/pricing.ts';
 import { receiptsRoutes } from './features/receipts/receipts-routes.ts';
 import { cancelRoutes } from './features/refunds/cancel-by-buyer.ts';
 import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
+import { settleStops as settle } from './features/withdrawal/apply-statement.ts';
 import { servePlainForm } from './features/withdrawal/plain-form.ts';
 import { composeWithdrawalMails } from './features/withdrawal/withdrawal-mails.ts';
 import { withdrawalRoutes } from './features/withdrawal/withdrawal-routes.ts';
@@ -104,11 +108,14 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     ...{ db, world, limits, publicUrl, cart, pricing, orders, payments, newsletter },
     parallel: Math.ceil(config.databasePool / 2),
   });
+  const settleStops: FulfilmentOperation['settleStops'] = (...stopped) =>
+    settle({ world, orders, refunds }, ...stopped);
   const withdrawal = { db, world, limits, orders, refunds };
   return {
     orders,
     payments,
     refunds,
+    settleStops,
     composers: {
       ...composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
       ...composeWithdrawalMails({ ...withdrawal, publicUrl, secret }),
@@ -130,6 +137,8 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     jobs: [
       expiryJob({ db, world, orders }),
       reminderJob({ db, world }),
+      assumedDeliveriesJob({ db, world, orders }),
+      ...(config.demo ? [demoParcelsJob({ db, world, orders, settleStops })] : []),
       ...payments.jobs,
       ...paymentGateway.jobs,
     ],

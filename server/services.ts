@@ -15,6 +15,7 @@ import { contentRoutes } from './features/content/content-routes.ts';
 import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
+import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
@@ -68,6 +69,7 @@ export interface Services {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly refunds: Refunds;
+  readonly settleStops: FulfilmentOperation['settleStops'];
   readonly locales: Locales;
   readonly guestCart: GuestCartSetting;
   readonly catalogue: Catalogue;
@@ -205,6 +207,7 @@ export const createServices = (
     orders: commerce.orders,
     payments: commerce.payments,
     refunds: commerce.refunds,
+    settleStops: commerce.settleStops,
     jobs: [
       ...commerce.jobs,
       ...commonJobs(config, { db, world, log }),

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
 import { anOperator } from '#tests/support/operator-shop.ts';
+import { pdfParts } from '#tests/support/pdf-text.ts';
 
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 let operator: Awaited<ReturnType<typeof anOperator>>;
@@ -77,6 +79,31 @@ test('AO-10 three units in two shipments are partly shipped, then shipped, with 
   await operator.type('orders', 'ship', number, ...second);
   expect((await mails()).length).toBe(before + 2);
   await shop.expectSound();
+});
+
+test('AO-09 `orders pack` packs everything unsent into one shipment and writes the slip; a second call has nothing left', async () => {
+  const { order, skus } = await shop.paid([2, 1]);
+  const { number } = order;
+  await shop.db.updateTable('orders').set({ note: 'Ring twice' }).where('id', '=', order.id).execute();
+  const file = operator.path('slip.pdf');
+  expect((await operator.type('orders', 'pack', number, '--slip', file)).code).toBe(0);
+  expect(await operator.ask('orders', 'show', number)).toMatchObject({
+    shipments: [{ number: 1, state: 'packing', lines: [{ quantity: 2 }, { quantity: 1 }] }],
+  });
+  const text = pdfParts(await readFile(file)).map((part) => part.text);
+  for (const words of [number, ...skus, 'Note for the delivery: Ring twice', 'Anna Ozola']) {
+    expect(text).toContain(words);
+  }
+  expect(text.join(' ')).not.toContain('The rest of your order will follow.');
+  const again = await operator.type('orders', 'pack', number);
+  expect(again).toEqual({
+    code: 1,
+    text: expect.stringMatching(
+      new RegExp(`^✗ Nothing is left to pack in order ${number}\\. Line .* shipment 1`),
+    ),
+  });
+  expect((await operator.type('orders', 'slip', number, '--to', file)).text).toContain('already exists');
+  expect((await operator.type('orders', 'slip', number, '--to', operator.path('again.pdf'))).code).toBe(0);
 });
 
 test('AO-17 `orders unship` within two minutes prevents the shipped mail, and later it is refused', async () => {

@@ -12,16 +12,20 @@ import {
   type ShopCommand,
   UsageError,
 } from '#cli/framework/command.ts';
+import { writeNewFile } from '#cli/framework/files.ts';
 import { limitOption, lineUnits, oneOf, wholeNumber } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
 import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
 import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
+import { drawPackingSlip } from '#server/features/fulfilment/draw-packing-slip.ts';
 import { listShipments } from '#server/features/fulfilment/fulfilment-views.ts';
 import { loseShipment, returnToSender } from '#server/features/fulfilment/lose-shipment.ts';
 import { packOrder, unpackShipment } from '#server/features/fulfilment/pack-order.ts';
+import { readPackingSlip } from '#server/features/fulfilment/packing-slip.ts';
 import { correctShipment, shipShipment, unshipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { type ShipmentState, shipmentMoves } from '#server/features/fulfilment/shipment-rules.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import { realWorld } from '#server/lib/world.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,6 +36,7 @@ interface Travels extends Chosen {
   readonly carrier?: string;
   readonly tracking?: string;
   readonly shared?: boolean;
+  readonly anyway?: boolean;
 }
 
 const shipmentOption: OptionSpec = [
@@ -59,6 +64,7 @@ const forOrders = (services: Services, context: CommandContext, options: DryRun)
   ...operationOf(services, context, options),
   orders: services.orders,
   refunds: services.refunds,
+  settleStops: services.settleStops,
 });
 
 const report = (options: DryRun, { shipment, order, ...rest }: ShipmentResult, words: string): Report => ({
@@ -66,18 +72,50 @@ const report = (options: DryRun, { shipment, order, ...rest }: ShipmentResult, w
   data: { order, shipment, ...rest },
 });
 
-const pack: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
+/** Writes the packing slip of a shipment. */
+const writeSlip = async (
+  { database, orders }: Services,
+  chosen: { readonly number: string; readonly shipment: number },
+  file: string,
+): Promise<void> => {
+  const returnAddress = await readReturnAddress(database.db);
+  const slip = await readPackingSlip({ db: database.db, orders }, chosen, returnAddress);
+  await writeNewFile(file, await drawPackingSlip(slip));
+};
+
+const slip: ShopCommand<{ shipment: number; to?: string }> = {
+  name: 'orders slip',
+  summary: 'Write the packing slip of a shipment to a PDF file',
+  example: 'orders slip 48213377 --shipment 1 --to slip.pdf',
+  args: '<number>',
+  options: [shipmentOption, ['--to <file>', 'Name of the file; left out: slip-<number>-<shipment>.pdf']],
+  run: async (services, { args: [number = ''], options: { shipment, to } }) => {
+    const file = to ?? `slip-${number}-${shipment}.pdf`;
+    await writeSlip(services, { number, shipment }, file);
+    return {
+      text: `✓ The packing slip of shipment ${shipment} of order ${number} is in ${file}.`,
+      data: { number, shipment, file },
+    };
+  },
+};
+
+const pack: ShopCommand<DryRun & { line?: readonly SkuUnits[]; slip?: string }> = {
   name: 'orders pack',
   summary: 'Pack everything that was not packed yet, or some units, into one shipment',
   example: 'orders pack 48213377 --line AUR-201=2',
   args: '<number>',
-  options: [['--line <sku=quantity>', 'Only these units; can be repeated', lineUnits], dryRunOption],
-  run: async (services, { args: [number = ''], options }, context) =>
-    report(
-      options,
-      await packOrder(forOrders(services, context, options), number, options.line),
-      'is being packed',
-    ),
+  options: [
+    ['--line <sku=quantity>', 'Only these units; can be repeated', lineUnits],
+    ['--slip <file>', 'Also write the packing slip to this PDF file'],
+    dryRunOption,
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const packed = await packOrder(forOrders(services, context, options), number, options.line);
+    if (options.slip !== undefined && !options.dryRun) {
+      await writeSlip(services, { number, shipment: packed.shipment }, options.slip);
+    }
+    return report(options, packed, 'is being packed');
+  },
 };
 
 type Act = (
@@ -103,16 +141,17 @@ const travel = (
   summary: string,
   words: string,
   act: typeof shipShipment,
+  moreOptions: readonly OptionSpec[] = [],
 ): ShopCommand<Travels> => ({
   name,
   summary,
   example: `${name} 48213377 --shipment 1 --carrier dpd --tracking 05809023456789`,
   args: '<number>',
-  options: parcelOptions,
+  options: [...parcelOptions, ...moreOptions],
   run: async (services, { args: [number = ''], options }, context) => {
-    const { shipment, carrier, tracking, shared = false } = options;
+    const { shipment, carrier, tracking, shared = false, anyway = false } = options;
     const operation = forOrders(services, context, options);
-    const parcel = { carrier, tracking, isShared: shared };
+    const parcel = { carrier, tracking, isShared: shared, isAnyway: anyway };
     return report(options, await act(operation, { number, shipment }, parcel), words);
   },
 });
@@ -209,6 +248,7 @@ const list: ShopCommand<{ state?: ShipmentState; silent?: number; limit: number 
 
 export const fulfilmentCommands: readonly Command[] = [
   pack,
+  slip,
   change(
     'orders unpack',
     'Unpack a shipment that has not left; its units can be packed again',
@@ -220,6 +260,7 @@ export const fulfilmentCommands: readonly Command[] = [
     'Record that a packed shipment has left, or that a pickup is ready',
     'is shipped',
     shipShipment,
+    [['--anyway', 'Although the customer withdrew while it was being packed']],
   ),
   change(
     'orders unship',

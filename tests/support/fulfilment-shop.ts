@@ -31,7 +31,7 @@ export const openFulfilmentShop = async (given: Parameters<typeof openOrderShop>
     ...shop,
     paid,
     as: (who: string) => ({
-      ...{ db, orders: services.orders, refunds: services.refunds },
+      ...{ db, orders: services.orders, refunds: services.refunds, settleStops: services.settleStops },
       ...{ actor: { who, command: 'test' }, now: clock.world.now },
     }),
     stateOf: async ({ id }: Pick<Order, 'id'>) =>

@@ -9,7 +9,19 @@ import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
 import { mayMoveShipment, type ShipmentState } from './shipment-rules.ts';
 import { insertFulfilmentEvent, type Shipment, setShipment, shipmentsOf } from './shipments-store.ts';
 
-export type FulfilmentOperation = Operation & { readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf'> };
+export interface FulfilmentOperation extends Operation {
+  readonly orders: Pick<Orders, 'orderByNumber' | 'linesOf'>;
+  /**
+   * Gives withdrawals of units that were being packed their effect: unpacked units are cancelled and refunded, shipped
+   * ones come back. The shipment has its new state.
+   */
+  readonly settleStops: (
+    trx: Database,
+    order: Order,
+    shipmentId: number,
+    how: 'unpacked' | 'shipped',
+  ) => Promise<void>;
+}
 
 /** One shipment of an order, by both numbers. */
 export interface ShipmentChoice {

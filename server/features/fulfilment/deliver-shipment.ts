@@ -29,7 +29,7 @@ const arrivalOn = (day: Day | undefined, shippedAt: Date, now: Date): Date => {
 };
 
 /** Records that a shipment has arrived. For a pickup: that it was collected. */
-const arrive = async (
+export const arrive = async (
   trx: Database,
   order: Order,
   shipment: Shipment,

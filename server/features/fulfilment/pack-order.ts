@@ -4,6 +4,7 @@ import { runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal, type UnitsLeft } from '#server/features/operations/operator-refusal.ts';
 import { everythingUnsent, type LineUnits, unsentUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
+import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
 import {
   auditMove,
@@ -100,7 +101,7 @@ export const packOrder = (
     return { order: number, shipment: shipment.number, state: 'packing', fulfilment };
   });
 
-/** Unpacks a shipment that has not left. Its units can be packed again. */
+/** Unpacks a shipment that has not left. Its units can be packed again, unless the customer withdrew from them. */
 export const unpackShipment = (
   operation: FulfilmentOperation,
   chosen: ShipmentChoice,
@@ -116,6 +117,10 @@ export const unpackShipment = (
       { from: 'packing', to: 'cancelled' },
       { ...how, columns: { closed_at: now } },
     );
-    const fulfilment = await releaseUnits(trx, order, shipment, how);
+    await releaseUnits(trx, order, shipment, how);
+    if (shipment.isStopped && order.status === 'paid') {
+      await operation.settleStops(trx, order, shipment.id, 'unpacked');
+    }
+    const fulfilment = await updateFulfilment(trx, order.id);
     return auditMove(trx, operation, order, shipment, { state: 'cancelled', fulfilment });
   });

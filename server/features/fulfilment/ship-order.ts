@@ -24,6 +24,8 @@ export interface Parcel {
   readonly tracking?: string | undefined;
   /** Another order may have the same tracking number: both are in one box. */
   readonly isShared?: boolean;
+  /** It leaves although the customer withdrew: what was withdrawn has to come back. */
+  readonly isAnyway?: boolean;
 }
 
 /** Reads carrier and tracking number as typed, or refuses them. */
@@ -46,9 +48,13 @@ const readParcel = async (
   return { carrier: code, tracking_number: number };
 };
 
-const requireMayLeave = ({ number, status }: Order, { number: shipment, isStopped }: Shipment): void => {
+const requireMayLeave = (
+  { number, status }: Order,
+  { number: shipment, isStopped }: Shipment,
+  isAnyway: boolean,
+): void => {
   if (status !== 'paid') throw new OperatorRefusal('shipment_of_closed_order', { number, shipment, status });
-  if (isStopped) throw new OperatorRefusal('shipment_stopped', { number, shipment });
+  if (isStopped && !isAnyway) throw new OperatorRefusal('shipment_stopped', { number, shipment });
 };
 
 const leaving = { from: 'packing', to: 'shipped' } as const;
@@ -68,11 +74,12 @@ export const shipShipment = (
       columns.carrier === shipment.carrier && columns.tracking_number === shipment.trackingNumber;
     if (shipment.state === 'shipped' && isSame) return unchanged(trx, order, shipment);
     requireMove(order, shipment, leaving);
-    requireMayLeave(order, shipment);
+    requireMayLeave(order, shipment, parcel.isAnyway ?? false);
     const fulfilment = await moveShipment(trx, order, shipment, leaving, {
       ...{ reason: 'shipped', actor: operation.actor.who, now },
       columns: { ...columns, shipped_at: now },
     });
+    if (shipment.isStopped) await operation.settleStops(trx, order, shipment.id, 'shipped');
     await queueShipped(trx, order, shipment, now);
     return auditMove(trx, operation, order, shipment, { state: 'shipped', fulfilment, details: columns });
   });

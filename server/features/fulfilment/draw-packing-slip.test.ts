@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pdfParts } from '#tests/support/pdf-text.ts';
+import { drawPackingSlip, type PackingSlip } from './draw-packing-slip.ts';
+
+const slip: PackingSlip = {
+  ...{ language: 'lv', shop: 'Ohmly', orderNumber: '4821093755', shipment: 2, carrier: 'DPD' },
+  packedAt: new Date('2026-11-17T10:42:00Z'),
+  isPickup: false,
+  address: ['Jānis Kļaviņš', 'Brīvības iela 1', 'LV-1010 Rīga', 'Latvija'],
+  phone: '+37120000000',
+  lines: [{ quantity: 2, sku: 'AUR-201', name: 'Aural Move', attributes: ['Melna'] }],
+  isPart: true,
+  note: 'Zvans nestrādā',
+  giftMessage: 'Daudz laimes!',
+  returnAddress: 'Ohmly SIA\nTērbatas iela 33\nRīga',
+};
+
+test.each(['en', 'de', 'lv'] as const)(
+  'a packing slip in %s has its texts, and a glyph for each letter',
+  async (language) => {
+    const parts = pdfParts(await drawPackingSlip({ ...slip, language }));
+    expect(parts.reduce((sum, { boxes }) => sum + boxes, 0)).toBe(0);
+    const text = parts.map((part) => part.text).join(' ');
+    const own = {
+      en: ['Packing slip', 'The rest of your order will follow.', 'Withdraw from contract here'],
+      de: ['Lieferschein', 'Der Rest Ihrer Bestellung folgt.', 'Vertrag widerrufen'],
+      lv: ['Pavadzīme', 'Pārējais jūsu pasūtījums sekos.', 'Atteikties no līguma'],
+    };
+    for (const words of [
+      ...own[language],
+      ...['4821093755', 'AUR-201', 'Aural Move (Melna)', 'Jānis Kļaviņš', 'DPD', 'Zvans nestrādā'],
+      ...['Daudz laimes!', 'Ohmly SIA, Tērbatas iela 33, Rīga', '☐'],
+    ]) {
+      expect(text).toContain(words);
+    }
+  },
+);
+
+test('a slip has no price, and says that the rest follows only if it does', async () => {
+  const text = pdfParts(await drawPackingSlip({ ...slip, isPart: false, language: 'en' }))
+    .map((part) => part.text)
+    .join(' ');
+  expect(text).not.toMatch(/€|\d\.\d\d\b/);
+  expect(text).not.toContain('will follow');
+});
