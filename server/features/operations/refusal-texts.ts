@@ -124,7 +124,8 @@ const conflictTexts: Texts<Conflict> = {
     `${shipmentText(name)} is ${state}. Only one that is ${from} can become ${to}.`,
   shipment_not_correctable: ({ state, ...name }) =>
     `${shipmentText(name)} is ${state}. Only a shipment that has left can be corrected.`,
-  shipment_stopped: (name) => `The customer withdrew. ${shipmentText(name)} must not leave: unpack it. With --anyway it leaves, and what was withdrawn has to come back.`,
+  shipment_stopped: (name) =>
+    `The customer withdrew. ${shipmentText(name)} must not leave: unpack it. With --anyway it leaves, and what was withdrawn has to come back.`,
   shipment_of_closed_order: ({ status, ...name }) =>
     `${shipmentText(name)} must not leave: the order is ${status}. Unpack it.`,
   unship_too_late: (name) =>
