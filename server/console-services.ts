@@ -1,6 +1,7 @@
 import type { Database } from './db/pool.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
 import { consoleRoutes } from './features/console/console-routes.ts';
+import { fulfilmentRoutes } from './features/console/fulfilment-routes.ts';
 import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
@@ -38,6 +39,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
   const adminHandlers: AdminHandlers = {
     ...staffRoutes(deps),
     ...consoleRoutes(deps),
+    ...fulfilmentRoutes(deps),
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
   };

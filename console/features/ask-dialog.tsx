@@ -6,12 +6,15 @@ import { toast } from '#console/ui/toasts.tsx';
 
 interface AskDialogProps {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly button: string;
   readonly isDanger?: boolean;
+  /** The safe button. */
+  readonly keep?: string;
+  readonly isOff?: boolean;
   readonly onClose: () => void;
-  /** Does it; resolves to what the toast says. */
-  readonly act: (fields: FormData) => Promise<string>;
+  /** Does it; resolves to what the toast says, or to null if the dialog goes on. */
+  readonly act: (fields: FormData) => Promise<string | null>;
   readonly onDone: () => void;
   readonly children?: ReactNode;
 }
@@ -22,6 +25,8 @@ export const AskDialog = ({
   text,
   button,
   isDanger = false,
+  keep = 'Cancel',
+  isOff = false,
   onClose,
   act,
   onDone,
@@ -34,7 +39,8 @@ export const AskDialog = ({
     setBusy(true);
     setError(null);
     try {
-      toast(await act(new FormData(event.currentTarget)));
+      const done = await act(new FormData(event.currentTarget));
+      if (done !== null) toast(done);
       onDone();
     } catch (failure) {
       setError(messageOf(failure));
@@ -44,14 +50,14 @@ export const AskDialog = ({
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={submit}>
-        <p>{text}</p>
+        {text !== undefined && <p>{text}</p>}
         {children}
         <ErrorLine text={error} />
         <div className="ends">
           <button type="button" className="btn" onClick={onClose}>
-            Cancel
+            {keep}
           </button>
-          <button type="submit" className={isDanger ? 'btn danger' : 'btn ink'} disabled={isBusy}>
+          <button type="submit" className={isDanger ? 'btn danger' : 'btn ink'} disabled={isBusy || isOff}>
             {button}
           </button>
         </div>

@@ -9,10 +9,11 @@ import type { AdminResponse } from '#contract/admin/admin-table.ts';
 import type { OrderRow } from '#contract/admin/orders.ts';
 
 type Result = AdminResponse<'POST /admin/orders/bulk'>['payload'];
-type Action = 'cancel' | 'resend';
+type Action = 'cancel' | 'pack' | 'resend';
 
 const texts: Readonly<Record<Action, readonly [title: string, button: string]>> = {
   cancel: ['Cancel unpaid orders', 'Cancel'],
+  pack: ['Pack orders', 'Pack'],
   resend: ['Resend mails', 'Resend'],
 };
 
@@ -99,20 +100,26 @@ export const BulkBar = ({
   const isOneCurrency = chosen.every((each) => each.currency === currency);
   const sum = chosen.reduce((total, each) => total + Math.round(Number(each.total) * 100), 0);
   return (
-    <div className="bulk" role="toolbar" aria-label="Chosen orders">
-      <b>{plural(chosen.length, 'order')}</b>
-      {isOneCurrency && <span className="n wide-only">{money(sum / 100, currency)}</span>}
-      <span className="vr" />
-      <button type="button" className="btn" onClick={() => open('resend')}>
-        <Icon name="mail" />
-        Resend mails
-      </button>
-      <button type="button" className="btn volt" onClick={() => open('cancel')}>
-        Cancel unpaid
-      </button>
-      <button type="button" className="btn sq" aria-label="Clear" onClick={onClear}>
-        <Icon name="close" />
-      </button>
+    <>
+      <div className="bulk" role="toolbar" aria-label="Chosen orders">
+        <b>{plural(chosen.length, 'order')}</b>
+        {isOneCurrency && <span className="n wide-only">{money(sum / 100, currency)}</span>}
+        <span className="vr" />
+        <button type="button" className="btn" onClick={() => open('resend')}>
+          <Icon name="mail" />
+          Resend
+        </button>
+        <button type="button" className="btn" onClick={() => open('cancel')}>
+          Cancel unpaid
+        </button>
+        <button type="button" className="btn volt" onClick={() => open('pack')}>
+          <Icon name="box" />
+          Pack
+        </button>
+        <button type="button" className="btn sq" aria-label="Clear" onClick={onClear}>
+          <Icon name="close" />
+        </button>
+      </div>
       {preview && (
         <Preview
           {...preview}
@@ -123,6 +130,6 @@ export const BulkBar = ({
           }}
         />
       )}
-    </div>
+    </>
   );
 };

@@ -16,11 +16,22 @@ const states: Readonly<Record<string, string>> = {
   refunded: 'Refunded',
 };
 
+/** What happened to a parcel; the name of the member of staff stands before it. */
+const parcels: Readonly<Record<string, string>> = {
+  packing: 'packed a parcel',
+  shipped: 'shipped a parcel',
+  delivered: 'marked a parcel as delivered',
+  returned: 'got a parcel back from the carrier',
+  lost: 'marked a parcel as lost',
+  cancelled: 'unpacked a parcel',
+};
+
 /** One sentence for an entry. */
 const textOf = ({ kind, what, detail, who }: TimelineEntry): string => {
   if (kind === 'note') return detail;
   if (kind === 'mail') return `Email “${words(detail)}” ${what}`;
-  if (kind === 'shipment') return `Shipment ${words(what)}${detail === '' ? '' : `, ${detail}`}`;
+  if (kind === 'shipment')
+    return `${parcels[what] ?? words(what)}${detail.trim() === '' ? '' : ` (${detail.trim()})`}`;
   if (kind === 'state') {
     const state = states[what] ?? what;
     return detail === '' || detail === 'placed' ? state : `${state}: ${detail}`;

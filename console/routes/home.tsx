@@ -30,13 +30,7 @@ const work: Readonly<Record<WaitingKind, Work>> = {
     'Open desk',
   ],
   to_pack: ['box', 'order to pack', 'orders to pack', '/orders?view=to_pack', 'See orders'],
-  packed: [
-    'truck',
-    'order packed, not shipped',
-    'orders packed, not shipped',
-    '/orders?view=packing',
-    'See orders',
-  ],
+  packed: ['truck', 'order to ship', 'orders to ship', '/orders?view=to_ship', 'See orders'],
   refunds_failed: ['warning', 'refund not sent yet', 'refunds not sent yet', '/orders?view=refunded', 'Look'],
   payment_events: [
     'warning',

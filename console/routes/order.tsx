@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, messageOf } from '#console/api/admin-api.ts';
+import { CancelLinesDialog, PackDialog, ShipDialog } from '#console/features/fulfilment-dialogs.tsx';
 import { CancelDialog, ConfirmPaymentDialog, RefundDialog } from '#console/features/order-dialogs.tsx';
+import { Customer, Lines, Money } from '#console/features/order-panels.tsx';
 import { Progress } from '#console/features/order-progress.tsx';
+import { Shipments } from '#console/features/shipments.tsx';
 import { Timeline } from '#console/features/timeline.tsx';
-import { initials, money, plural, when } from '#console/lib/format.ts';
-import { Badge } from '#console/ui/badge.tsx';
+import { when } from '#console/lib/format.ts';
 import { Icon } from '#console/ui/icons.tsx';
+import { Menu } from '#console/ui/menu.tsx';
 import { DeliveryBadge, OrderNumber, PaymentBadge } from '#console/ui/order-parts.tsx';
 import { toast } from '#console/ui/toasts.tsx';
 import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
@@ -14,178 +17,113 @@ import type { OrderAction, OrderPage } from '#contract/admin/orders.ts';
 export const loader = async ({ params }: { readonly params: { readonly number?: string } }) =>
   (await call('GET /admin/orders/:number', { params: { number: params.number ?? '' } })).payload;
 
-const Lines = ({ order }: { readonly order: OrderPage }) => (
-  <section className="pan" aria-label="Items">
-    <header>
-      <h2>Items</h2>
-      <span className="q">
-        {plural(
-          order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-          'piece',
-        )}
-      </span>
-    </header>
-    <table className="lines">
-      <thead>
-        <tr>
-          <th>
-            <span className="hidden-text">Picture</span>
-          </th>
-          <th>Product</th>
-          <th>SKU</th>
-          <th className="r">Price</th>
-          <th className="r">Qty</th>
-          <th className="r">Total</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.sku}>
-            <td>
-              <span className="th L">{line.image_url && <img src={line.image_url} alt="" />}</span>
-            </td>
-            <td>
-              <div className="two">
-                <b>{line.name}</b>
-                <small>
-                  {line.options}
-                  <span className="phone-only"> {line.quantity} pcs</span>
-                </small>
-              </div>
-            </td>
-            <td className="q n wide-only">{line.sku}</td>
-            <td className="r wide-only">{money(line.price, order.currency)}</td>
-            <td className="r wide-only">{line.quantity}</td>
-            <td className="r s">{money(line.total, order.currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+const dialogs = {
+  confirm: ConfirmPaymentDialog,
+  cancel: CancelDialog,
+  cancel_lines: CancelLinesDialog,
+  pack: PackDialog,
+  refund: RefundDialog,
+} as const;
+type Opened = keyof typeof dialogs;
 
-const Money = ({ order }: { readonly order: OrderPage }) => {
-  const { currency } = order;
-  return (
-    <section className="pan" aria-label="Money">
-      <header>
-        <h2>Money</h2>
-      </header>
-      <dl className="kv">
-        <dt>Items</dt>
-        <dd>{money(order.subtotal, currency)}</dd>
-        {order.promo_code && (
-          <>
-            <dt>Promo code {order.promo_code}</dt>
-            <dd>{money(-Number(order.discount), currency)}</dd>
-          </>
-        )}
-        <dt>Delivery, {order.person.country}</dt>
-        <dd>{order.delivery === null ? 'To be arranged' : money(order.delivery, currency)}</dd>
-        <dt>VAT {order.vat_percent} %, included</dt>
-        <dd>{money(order.vat, currency)}</dd>
-        <dt className="tot">Total</dt>
-        <dd className="tot">{money(order.total, currency)}</dd>
-        {order.base_total && (
-          <>
-            <dt>In {order.base_currency}</dt>
-            <dd>{money(order.base_total, order.base_currency)}</dd>
-          </>
-        )}
-        {order.payments.map((payment) => (
-          <div key={`${payment.provider} ${payment.reference}`} className="pair">
-            <dt>
-              {payment.provider}, {payment.state.replaceAll('_', ' ')}
-              {payment.reference && <div className="sm">{payment.reference}</div>}
-            </dt>
-            <dd>{money(payment.amount, payment.currency)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-};
+/** The parcel that can leave next. */
+const packedOf = ({ actions, shipments }: OrderPage) =>
+  actions.includes('ship')
+    ? shipments.find(({ state, is_stopped }) => state === 'packing' && !is_stopped)
+    : undefined;
 
-const Customer = ({ order }: { readonly order: OrderPage }) => {
-  const { person } = order;
-  return (
-    <aside className="os">
-      <section>
-        <div className="row">
-          <h2>Customer</h2>
-          {order.customer_id !== null && (
-            <Link to={`/customers/${order.customer_id}`} className="sp sm m">
-              Open
-            </Link>
-          )}
-        </div>
-        <div className="row g12 field">
-          <span className="av e L">{initials(person.name)}</span>
-          <b>{person.name}</b>
-          {order.is_guest && <Badge dot={false}>Guest</Badge>}
-        </div>
-        <div className="ln">
-          <Icon name="mail" />
-          {person.is_masked ? person.email : <a href={`mailto:${person.email}`}>{person.email}</a>}
-        </div>
-        <div className="ln">
-          <Icon name="phone" />
-          {person.is_masked ? person.phone : <a href={`tel:${person.phone}`}>{person.phone}</a>}
-        </div>
-        {order.language && (
-          <div className="ln">
-            <Icon name="globe" />
-            {new Intl.DisplayNames('en', { type: 'language' }).of(order.language)}
-          </div>
-        )}
-      </section>
-      <section>
-        <h2>Delivery address</h2>
-        <address>
-          {person.name}
-          <br />
-          {person.address}
-          <br />
-          {person.post_code} {person.city}, {person.country}
-        </address>
-      </section>
-      {order.other_orders.length > 0 && (
-        <section>
-          <h2>Other orders</h2>
-          {order.other_orders.map((other) => (
-            <div key={other.number} className="row ln">
-              <Link to={`/orders/${other.number}`}>
-                <OrderNumber number={other.number} />
-              </Link>
-              <span className="q sm">{when(other.placed_at)}</span>
-              <b className="n sp">{money(other.total, other.currency)}</b>
-            </div>
-          ))}
-        </section>
-      )}
-    </aside>
-  );
-};
-
-type Opened = Extract<OrderAction, 'confirm' | 'cancel' | 'refund'>;
-const dialogs = { confirm: ConfirmPaymentDialog, cancel: CancelDialog, refund: RefundDialog } as const;
-
-/** One order with everything that can be done with it. */
-export const Component = () => {
-  const order = useLoaderData<typeof loader>();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const { revalidate } = useRevalidator();
+/** Neighbours, the next thing to do, and everything else in a menu. */
+const Actions = ({
+  order,
+  onOpen,
+  onChanged,
+}: {
+  readonly order: OrderPage;
+  readonly onOpen: (dialog: Opened | 'ship') => void;
+  readonly onChanged: () => void;
+}) => {
   const may = (action: OrderAction): boolean => order.actions.includes(action);
   const resend = async () => {
     try {
       await call('POST /admin/orders/:number/resend', { params: { number: order.number } });
       toast('The email is on its way.');
-      revalidate();
+      onChanged();
     } catch (failure) {
       toast(messageOf(failure));
     }
   };
-  const Opened = opened && dialogs[opened];
+  return (
+    <div className="acts">
+      {order.newer && (
+        <Link to={`/orders/${order.newer}`} className="btn ghost sq" aria-label="Newer order">
+          <Icon name="up" />
+        </Link>
+      )}
+      {order.older && (
+        <Link to={`/orders/${order.older}`} className="btn ghost sq" aria-label="Older order">
+          <Icon name="down" />
+        </Link>
+      )}
+      <Menu label="More actions">
+        {may('invoice') && (
+          <a href={`/api/admin/orders/${order.number}/invoice`} target="_blank" rel="noreferrer">
+            Invoice (PDF)
+          </a>
+        )}
+        {may('resend') && (
+          <button type="button" onClick={resend}>
+            Resend email
+          </button>
+        )}
+        {may('cancel_lines') && (
+          <button type="button" onClick={() => onOpen('cancel_lines')}>
+            Cancel items
+          </button>
+        )}
+        {may('cancel') && (
+          <button type="button" onClick={() => onOpen('cancel')}>
+            Cancel order
+          </button>
+        )}
+      </Menu>
+      {may('refund') && (
+        <button type="button" className="btn" onClick={() => onOpen('refund')}>
+          Refund
+        </button>
+      )}
+      {may('confirm') && (
+        <button type="button" className="btn volt" onClick={() => onOpen('confirm')}>
+          Confirm payment
+        </button>
+      )}
+      {may('pack') && (
+        <button type="button" className="btn volt" onClick={() => onOpen('pack')}>
+          <Icon name="box" />
+          Pack
+        </button>
+      )}
+      {!may('pack') && packedOf(order) && (
+        <button type="button" className="btn volt" onClick={() => onOpen('ship')}>
+          <Icon name="truck" />
+          Ship
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** One order with everything that can be done with it. */
+export const Component = () => {
+  const order = useLoaderData<typeof loader>();
+  const [opened, setOpened] = useState<Opened | 'ship' | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpened(null);
+  const done = () => {
+    close();
+    revalidate();
+  };
+  const Opened = opened !== null && opened !== 'ship' ? dialogs[opened] : null;
+  const packed = packedOf(order);
   return (
     <>
       <div className="bar">
@@ -198,49 +136,7 @@ export const Component = () => {
         <PaymentBadge state={order.state} method={order.payment_method} />
         <DeliveryBadge state={order.state} fulfilment={order.fulfilment} />
         <span className="sub sm">{when(order.placed_at)}</span>
-        <div className="acts">
-          {order.newer && (
-            <Link to={`/orders/${order.newer}`} className="btn ghost sq" aria-label="Newer order">
-              <Icon name="up" />
-            </Link>
-          )}
-          {order.older && (
-            <Link to={`/orders/${order.older}`} className="btn ghost sq" aria-label="Older order">
-              <Icon name="down" />
-            </Link>
-          )}
-          {may('invoice') && (
-            <a
-              className="btn"
-              href={`/api/admin/orders/${order.number}/invoice`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon name="print" />
-              Invoice
-            </a>
-          )}
-          {may('resend') && (
-            <button type="button" className="btn" onClick={resend}>
-              Resend email
-            </button>
-          )}
-          {may('cancel') && (
-            <button type="button" className="btn" onClick={() => setOpened('cancel')}>
-              Cancel order
-            </button>
-          )}
-          {may('refund') && (
-            <button type="button" className="btn" onClick={() => setOpened('refund')}>
-              Refund
-            </button>
-          )}
-          {may('confirm') && (
-            <button type="button" className="btn volt" onClick={() => setOpened('confirm')}>
-              Confirm payment
-            </button>
-          )}
-        </div>
+        <Actions order={order} onOpen={setOpened} onChanged={revalidate} />
       </div>
       <div className="hr" />
       <div className="scroll">
@@ -248,13 +144,14 @@ export const Component = () => {
           <div className="om">
             <Progress order={order} />
             <Lines order={order} />
+            <Shipments order={order} onDone={revalidate} />
             <div className="two2">
               <Money order={order} />
               <Timeline
                 key={order.number}
                 number={order.number}
                 entries={order.timeline}
-                mayNote={may('note')}
+                mayNote={order.actions.includes('note')}
                 onNoted={revalidate}
               />
             </div>
@@ -262,15 +159,9 @@ export const Component = () => {
           <Customer order={order} />
         </div>
       </div>
-      {Opened && (
-        <Opened
-          order={order}
-          onClose={() => setOpened(null)}
-          onDone={() => {
-            setOpened(null);
-            revalidate();
-          }}
-        />
+      {Opened && <Opened order={order} onClose={close} onDone={done} />}
+      {opened === 'ship' && packed && (
+        <ShipDialog order={order} shipment={packed} onClose={close} onDone={done} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import type { OrderRow, OrderView } from '#contract/admin/orders.ts';
 const views: readonly (readonly [OrderView, string])[] = [
   ['all', 'All'],
   ['to_pack', 'To pack'],
-  ['packing', 'Packing'],
+  ['to_ship', 'To ship'],
   ['shipped', 'Shipped'],
   ['to_confirm', 'To confirm'],
   ['unpaid', 'Unpaid'],

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { deskEndpoints } from './desk.ts';
+import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
 import { sessionEndpoints } from './session.ts';
@@ -11,6 +12,7 @@ export const allAdminEndpoints = {
   ...staffEndpoints,
   ...deskEndpoints,
   ...adminOrdersEndpoints,
+  ...fulfilmentEndpoints,
   ...peopleEndpoints,
 } as const;
 

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { envelope, filledText, Id, Moment, MoneyText, nullable, Ok } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
+import { Carrier, OrderNumber, Shipment } from './fulfilment.ts';
 import { fields } from './session.ts';
 
 const OrderState = Type.Enum(['pending', 'paid', 'failed', 'cancelled', 'error', 'refunded']);
@@ -21,7 +22,7 @@ export const orderViews = [
   'all',
   'to_confirm',
   'to_pack',
-  'packing',
+  'to_ship',
   'shipped',
   'unpaid',
   'refunded',
@@ -31,7 +32,6 @@ export type OrderView = (typeof orderViews)[number];
 /** Rows that one bulk action takes. */
 export const bulkAtMost = 500;
 
-const OrderNumber = Type.String({ pattern: '^[0-9A-Za-z-]{1,20}$' });
 const params = Type.Object({ number: OrderNumber });
 
 const OrderRow = Type.Object({
@@ -77,7 +77,17 @@ const TimelineEntry = Type.Object({
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
-const actions = ['confirm', 'cancel', 'refund', 'resend', 'note', 'invoice'] as const;
+const actions = [
+  'confirm',
+  'cancel',
+  'cancel_lines',
+  'pack',
+  'ship',
+  'refund',
+  'resend',
+  'note',
+  'invoice',
+] as const;
 export type OrderAction = (typeof actions)[number];
 
 const OrderPage = Type.Object({
@@ -102,6 +112,9 @@ const OrderPage = Type.Object({
       image_url: nullable(Type.String()),
       quantity: Type.Integer(),
       packed: Type.Integer(),
+      cancelled: Type.Integer(),
+      /** Neither packed nor cancelled. */
+      left: Type.Integer(),
       price: MoneyText,
       total: MoneyText,
     }),
@@ -126,6 +139,10 @@ const OrderPage = Type.Object({
     }),
   ),
   invoice: nullable(Type.Integer()),
+  shipments: Type.Array(Shipment),
+  carriers: Type.Array(Carrier),
+  /** The carrier of the chosen delivery. */
+  carrier: nullable(Type.String()),
   timeline: Type.Array(TimelineEntry),
   actions: Type.Array(Type.Enum([...actions])),
   newer: nullable(Type.String()),
@@ -223,11 +240,11 @@ export const adminOrdersEndpoints = adminEndpoints({
     refusals: ['order_not_found', 'operation_refused'],
   },
   'POST /admin/orders/bulk': {
-    summary: 'Cancels or mails up to 500 orders; with dry_run it only says what would happen',
+    summary: 'Cancels, packs or mails up to 500 orders; with dry_run it only says what would happen',
     access: 'staff',
     permission: 'orders.write',
     body: fields({
-      action: Type.Enum(['cancel', 'resend']),
+      action: Type.Enum(['cancel', 'pack', 'resend']),
       numbers: Type.Array(OrderNumber, { minItems: 1, maxItems: bulkAtMost, uniqueItems: true }),
       dry_run: Type.Boolean(),
     }),

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import { recordAudit } from '#server/features/audit/audit.ts';
+import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { refusalText } from '#server/features/operations/refusal-texts.ts';
@@ -113,13 +114,18 @@ export const addNote = async (
 /** Runs one action on many orders, each in its own transaction: what cannot be done is skipped with its reason. */
 export const changeManyOrders = async (
   deps: ConsoleDeps,
-  { body: { action, numbers, dry_run: dryRun }, actor }: AdminCall<'POST /admin/orders/bulk'>,
+  { body: { action, numbers, dry_run: dryRun }, actor, staff }: AdminCall<'POST /admin/orders/bulk'>,
 ) => {
   const operation = { ...refundOperationOf(deps, actor), dryRun };
-  const run = (number: string): Promise<unknown> =>
-    action === 'cancel'
+  if (action === 'pack' && !staff.may('orders.pack')) {
+    throw new Refusal('permission_needed', { params: { permission: 'orders.pack' } });
+  }
+  const run = (number: string): Promise<unknown> => {
+    if (action === 'pack') return packOrder(operation, number);
+    return action === 'cancel'
       ? cancelOrder(operation, number, { reason: 'cancelled by the operator', unpaidOnly: true })
       : resendOrderMail(operation, number);
+  };
   const results: { number: string; is_done: boolean; reason: string | null }[] = [];
   for (const number of numbers) {
     try {

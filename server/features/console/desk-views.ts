@@ -4,6 +4,7 @@ import { type Permission, permissionsOf } from '#contract/staff-roles.ts';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
+import { toPack, toShip } from './order-list-view.ts';
 
 /** What each kind of waiting work needs to be seen. */
 const seenWith: Readonly<Record<WaitingKind, Permission>> = {
@@ -26,10 +27,9 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     select 'phone_payments' as kind, count(*)::int as count, min(created_at) as since
     from orders where status = 'pending' and payment_method = 'phone'
     union all
-    select 'to_pack', count(*)::int, min(created_at) from orders
-    where status = 'paid' and fulfilment in ('unfulfilled', 'partly_shipped')
+    select 'to_pack', count(*)::int, min(o.created_at) from orders o where ${toPack}
     union all
-    select 'packed', count(*)::int, min(created_at) from orders where status = 'paid' and fulfilment = 'packing'
+    select 'packed', count(*)::int, min(o.created_at) from orders o where ${toShip}
     union all
     select 'refunds_failed', count(*)::int, min(created_at) from refunds where state = 'due'
     union all

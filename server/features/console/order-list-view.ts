@@ -48,11 +48,20 @@ export interface ListedOrder {
 
 type Condition = RawBuilder<boolean>;
 
+/** Paid, with units that are in no shipment. */
+export const toPack: Condition = sql`o.status = 'paid' and o.fulfilment in ('unfulfilled', 'packing', 'partly_shipped')
+  and exists (select from order_lines l
+    where l.order_id = o.id and l.quantity > l.packed_quantity + l.cancelled_quantity)`;
+
+/** Paid, with a packed shipment that has not left. */
+export const toShip: Condition = sql`o.status = 'paid' and o.fulfilment in ('packing', 'partly_shipped')
+  and exists (select from shipments s where s.order_id = o.id and s.state = 'packing')`;
+
 const views: Readonly<Record<OrderView, Condition>> = {
   all: sql`true`,
   to_confirm: sql`o.status = 'pending' and o.payment_method = 'phone'`,
-  to_pack: sql`o.status = 'paid' and o.fulfilment in ('unfulfilled', 'partly_shipped')`,
-  packing: sql`o.status = 'paid' and o.fulfilment = 'packing'`,
+  to_pack: toPack,
+  to_ship: toShip,
   shipped: sql`o.fulfilment in ('shipped', 'delivered')`,
   unpaid: sql`o.status = 'pending'`,
   refunded: sql`o.status = 'refunded'`,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderPage, TimelineEntry } from '#contract/admin/orders.ts';
 import type { Database } from '#server/db/pool.ts';
+import { unsentUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
 import { centsText } from '#server/lib/money.ts';
+import { readParcels } from './fulfilment-routes.ts';
 import { maskEmail, maskName, maskText } from './mask.ts';
 
 interface Facts {
@@ -20,7 +22,6 @@ interface Facts {
     readonly cents: number;
     readonly currency: string;
   }[];
-  readonly packed: Readonly<Record<string, number>>;
   readonly others: readonly {
     readonly number: string;
     readonly at: string;
@@ -77,7 +78,6 @@ const readFacts = async (db: Database, order: Order): Promise<Facts> => {
       (select number from orders n where n.id < o.id order by n.id desc limit 1) as older,
       (select coalesce(json_agg(json_build_object('provider', provider, 'reference', reference, 'state', status,
          'cents', amount_cents, 'currency', currency) order by id), '[]') from payments where order_id = o.id) as payments,
-      (select coalesce(json_object_agg(sku, packed_quantity), '{}') from order_lines where order_id = o.id) as packed,
       (select coalesce(json_agg(x), '[]') from (
          select number, ${utc('created_at')} as at, charged_total_cents as cents, currency from orders n
          where n.customer_id = o.customer_id and n.id <> o.id order by n.id desc limit 5) x) as others,
@@ -88,13 +88,23 @@ const readFacts = async (db: Database, order: Order): Promise<Facts> => {
   return rows[0];
 };
 
+const isLeft = (status: Order['status'], lines: readonly OrderLine[]): boolean =>
+  status === 'paid' && lines.some((line) => unsentUnits(line) > 0);
+
 /** What the caller may do with the order now. */
-const actionsOf = ({ status, paymentMethod }: Order, staff: Staff, facts: Facts): OrderPage['actions'] => [
+const actionsOf = (
+  { status, paymentMethod }: Order,
+  staff: Staff,
+  facts: Pick<Facts, 'invoice'> & Pick<OrderPage, 'shipments'> & { readonly lines: readonly OrderLine[] },
+): OrderPage['actions'] => [
   ...(status === 'pending' && paymentMethod === 'phone' && staff.may('payments.confirm')
     ? ['confirm' as const]
     : []),
   ...(status === 'pending' && staff.may('orders.write') ? ['cancel' as const] : []),
   ...(status === 'paid' && staff.may('payments.refund') ? ['refund' as const] : []),
+  ...(isLeft(status, facts.lines) && staff.may('payments.refund') ? ['cancel_lines' as const] : []),
+  ...(isLeft(status, facts.lines) && staff.may('orders.pack') ? ['pack' as const] : []),
+  ...(facts.shipments.length > 0 && staff.may('orders.pack') ? ['ship' as const] : []),
   ...(['pending', 'paid', 'cancelled', 'refunded'].includes(status) && staff.may('orders.note')
     ? ['resend' as const]
     : []),
@@ -133,6 +143,7 @@ export const readOrderPage = async (
   staff: Staff,
 ): Promise<OrderPage> => {
   const facts = await readFacts(db, order);
+  const parcels = await readParcels(db, order, lines);
   const isMasked = !staff.may('people.read');
   const { charged, base, currency } = order;
   return {
@@ -158,7 +169,9 @@ export const readOrderPage = async (
       options: line.attributes.map(({ name }) => name).join(', '),
       image_url: line.imageUrl,
       quantity: line.quantity,
-      packed: facts.packed[line.sku] ?? 0,
+      packed: line.packed,
+      cancelled: line.cancelled,
+      left: unsentUnits(line),
       price: centsText(line.chargedUnitCents),
       total: centsText(line.chargedUnitCents * line.quantity),
     })),
@@ -174,12 +187,13 @@ export const readOrderPage = async (
     base_currency: facts.baseCurrency ?? currency.code,
     payments: facts.payments.map(({ cents, ...payment }) => ({ ...payment, amount: centsText(cents) })),
     invoice: facts.invoice,
+    ...parcels,
     // Notes and reasons are free text, which may name people.
     timeline: facts.timeline.map((entry) => ({
       ...entry,
       detail: isMasked && entry.kind === 'note' ? maskText(entry.detail) : entry.detail,
     })),
-    actions: actionsOf(order, staff, facts),
+    actions: actionsOf(order, staff, { ...facts, lines, shipments: parcels.shipments }),
     newer: facts.newer,
     older: facts.older,
   };

@@ -31,13 +31,26 @@ const printedLink = async (): Promise<string> => {
   return link;
 };
 
-const firstNumber = async (view: string): Promise<string> => {
+/** The newest order that is paid, not paid, or paid with several lines. */
+const firstNumber = async (kind: 'paid' | 'unpaid' | 'several'): Promise<string> => {
   const { db, close } = database();
   const { number } = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('status', '=', view === 'unpaid' ? 'pending' : 'paid')
-    .orderBy('id', 'desc')
+    .selectFrom('orders as o')
+    .select('o.number')
+    .where('o.status', '=', kind === 'unpaid' ? 'pending' : 'paid')
+    .$if(kind === 'several', (query) =>
+      query.where('o.fulfilment', '=', 'unfulfilled').where((eb) =>
+        eb(
+          eb
+            .selectFrom('order_lines as l')
+            .select((count) => count.fn.countAll<number>().as('count'))
+            .whereRef('l.order_id', '=', 'o.id'),
+          '>',
+          1,
+        ),
+      ),
+    )
+    .orderBy('o.id', 'desc')
     .executeTakeFirstOrThrow();
   await close();
   return number;
@@ -124,6 +137,30 @@ test.describe('signed in', () => {
     await expect(page.getByText(`Order ${number} is paid.`)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
+  });
+
+  test('CN-48 an order is packed in part, shipped with a tracking number and delivered', async ({ page }) => {
+    await page.goto(`/admin/orders/${await firstNumber('several')}`);
+    await page.getByRole('button', { name: 'Pack', exact: true }).click();
+    await page
+      .getByLabel(/^How many of/)
+      .first()
+      .fill('0');
+    await page.getByRole('button', { name: /^Pack \d+ items?$/ }).click();
+    const parcel = page.getByRole('region', { name: 'Parcels' });
+    await expect(parcel).toContainText('Packed');
+    await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible();
+    await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
+    await page.getByLabel('Carrier').selectOption({ label: 'DPD' });
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await page.getByLabel('Tracking number').fill('0580 1234 5678');
+    await page.getByRole('button', { name: 'Mark as shipped' }).click();
+    await expect(parcel.getByRole('link', { name: '058012345678' })).toBeVisible();
+    await expect(parcel.getByRole('button', { name: 'Undo shipping' })).toBeVisible();
+    await parcel.getByRole('button', { name: 'Mark as delivered' }).click();
+    await expect(parcel).toContainText('Delivered');
+    await expect(page.locator('.tl')).toContainText('marked a parcel as delivered');
   });
 
   test('CN-74 axe finds nothing on any screen, on phones and desktops, and no screen scrolls sideways', async ({

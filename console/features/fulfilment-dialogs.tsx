@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { call } from '#console/api/admin-api.ts';
+import { money, plural } from '#console/lib/format.ts';
+import type { Shipment } from '#contract/admin/fulfilment.ts';
+import type { OrderPage } from '#contract/admin/orders.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { type OrderDialogProps, Reason, reasonIn } from './order-dialogs.tsx';
+
+type Counts = Readonly<Record<string, number>>;
+
+const unitsOf = (counts: Counts) =>
+  Object.entries(counts).flatMap(([sku, quantity]) => (quantity > 0 ? [{ sku, quantity }] : []));
+
+const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/** How many of each line that is not packed yet. */
+const LineCounts = ({
+  order,
+  counts,
+  onChange,
+}: {
+  readonly order: OrderPage;
+  readonly counts: Counts;
+  readonly onChange: (counts: Counts) => void;
+}) => (
+  <ul className="plain-list counts">
+    {order.lines
+      .filter(({ left }) => left > 0)
+      .map(({ sku, name, options, left }) => (
+        <li key={sku} className="row">
+          <span className="grow">
+            <b>{name}</b>
+            <small className="q">
+              {[options, sku].filter(Boolean).join(' · ')} · {left} left
+            </small>
+          </span>
+          <input
+            className="in count"
+            type="number"
+            min={0}
+            max={left}
+            aria-label={`How many of ${name}, ${sku}`}
+            value={counts[sku] ?? 0}
+            onChange={(event) =>
+              onChange({
+                ...counts,
+                [sku]: Math.min(left, Math.max(0, Math.floor(event.target.valueAsNumber || 0))),
+              })
+            }
+          />
+        </li>
+      ))}
+  </ul>
+);
+
+const everything = (order: OrderPage): Counts =>
+  Object.fromEntries(order.lines.map(({ sku, left }) => [sku, left]));
+
+export const PackDialog = ({ order, ...ends }: OrderDialogProps) => {
+  const [counts, setCounts] = useState(everything(order));
+  const { number } = order;
+  const sum = sumOf(counts);
+  return (
+    <AskDialog
+      {...ends}
+      title={`Pack order ${number}`}
+      text="What goes into this parcel? The rest can be packed later."
+      button={`Pack ${plural(sum, 'item')}`}
+      isOff={sum === 0}
+      act={async () => {
+        const { payload } = await call('POST /admin/orders/:number/pack', {
+          params: { number },
+          body: { lines: unitsOf(counts) },
+        });
+        return `Parcel ${payload.shipment} of order ${number} is packed.`;
+      }}
+    >
+      <LineCounts order={order} counts={counts} onChange={setCounts} />
+    </AskDialog>
+  );
+};
+
+/** Cancels units that are not packed: first says what goes back, then does it. */
+export const CancelLinesDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
+  const [counts, setCounts] = useState<Counts>({});
+  const [preview, setPreview] = useState<{ readonly amount: string; readonly reason: string } | null>(null);
+  const { number, currency } = order;
+  const sum = sumOf(counts);
+  const run = (reason: string, dry_run: boolean) =>
+    call('POST /admin/orders/:number/cancel-lines', {
+      params: { number },
+      body: { lines: unitsOf(counts), reason, dry_run },
+    });
+  if (preview) {
+    const amount = money(preview.amount, currency);
+    return (
+      <AskDialog
+        key="preview"
+        title={`Cancel ${plural(sum, 'item')}?`}
+        text={`${amount} goes back to the customer, the items return to stock, and the customer gets an email. This cannot be undone.`}
+        button={`Cancel ${plural(sum, 'item')}, refund ${amount}`}
+        keep="Keep items"
+        isDanger
+        onClose={onClose}
+        onDone={onDone}
+        act={async () => {
+          await run(preview.reason, false);
+          return `${plural(sum, 'item')} cancelled, ${amount} refunded.`;
+        }}
+      />
+    );
+  }
+  return (
+    <AskDialog
+      title={`Cancel items of order ${number}`}
+      text="Only items that are not packed can be cancelled."
+      button="See what goes back"
+      isOff={sum === 0}
+      onClose={onClose}
+      onDone={() => {}}
+      act={async (fields) => {
+        const reason = reasonIn(fields);
+        setPreview({ amount: (await run(reason, true)).payload.amount, reason });
+        return null;
+      }}
+    >
+      <LineCounts order={order} counts={counts} onChange={setCounts} />
+      <Reason />
+    </AskDialog>
+  );
+};
+
+/** Carrier and tracking number: of a parcel that leaves, or of one that left with wrong ones. */
+export const ShipDialog = ({
+  order,
+  shipment,
+  ...ends
+}: OrderDialogProps & { readonly shipment: Shipment }) => {
+  const { number, carriers } = order;
+  const [carrier, setCarrier] = useState(shipment.carrier ?? order.carrier ?? carriers[0]?.code ?? '');
+  const isTracked = carriers.find(({ code }) => code === carrier)?.is_tracked ?? false;
+  const isCorrection = shipment.state !== 'packing';
+  return (
+    <AskDialog
+      {...ends}
+      title={isCorrection ? `Tracking of parcel ${shipment.number}` : `Ship parcel ${shipment.number}`}
+      text={shipment.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+      button={isCorrection ? 'Save' : 'Mark as shipped'}
+      act={async (fields) => {
+        const tracking = String(fields.get('tracking') ?? '').trim();
+        const body = {
+          shipment: shipment.number,
+          carrier,
+          ...(isTracked && tracking !== '' && { tracking }),
+          ...(fields.get('shared') === 'on' && { shared: true }),
+        };
+        if (isCorrection) {
+          await call('POST /admin/orders/:number/correct-shipment', { params: { number }, body });
+          return 'Saved.';
+        }
+        await call('POST /admin/orders/:number/ship', { params: { number }, body });
+        return `Parcel ${shipment.number} of order ${number} is shipped.`;
+      }}
+    >
+      <label className="field">
+        <span className="lab">Carrier</span>
+        <select className="in" value={carrier} onChange={(event) => setCarrier(event.target.value)}>
+          {carriers.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isTracked && (
+        <>
+          <label className="field">
+            <span className="lab">Tracking number</span>
+            <input
+              className="in"
+              name="tracking"
+              required
+              maxLength={60}
+              autoComplete="off"
+              defaultValue={shipment.tracking ?? ''}
+            />
+          </label>
+          <label className="row field">
+            <input type="checkbox" className="box-in" name="shared" />
+            Another order is in the same box
+          </label>
+        </>
+      )}
+    </AskDialog>
+  );
+};

@@ -1,0 +1,116 @@
+import type { OrderPage } from '#contract/admin/orders.ts';
+import type { Database } from '#server/db/pool.ts';
+import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
+import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
+import { packOrder, unpackShipment } from '#server/features/fulfilment/pack-order.ts';
+import { correctShipment, shipShipment, unshipShipment } from '#server/features/fulfilment/ship-order.ts';
+import { trackingUrl, unshipSeconds } from '#server/features/fulfilment/shipment-rules.ts';
+import { listCarriers, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
+import type { Order, OrderLine } from '#server/features/orders/order.ts';
+import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
+import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
+import { centsText } from '#server/lib/money.ts';
+import { secondsAfter } from '#server/lib/world.ts';
+import { type ConsoleDeps, operationOf } from './console.ts';
+
+type Parcels = Pick<OrderPage, 'shipments' | 'carriers' | 'carrier'>;
+
+/** The shipments of an order with their contents, and how others can be shipped. */
+export const readParcels = async (
+  db: Database,
+  order: Order,
+  lines: readonly OrderLine[],
+): Promise<Parcels> => {
+  const [shipments, carriers] = await Promise.all([shipmentsOf(db, order.id), listCarriers(db)]);
+  const country = order.country;
+  return {
+    carriers: carriers
+      .filter(({ isActive }) => isActive)
+      .map(({ code, name, isTracked }) => ({ code, name, is_tracked: isTracked })),
+    carrier: order.delivery?.carrier ?? null,
+    shipments: shipments.map((shipment) => {
+      const carrier = carriers.find(({ code }) => code === shipment.carrier);
+      const { trackingNumber, shippedAt, deliveredAt } = shipment;
+      return {
+        number: shipment.number,
+        state: shipment.state,
+        is_stopped: shipment.isStopped,
+        carrier: shipment.carrier,
+        carrier_name: carrier?.name ?? null,
+        tracking: trackingNumber,
+        tracking_url: carrier ? trackingUrl(carrier.trackingUrls, { number: trackingNumber, country }) : null,
+        packed_at: shipment.packedAt.toISOString(),
+        shipped_at: shippedAt?.toISOString() ?? null,
+        delivered_at: deliveredAt?.toISOString() ?? null,
+        undo_until:
+          shipment.state === 'shipped' && shippedAt
+            ? secondsAfter(shippedAt, unshipSeconds).toISOString()
+            : null,
+        lines: shipment.lines.flatMap(({ lineId, quantity }) => {
+          const line = lines.find(({ id }) => id === lineId);
+          return line ? [{ sku: line.sku, name: line.name, quantity }] : [];
+        }),
+      };
+    }),
+  };
+};
+
+const answer = ({ shipment, state }: ShipmentResult) => ({
+  status: 'OK' as const,
+  payload: { shipment, state },
+});
+
+const cancelUnits = async (
+  deps: ConsoleDeps,
+  { params, body, actor }: AdminCall<'POST /admin/orders/:number/cancel-lines'>,
+) => {
+  const { orders, refunds } = deps;
+  const operation = { ...operationOf(deps, actor), orders, refunds, dryRun: body.dry_run };
+  const { reason, lines: units } = body;
+  const { order, refund, units: cancelled } = await cancelOrder(operation, params.number, { reason, units });
+  return {
+    units: cancelled,
+    amount: centsText(refund?.amountCents ?? 0),
+    currency: order.currency.code,
+  };
+};
+
+/** Routes of packing, shipping and cancelling parts of orders: the use cases of the command line. */
+export const fulfilmentRoutes = (deps: ConsoleDeps) => {
+  const operation = ({ actor }: Pick<AdminCall<'POST /admin/orders/:number/pack'>, 'actor'>) => ({
+    ...operationOf(deps, actor),
+    orders: deps.orders,
+  });
+  const chosen = ({
+    params,
+    body,
+  }: {
+    readonly params: { readonly number: string };
+    readonly body: { readonly shipment: number };
+  }) => ({ number: params.number, shipment: body.shipment });
+  const parcel = ({ body }: Pick<AdminCall<'POST /admin/orders/:number/ship'>, 'body'>) => ({
+    carrier: body.carrier,
+    tracking: body.tracking?.trim() || undefined,
+    isShared: body.shared ?? false,
+  });
+  return {
+    'POST /admin/orders/:number/pack': async (call) =>
+      answer(await packOrder(operation(call), call.params.number, call.body.lines)),
+    'POST /admin/orders/:number/unpack': async (call) =>
+      answer(await unpackShipment(operation(call), chosen(call))),
+    'POST /admin/orders/:number/ship': async (call) =>
+      answer(await shipShipment(operation(call), chosen(call), parcel(call))),
+    'POST /admin/orders/:number/unship': async (call) =>
+      answer(await unshipShipment(operation(call), chosen(call))),
+    'POST /admin/orders/:number/correct-shipment': async (call) =>
+      answer(await correctShipment(operation(call), chosen(call), parcel(call))),
+    'POST /admin/orders/:number/deliver': async (call) =>
+      answer(await deliverShipment(operation(call), chosen(call))),
+    'POST /admin/orders/:number/undeliver': async (call) =>
+      answer(await undeliverShipment(operation(call), chosen(call), call.body.reason)),
+    'POST /admin/orders/:number/cancel-lines': async (call) => ({
+      status: 'OK' as const,
+      payload: await cancelUnits(deps, call),
+    }),
+  } satisfies Partial<AdminHandlers>;
+};

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Member, staffOf } from '#tests/support/console-shop.ts';
+import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
+let owner: Member;
+let desk: Member;
+
+beforeAll(async () => {
+  shop = await openFulfilmentShop();
+  const [app] = shop.apps;
+  if (!app) throw new Error('The shop has no process.');
+  const staff = staffOf({ ...shop, app });
+  owner = await staff.member('owner');
+  desk = await staff.member('order_desk');
+});
+afterAll(() => shop.close());
+
+const page = async (number: string) => (await owner.get(`/api/admin/orders/${number}`)).body.payload;
+const act = (number: string, action: string, body: object = {}, by = desk) =>
+  by.post(`/api/admin/orders/${number}/${action}`, body);
+const numbersIn = async (view: string) =>
+  (await owner.get(`/api/admin/orders?view=${view}`)).body.payload.map(
+    ({ number }: { number: string }) => number,
+  ) as string[];
+
+test('CN-48 packing a part, shipping it with tracking and packing the rest gives two shipments with the right counts', async () => {
+  const { order, skus } = await shop.paid([2, 1]);
+  const { number } = order;
+  const [first = '', second = ''] = skus;
+  expect(await numbersIn('to_pack')).toContain(number);
+  expect((await act(number, 'pack', { lines: [{ sku: first, quantity: 1 }] })).body.payload).toEqual({
+    shipment: 1,
+    state: 'packing',
+  });
+  expect(await numbersIn('to_pack')).toContain(number);
+  expect(await numbersIn('to_ship')).toContain(number);
+  const shipped = await act(number, 'ship', { shipment: 1, carrier: 'dpd', tracking: '0580 9988 1' });
+  expect(shipped.body.payload).toEqual({ shipment: 1, state: 'shipped' });
+  expect(await numbersIn('to_ship')).not.toContain(number);
+  expect((await act(number, 'pack')).body.payload.shipment).toBe(2);
+  const { lines, shipments, actions, fulfilment } = await page(number);
+  expect(lines.map(({ packed, left }: { packed: number; left: number }) => [packed, left])).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
+  expect(shipments).toMatchObject([
+    { number: 1, state: 'shipped', carrier: 'dpd', tracking: '058099881', lines: [{ sku: first, quantity: 1 }] },
+    { number: 2, state: 'packing', lines: [{ sku: first }, { sku: second, quantity: 1 }] },
+  ]);
+  expect(shipments[0].tracking_url).toMatch(/^https:.*058099881/);
+  expect([actions.includes('pack'), actions.includes('ship'), fulfilment]).toEqual([
+    false,
+    true,
+    'partly_shipped',
+  ]);
+  await act(number, 'ship', { shipment: 2, carrier: 'own' });
+  for (const shipment of [1, 2]) await act(number, 'deliver', { shipment });
+  expect((await page(number)).fulfilment).toBe('delivered');
+  const { body } = await owner.get(`/api/admin/audit?search=order ${number}`);
+  expect(body.payload[0]).toMatchObject({
+    who: desk.name,
+    command: 'POST /admin/orders/:number/deliver',
+    before: { shipment: 2, state: 'shipped' },
+    after: { shipment: 2, state: 'delivered' },
+  });
+  await shop.expectSound();
+});
+
+test('CN-48 packing more than ordered, an unpaid order and a refunded one is refused with its sentence', async () => {
+  const { order, skus } = await shop.paid([1]);
+  const { number } = order;
+  const [sku = ''] = skus;
+  const tooMany = await act(number, 'pack', { lines: [{ sku, quantity: 2 }] });
+  expect([tooMany.status, tooMany.body.code]).toEqual([409, 'operation_refused']);
+  expect((await act(number, 'pack', { lines: [] })).status).toBe(422);
+  await owner.post(`/api/admin/orders/${number}/refund`, {
+    reason: 'gone',
+    restock: true,
+    was: { state: 'paid' },
+  });
+  expect((await act(number, 'pack')).body.message).toContain('Only a paid order can be packed.');
+  expect((await act('9999999999', 'pack')).body.code).toBe('order_not_found');
+  expect((await act(number, 'ship', { shipment: 7, carrier: 'own' })).status).toBe(409);
+});
+
+test('of two people who pack at once one does, and the other reads who has it', async () => {
+  const { order, skus } = await shop.paid([1]);
+  const lines = [{ sku: skus[0] ?? '', quantity: 1 }];
+  const both = await Promise.all([
+    act(order.number, 'pack', { lines }, owner),
+    act(order.number, 'pack', { lines }, desk),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body.message).toMatch(/is already in shipment 1, packed by .+@shop\.example/);
+  await shop.expectSound();
+});
+
+test('packing, shipping and delivering can be taken back, and tracking corrected', async () => {
+  const { order } = await shop.paid([1]);
+  const { number } = order;
+  await act(number, 'pack');
+  await act(number, 'unpack', { shipment: 1 });
+  expect((await page(number)).actions).toContain('pack');
+  await act(number, 'pack');
+  const parcel = { shipment: 2, carrier: 'dhl', tracking: 'JD01234' };
+  await act(number, 'ship', parcel);
+  expect((await page(number)).shipments[1].undo_until).not.toBeNull();
+  await act(number, 'unship', { shipment: 2 });
+  expect((await page(number)).shipments[1]).toMatchObject({ state: 'packing', tracking: null });
+  await act(number, 'ship', parcel);
+  expect((await act(number, 'ship', { shipment: 2, carrier: 'dhl' })).body.message).toContain('tracks');
+  await act(number, 'correct-shipment', { ...parcel, tracking: 'JD09999' });
+  await act(number, 'deliver', { shipment: 2 });
+  expect((await page(number)).shipments[1]).toMatchObject({ state: 'delivered', tracking: 'JD09999' });
+  await act(number, 'undeliver', { shipment: 2, reason: 'wrong door' });
+  expect((await page(number)).shipments[1].state).toBe('shipped');
+  await shop.expectSound();
+});
+
+test('CN-50 many orders are packed at once after a preview; what is packed already is skipped with its reason', async () => {
+  const [one, two] = [await shop.paid([1]), await shop.paid([2])];
+  await act(two.order.number, 'pack');
+  const numbers = [one.order.number, two.order.number];
+  const bulk = (dry_run: boolean) => desk.post('/api/admin/orders/bulk', { action: 'pack', numbers, dry_run });
+  const expected = [
+    { number: numbers[0], is_done: true, reason: null },
+    { number: numbers[1], is_done: false, reason: expect.stringContaining('Nothing is left to pack') },
+  ];
+  expect((await bulk(true)).body.payload).toEqual(expected);
+  expect((await page(one.order.number)).shipments).toEqual([]);
+  expect((await bulk(false)).body.payload).toEqual(expected);
+  expect((await page(one.order.number)).shipments).toHaveLength(1);
+});
+
+test('cancelling items says what goes back before it does, and leaves the rest', async () => {
+  const { order, skus } = await shop.paid([3]);
+  const { number } = order;
+  const lines = [{ sku: skus[0] ?? '', quantity: 2 }];
+  const cancel = (dry_run: boolean) =>
+    act(number, 'cancel-lines', { lines, reason: 'sold out', dry_run }, owner);
+  const preview = await cancel(true);
+  expect(preview.body.payload.units).toBe(2);
+  expect((await page(number)).lines[0]).toMatchObject({ cancelled: 0, left: 3 });
+  expect((await cancel(false)).body.payload).toEqual(preview.body.payload);
+  expect((await page(number)).lines[0]).toMatchObject({ cancelled: 2, left: 1 });
+  expect((await cancel(false)).status).toBe(409);
+  expect((await act(number, 'cancel-lines', { lines, reason: 'x', dry_run: true })).status).toBe(403);
+  await shop.expectSound();
+});
