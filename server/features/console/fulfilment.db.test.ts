@@ -45,7 +45,13 @@ test('CN-48 packing a part, shipping it with tracking and packing the rest gives
     [1, 0],
   ]);
   expect(shipments).toMatchObject([
-    { number: 1, state: 'shipped', carrier: 'dpd', tracking: '058099881', lines: [{ sku: first, quantity: 1 }] },
+    {
+      number: 1,
+      state: 'shipped',
+      carrier: 'dpd',
+      tracking: '058099881',
+      lines: [{ sku: first, quantity: 1 }],
+    },
     { number: 2, state: 'packing', lines: [{ sku: first }, { sku: second, quantity: 1 }] },
   ]);
   expect(shipments[0].tracking_url).toMatch(/^https:.*058099881/);
@@ -123,7 +129,8 @@ test('CN-50 many orders are packed at once after a preview; what is packed alrea
   const [one, two] = [await shop.paid([1]), await shop.paid([2])];
   await act(two.order.number, 'pack');
   const numbers = [one.order.number, two.order.number];
-  const bulk = (dry_run: boolean) => desk.post('/api/admin/orders/bulk', { action: 'pack', numbers, dry_run });
+  const bulk = (dry_run: boolean) =>
+    desk.post('/api/admin/orders/bulk', { action: 'pack', numbers, dry_run });
   const expected = [
     { number: numbers[0], is_done: true, reason: null },
     { number: numbers[1], is_done: false, reason: expect.stringContaining('Nothing is left to pack') },
