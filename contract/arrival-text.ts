@@ -1,3 +1,7 @@
+import type { Arrival } from './delivery.ts';
+import type { deliveryMessagesEn } from './messages/delivery-messages-en.ts';
+import { shopTimeZone } from './time-zone.ts';
+
 /** Words that days are written with, in one language. Lists are separated by commas. */
 export interface ArrivalWords {
   /** From Monday. */
@@ -49,4 +53,45 @@ export const daysText = (from: string, to: string, today: string, words: Arrival
     from: write(first, isSameMonth ? words.dayOnly : words.day),
     to: write(last, words.day),
   });
+};
+
+type Key = keyof typeof deliveryMessagesEn;
+
+/** The text of a key in a language. Parameters that it is not given stay as they are. */
+type ArrivalText = (key: Key, params?: Readonly<Record<string, string>>) => string;
+
+const wordsOf = (t: ArrivalText): ArrivalWords => ({
+  weekdays: t('arrival.weekdays'),
+  months: t('arrival.months'),
+  day: t('arrival.day'),
+  dayOnly: t('arrival.dayOnly'),
+  year: t('arrival.year'),
+  range: t('arrival.range'),
+});
+
+const timeOf = (moment: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: shopTimeZone,
+  }).format(new Date(moment));
+
+/** What was promised; until when it holds does not matter here. */
+type PromisedArrival = Omit<Arrival, 'order_by'>;
+
+/** 'Arrives Wed 18 – Fri 20 Nov', 'Ready today from 16:30'. The same words on every page and in every mail. */
+export const arrivalText = (
+  { from, to, today, ready_at, window }: PromisedArrival,
+  t: ArrivalText,
+): string => {
+  const isToday = from === today && to === today;
+  const days = daysText(from, to, today, wordsOf(t));
+  if (ready_at !== null) {
+    const time = timeOf(ready_at);
+    return isToday ? t('delivery.readyToday', { time }) : t('delivery.ready', { days, time });
+  }
+  if (window) {
+    return isToday ? t('delivery.arrivesToday', window) : t('delivery.arrivesBetween', { days, ...window });
+  }
+  return t('delivery.arrives', { days });
 };

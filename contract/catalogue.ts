@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Charger, Energy } from './compliance.ts';
+import { Arrival } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
 import {
@@ -133,7 +134,7 @@ export const ProductDetails = Type.Object({
   charger: Type.Optional(Charger),
   /**
    * Delivery price of one piece, with the ISO codes of the countries it applies to, and working days in transit
-   * (absent: not known); empty: not known (ours).
+   * (absent: not known); empty: not known (ours). While shoppers choose, the home country is first.
    */
   delivery: Type.Optional(
     Type.Array(
@@ -141,6 +142,13 @@ export const ProductDetails = Type.Object({
         countries: Type.Array(Type.String()),
         price: MoneyText,
         days: Type.Optional(DaySpan),
+        /** The fields below are present while the setting `delivery_choice` is on: the preselected method. */
+        method: Type.Optional(Type.String()),
+        /** Working days until the parcel leaves. */
+        handling: Type.Optional(DaySpan),
+        arrival: Type.Optional(nullable(Arrival)),
+        /** 'Arrives Wed 18 – Fri 20 Nov' in the requested language. */
+        arrival_text: Type.Optional(nullable(Type.String())),
       }),
     ),
   ),

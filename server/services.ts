@@ -146,9 +146,9 @@ export const createServices = (
   const { limits, addressLimit, staffLimit, renderLimit } = createLimits(config, db, world);
   // The start passes a stored secret. Without it links in mails are valid until this process ends.
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
-  const catalogue = createCatalogue({ db: reading, world });
   const deliveryRates = createRateTable(db);
   const deliveryTerms = createDeliveryTerms(db);
+  const catalogue = createCatalogue({ db: reading, world, deliveryTerms });
   const shared = { db, world, limits, secret, publicUrl };
   const newsletter = createNewsletter(shared);
   const contact = createContact(shared);

@@ -45,6 +45,7 @@ export const catalogueMessagesEn = {
   'details.deliveryFrom': 'From {price}, depending on country',
   'details.deliveryFreeOrFrom': 'Free or from {price}, depending on country',
   'details.deliveryTo': '{price} to {country}',
+  'details.arrivalNote': 'To {place} · {method} {price}',
   'details.deliveryArranged': 'We arrange delivery to {country} after your order.',
   'details.returns': '{days}-day returns',
   'details.returnsNote': 'Free: we pay for the return',

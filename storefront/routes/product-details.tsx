@@ -2,7 +2,12 @@ import { data, type ShouldRevalidateFunction } from 'react-router';
 import { apiContext } from '#storefront/api/api-context.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { pageData, toPageText } from '#storefront/api/page-data.ts';
-import { isGone, loadProduct, statusOfProduct } from '#storefront/features/product/load-product.ts';
+import {
+  endOfProduct,
+  isGone,
+  loadProduct,
+  statusOfProduct,
+} from '#storefront/features/product/load-product.ts';
 import { loadTopProducts } from '#storefront/features/product/load-top-products.ts';
 import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
 import { productMeta } from '#storefront/features/product/product-meta.ts';
@@ -24,8 +29,14 @@ type Loaded = Awaited<ReturnType<typeof load>>;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const loaded = await load(context.get(apiContext), params.productId, request);
-  return data(toPageText(loaded), { status: statusOfProduct(loaded.result) });
+  const endsAt = endOfProduct(loaded.result);
+  return data(toPageText(loaded), {
+    status: statusOfProduct(loaded.result),
+    ...(endsAt !== undefined && { headers: { expires: new Date(endsAt).toUTCString() } }),
+  });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(browserApi, params.productId, request);

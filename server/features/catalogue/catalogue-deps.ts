@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import type { DeliveryTermsCache } from '#server/features/delivery/delivery-terms.ts';
 import type { World } from '#server/lib/world.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
@@ -6,4 +7,5 @@ export interface CatalogueDeps {
   readonly db: Database;
   readonly world: World;
   readonly names: CatalogueNames;
+  readonly deliveryTerms: DeliveryTermsCache;
 }

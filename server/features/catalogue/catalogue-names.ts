@@ -1,6 +1,7 @@
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
+import { type DeliveryText, deliveryText } from '#server/features/delivery/delivery-texts.ts';
 import type { WholeZone } from './delivery-costs.ts';
 import { type NameRows, readNames } from './names-views.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -16,6 +17,7 @@ export interface LocalisedNames {
   readonly attributeOrder: ReadonlyMap<number, number>;
   readonly manufacturers: ReadonlyMap<number, Option>;
   readonly conditions: ReadonlyMap<string, string>;
+  readonly deliveryText: DeliveryText;
   readonly zones: readonly WholeZone[];
 }
 
@@ -30,6 +32,7 @@ const toNames = ({
   attributes,
   manufacturers,
   conditions,
+  deliveryTexts,
   zones,
 }: NameRows): LocalisedNames => ({
   language: language ?? '',
@@ -38,6 +41,7 @@ const toNames = ({
   attributeOrder: new Map(attributes.map(({ id }, position) => [id, position])),
   manufacturers: byId(manufacturers, ({ value, label }) => ({ value, label })),
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
+  deliveryText: deliveryText(deliveryTexts),
   zones,
 });
 

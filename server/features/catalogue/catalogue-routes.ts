@@ -1,10 +1,15 @@
+import { arrivalText } from '#contract/arrival-text.ts';
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
+import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
+import { productDelivery } from '#server/features/delivery/product-delivery.ts';
 import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { readTechnicalInformation } from '#server/lib/technical-information.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { LocalisedNames } from './catalogue-names.ts';
 import {
   categoryTree,
   featuredCategories,
@@ -32,14 +37,58 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
   changed_at: row.changed_at.toISOString(),
 });
 
-const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale): Promise<ProductDetails> => {
+type Deliveries = NonNullable<ProductDetails['delivery']>;
+
+/** Delivery of one piece by country: from the default method, or from the one that shoppers find preselected. */
+const deliveryOf = async (
+  { world, deliveryTerms }: CatalogueDeps,
+  piece: Parameters<typeof productDelivery>[1],
+  { zones, deliveryText }: LocalisedNames,
+  { languageId, currency }: Locale,
+  cacheUntil: (moment: Date) => void,
+): Promise<Deliveries> => {
+  const price = (cents: number) => centsText(convertCents(cents, currency.rate));
+  if (!(await deliveryTerms.mode()).isChoice) {
+    return deliveryCosts(zones, piece).map(({ countries, cents, days }) => ({
+      countries,
+      price: price(cents),
+      ...(days && { days }),
+    }));
+  }
+  const now = world.now();
+  return productDelivery(await deliveryTerms.get(), piece, now).map(({ countries, option }) => {
+    const { method, cents, terms } = option;
+    if (option.arrival) cacheUntil(option.arrival.orderBy);
+    const arrival = toArrival(option.arrival, now);
+    return {
+      countries,
+      price: price(cents),
+      ...(terms && { days: terms.days, handling: handlingOf(terms) }),
+      method: methodName(method, languageId),
+      arrival,
+      arrival_text: arrival && arrivalText(arrival, deliveryText),
+    };
+  });
+};
+
+const details = async (
+  deps: CatalogueDeps,
+  id: number,
+  locale: Locale,
+  cacheUntil: (moment: Date) => void,
+): Promise<ProductDetails> => {
+  const { db, names } = deps;
   const row = await findProduct(db, locale.languageId, id);
   const facts = row?.products.documents[0];
   if (!row || !facts) throw new Refusal('product_not_found');
-  const price = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
   const known = await names.forProducts(locale.languageId, row.products);
   const [product] = toProducts(row.products, known, locale) as [Product];
-  const piece = { grams: row.weight_grams, valueCents: facts.price_cents };
+  const piece = {
+    grams: row.weight_grams,
+    sides: row.package_mm,
+    handlingDays: row.handling_days,
+    valueCents: facts.price_cents,
+  };
   return {
     ...product,
     variations: product.variations.map((variation, place) => ({
@@ -51,11 +100,7 @@ const details = async ({ db, names }: CatalogueDeps, id: number, locale: Locale)
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),
-    delivery: deliveryCosts(known.zones, piece).map(({ countries, cents, days }) => ({
-      countries,
-      price: price(cents),
-      ...(days && { days }),
-    })),
+    delivery: await deliveryOf(deps, piece, known, locale, cacheUntil),
   };
 };
 
@@ -80,9 +125,9 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
     'GET /products/trending': async ({ locale }) =>
       list(deps, await trending(db, { now: world.now(), limit: defaultLimit }), locale),
     'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
-    'GET /products/:id/info': async ({ params, locale }) => ({
+    'GET /products/:id/info': async ({ params, locale, cacheUntil }) => ({
       status: 'OK',
-      payload: await details(deps, Number(params.id), locale),
+      payload: await details(deps, Number(params.id), locale, cacheUntil),
     }),
     'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
     'GET /sitemap/:part': async ({ params }) => ({

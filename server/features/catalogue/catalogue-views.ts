@@ -2,6 +2,7 @@ import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Category, FeaturedCategory, TechnicalInformation } from '#contract/catalogue.ts';
 import type { Charger } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { Sides } from '#server/features/delivery/parcel-rules.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
 /** SQL: ids of active products. */
@@ -75,13 +76,16 @@ export interface ProductDetailsRow {
   readonly technical: TechnicalInformation | null;
   readonly weight_grams: number;
   readonly charger: Charger | null;
+  /** Sides of the package in millimetres; null: not known. */
+  readonly package_mm: Sides | null;
+  readonly handling_days: number | null;
 }
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
   select d.document, coalesce(t.description, p.description) as description,
          case when t.product_id is null then p.technical else t.technical end as technical,
-         p.weight_grams,
+         p.weight_grams, p.package_mm, p.handling_days,
          (select json_object_agg(coalesce(variation_id, 0), on_hand - reserved)
           from stock_items where product_id = p.id) as free,
          (select json_build_object('is_included', charger_included, 'usb_pd', usb_pd, 'watts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Attribute, Product } from '#contract/catalogue.ts';
+import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
 import { defaultMethodId, zoneDays } from '#server/gateways/delivery/rates-store.ts';
 import type { WholeZone } from './delivery-costs.ts';
@@ -13,6 +14,8 @@ export interface NameRows {
   readonly manufacturers: readonly { readonly id: number; readonly value: string; readonly label: string }[];
   /** Only those with a translation. */
   readonly conditions: readonly { readonly value: string; readonly label: string }[];
+  /** Texts about delivery by key; only those with a translation. */
+  readonly deliveryTexts: Readonly<Record<string, string>>;
   readonly zones: readonly WholeZone[];
 }
 
@@ -37,6 +40,8 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
       (select coalesce(json_agg(json_build_object('value', substr(key, ${'condition.'.length + 1}::int),
                 'label', text)), '[]')
        from messages where language_id = ${languageId} and key like 'condition.%') as conditions,
+      (select coalesce(json_object_agg(key, text), '{}') from messages
+       where language_id = ${languageId} and key = any(${Object.keys(deliveryMessagesEn)}::text[])) as "deliveryTexts",
       (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents, 'days', ${zoneDays('z')},
                 'countries', array(select c.iso from delivery_zone_countries place
                   join countries c on c.id = place.country_id

@@ -62,11 +62,18 @@ const pickupArrival = ({ now, schedule, calendar, homeCountry }: ArrivalInput): 
 };
 
 /** The longest handling of the products replaces the method's when it is longer. */
-const handlingOf = ({ schedule: { handling }, productHandling }: ArrivalInput): DaySpan => {
+export const handlingOf = ({
+  schedule: { handling },
+  productHandling,
+}: Pick<ArrivalInput, 'schedule' | 'productHandling'>): DaySpan => {
   const product = productHandling ?? null;
   if (product === null) return handling;
   return { min: Math.max(handling.min, product), max: Math.max(handling.max, product) };
 };
+
+/** The time of day at which a courier comes on a day, in minutes; null: not stated. */
+export const windowOn = ({ kind, hours }: Pick<Schedule, 'kind' | 'hours'>, day: Day): Arrival['window'] =>
+  kind === 'pickup' ? null : (hours?.[weekdayOf(day) - 1] ?? null);
 
 /**
  * The days on which an order of this moment arrives. Null: a pickup place that is never open.
@@ -84,12 +91,11 @@ export const arrivalOf = (input: ArrivalInput): Arrival | null => {
   const arriving = (handled: number, transit: number): Day =>
     openDaysAfter(openDaysAfter(start, handled, isWorking), transit, isDelivering);
   const from = arriving(handling.min, days.min);
-  const window = schedule.hours?.[weekdayOf(from) - 1] ?? null;
   return {
     from,
     to: arriving(handling.max, days.max),
     orderBy: momentOf(start, schedule.cutOff),
     readyAt: null,
-    window,
+    window: windowOn(schedule, from),
   };
 };

@@ -11,13 +11,16 @@ import type { Point } from './points-store.ts';
 export const methodName = ({ name, names }: DeliveryMethod, languageId: number): string =>
   names[languageId] ?? name;
 
+export const toWindow = (window: Arrival['window']): contract.Arrival['window'] =>
+  window && { from: timeText(window.from), to: timeText(window.to) };
+
 export const toArrival = (arrival: Arrival | null, now: Date): contract.Arrival | null =>
   arrival && {
     from: arrival.from,
     to: arrival.to,
     order_by: arrival.orderBy.toISOString(),
     ready_at: arrival.readyAt?.toISOString() ?? null,
-    window: arrival.window && { from: timeText(arrival.window.from), to: timeText(arrival.window.to) },
+    window: toWindow(arrival.window),
     today: clockOf(now).day,
   };
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { ChangeListener } from '#server/db/changes.ts';
 import type { Database } from '#server/db/pool.ts';
-import { defaultMethodId } from '#server/gateways/delivery/rates-store.ts';
+import type { MethodZone } from '#server/gateways/delivery/rate-rules.ts';
+import { type DeliveryZone, defaultMethodId, listZones } from '#server/gateways/delivery/rates-store.ts';
 import type { Calendar } from './calendar.ts';
 import { readCalendar } from './days-store.ts';
 import { type DeliveryMethod, listMethods } from './methods-store.ts';
@@ -19,6 +20,8 @@ export interface DeliveryTerms {
   /** Methods that are on, by position. */
   readonly methods: readonly DeliveryMethod[];
   readonly calendar: Calendar;
+  /** Zones of the rate table by the country's ISO code, the home country first. */
+  readonly zones: ReadonlyMap<string, readonly MethodZone[]>;
   /** The setting `home_country`, or the first country. */
   readonly homeCountry: string;
 }
@@ -37,13 +40,34 @@ const readHomeCountry = async (db: Database): Promise<string> => {
   return rows[0]?.iso ?? '';
 };
 
+const zonesByCountry = (
+  zones: readonly DeliveryZone[],
+  homeCountry: string,
+): ReadonlyMap<string, readonly MethodZone[]> => {
+  const placed = zones.flatMap(({ places, ...zone }) =>
+    places.map(({ iso, postCodePattern }) => ({ iso, zone: { ...zone, postCodePattern } })),
+  );
+  const isos = [...new Set(placed.map(({ iso }) => iso))].toSorted();
+  return new Map(
+    [...isos.filter((iso) => iso === homeCountry), ...isos.filter((iso) => iso !== homeCountry)].map(
+      (iso) => [iso, placed.filter((place) => place.iso === iso).map(({ zone }) => zone)],
+    ),
+  );
+};
+
 const readTerms = async (db: Database): Promise<DeliveryTerms> => {
-  const [methods, calendar, homeCountry] = await Promise.all([
+  const [methods, calendar, homeCountry, zones] = await Promise.all([
     listMethods(db),
     readCalendar(db),
     readHomeCountry(db),
+    listZones(db),
   ]);
-  return { methods: methods.filter(({ isActive }) => isActive), calendar, homeCountry };
+  return {
+    methods: methods.filter(({ isActive }) => isActive),
+    calendar,
+    homeCountry,
+    zones: zonesByCountry(zones, homeCountry),
+  };
 };
 
 /** Methods, holidays and settings of delivery, cached until they change. */

@@ -21,6 +21,7 @@ import { moneyText } from '#server/lib/money-text.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
 import { type ByLanguage, type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
 import type { World } from '#server/lib/world.ts';
+import { deliverySection } from './delivery-section.ts';
 import { composeNewOrderMails } from './new-order-mails.ts';
 import { composeOperatorAlert } from './operator-alert.ts';
 import type { OrderMailParams, OrderMailTexts } from './order-mail-texts.ts';
@@ -86,7 +87,7 @@ const isConfirmation = (kind: OrderMailKind): boolean =>
   kind === 'order_placed' || kind === 'phone_payment' || kind === 'payment_received';
 
 const sectionsOf = async (
-  { db, orders, publicUrl }: OrderMailsDeps,
+  { db, orders, publicUrl, world }: OrderMailsDeps,
   kind: OrderMailKind,
   order: Order,
   language: TextLanguage,
@@ -100,14 +101,17 @@ const sectionsOf = async (
   const lines = await orders.linesOf(db, order.id);
   const items = itemsSection(order, lines, texts, { language, publicUrl });
   const howToPay = kind === 'phone_payment' || kind === 'phone_reminder';
-  const first = [...(howToPay ? [howToPaySection(texts, params)] : []), items];
-  if (!isConfirmation(kind)) return first;
+  const payment = howToPay ? [howToPaySection(texts, params)] : [];
+  if (!isConfirmation(kind) && !howToPay) return [items];
   const { settings, deliveryDays } = await readPromises(db);
   const iso = (await listCountries(db)).find(({ id }) => id === order.countryId)?.iso ?? null;
   const days = iso === null || order.charged.delivery === null ? null : deliveryDays(iso, order.postCode);
   const country = countryText(order.country, iso, language);
-  const withdrawal = withdrawalSection(texts, settings, hasTerms);
-  return [...first, addressSection(order, texts, { country, days }), ...(withdrawal ? [withdrawal] : [])];
+  const delivery =
+    (await deliverySection(db, order, texts, { country, now: world.now() })) ??
+    addressSection(order, texts, { country, days });
+  const withdrawal = isConfirmation(kind) ? withdrawalSection(texts, settings, hasTerms) : null;
+  return [items, delivery, ...payment, ...(withdrawal ? [withdrawal] : [])];
 };
 
 const attachmentOf = async (

@@ -10,6 +10,8 @@ export interface ComputedResponse {
   readonly body: string;
   /** Rarely requested again: compress fast instead of well. */
   readonly lowReuse?: boolean;
+  /** When it stops being true, in milliseconds since 1970; missing: only changes end it. */
+  readonly endsAt?: number | undefined;
 }
 
 export interface CachedResponse {
@@ -17,6 +19,8 @@ export interface CachedResponse {
   readonly etag: string;
   /** `performance.now()` at creation. */
   readonly createdAt: number;
+  /** It may be sent for so long; 0: not again. */
+  readonly ttlMs: number;
   /** The route that computed it, for the metrics. */
   readonly route: string;
   readonly lowReuse: boolean;
@@ -35,16 +39,27 @@ const exactBytes = (text: string): Buffer => {
   return bytes;
 };
 
+/** Some responses change with time alone: new products, best sellers of the month, the lowest price of 30 days. */
+const maxTtlMs = 60_000;
+/** Other caches keep a response for so long after it was sent. */
+const maxElsewhereMs = 60_000;
+
+/** A response that ends soon must not outlive its end in this cache or another one. */
+const endingHeaders = (leftMs: number): Readonly<Record<string, string>> =>
+  leftMs < maxTtlMs + maxElsewhereMs ? { 'cache-control': 'public, max-age=0, must-revalidate' } : {};
+
 export const toCachedResponse = (
-  { headers, body, lowReuse = false }: ComputedResponse,
+  { headers, body, lowReuse = false, endsAt }: ComputedResponse,
   route: string,
 ): CachedResponse => {
   const identity = exactBytes(body);
   const etag = `W/"${hash('sha256', identity, 'base64url').slice(0, 22)}"`;
+  const leftMs = endsAt === undefined ? Number.POSITIVE_INFINITY : Math.max(0, endsAt - Date.now());
   return {
-    headers: { vary: 'accept-encoding', ...headers, etag },
+    headers: { vary: 'accept-encoding', ...headers, ...endingHeaders(leftMs), etag },
     etag,
     createdAt: performance.now(),
+    ttlMs: Math.min(maxTtlMs, leftMs),
     route,
     lowReuse,
     hits: 0,

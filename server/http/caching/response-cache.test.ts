@@ -43,3 +43,41 @@ test('nothing is cached while the LISTEN connection is down', async () => {
   await responses.serve('page', request, reply, async () => ({ headers: {}, body: 'x' }));
   expect(responses.stats().entries).toBe(0);
 });
+
+test('BY-58 a response that says when it ends is computed again after that moment, and no other cache keeps it longer', async () => {
+  const responses = createResponseCache(100_000);
+  responses.listener.onListening();
+  let made = 0;
+  let sent: Record<string, string> = {};
+  const seeing = {
+    ...reply,
+    headers: (headers: Record<string, string>) => {
+      sent = headers;
+      return reply;
+    },
+  };
+  const ask = (endsInMs: number) =>
+    responses.serve('page', request, seeing as unknown as FastifyReply, async () => {
+      made += 1;
+      return { headers: { 'cache-control': 'public, max-age=30' }, body: 'x', endsAt: Date.now() + endsInMs };
+    });
+  await ask(300);
+  await ask(300);
+  expect(made).toBe(1);
+  expect(sent['cache-control']).toBe('public, max-age=0, must-revalidate');
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  await ask(10 * 60_000);
+  expect(made).toBe(2);
+  expect(sent['cache-control']).toBe('public, max-age=30');
+});
+
+test('BY-58 a response that has ended already is sent and not cached', async () => {
+  const responses = createResponseCache(100_000);
+  responses.listener.onListening();
+  await responses.serve('page', request, reply, async () => ({
+    headers: {},
+    body: 'x',
+    endsAt: Date.now() - 1,
+  }));
+  expect(responses.stats().entries).toBe(0);
+});

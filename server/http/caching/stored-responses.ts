@@ -7,8 +7,6 @@ import {
   uncompressed,
 } from './cached-response.ts';
 
-/** Some responses change with time alone: new products, best sellers of the month, the lowest price of 30 days. */
-const ttlMs = 60_000;
 /** Of the cache's and the response's objects, measured with 8,000 entries; and of each buffer. */
 const overheadBytes = 1024;
 const bufferOverheadBytes = 128;
@@ -35,7 +33,6 @@ export const createStoredResponses = (maxBytes: number) => {
     // A single response must not evict all others.
     maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
     sizeCalculation: sizeOf,
-    ttl: ttlMs,
     ttlResolution: 100,
   });
   let recompressedAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +43,7 @@ export const createStoredResponses = (maxBytes: number) => {
     if (encoding === 'br' && response.length > maxIdentityBytes) delete response.bytes.identity;
     // The library recalculates the size only for a key that is new.
     store.delete(key);
-    store.set(key, response, { start: response.createdAt });
+    store.set(key, response, { start: response.createdAt, ttl: response.ttlMs });
   };
 
   const recompressIfFrequent = (key: string, response: CachedResponse): void => {
@@ -67,7 +64,8 @@ export const createStoredResponses = (maxBytes: number) => {
 
   return {
     set: (key: string, response: CachedResponse): void => {
-      store.set(key, response);
+      // The library reads a time to live of 0 as none.
+      if (response.ttlMs > 0) store.set(key, response, { ttl: response.ttlMs });
     },
     find: (key: string): CachedResponse | null => store.get(key) ?? null,
     /** The bytes in this encoding, or null if they were not requested before. */

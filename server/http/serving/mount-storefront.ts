@@ -115,6 +115,7 @@ const shareable = ({ headers, body }: Page, address: URL): ComputedResponse => (
     : headers,
   body,
   lowReuse: isFiltered(address),
+  ...(headers['expires'] !== undefined && { endsAt: Date.parse(headers['expires']) }),
 });
 
 const sendRendered = (reply: FastifyReply, { status, headers, body }: Page): FastifyReply =>

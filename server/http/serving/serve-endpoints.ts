@@ -46,6 +46,8 @@ export interface Call<K extends CallKey> {
   /** The order of a call with access `order`. */
   readonly order: OrderOf<(typeof allEndpoints)[K]>;
   readonly visit: Visit;
+  /** A public response is not cached beyond this moment. */
+  cacheUntil(moment: Date): void;
 }
 
 /** A file to download. */
@@ -195,13 +197,18 @@ export const serveEndpoints = (
         const { params, query, headers, body } = request;
         const { customer, order } = request.caller ?? anonymous;
         const visit = visitOf(request, reply, access);
-        const call = { params, query, headers, body, locale, customer, order, visit };
+        let endsAt: number | undefined;
+        const cacheUntil = (moment: Date): void => {
+          endsAt = Math.min(endsAt ?? Number.POSITIVE_INFINITY, moment.getTime());
+        };
+        const call = { params, query, headers, body, locale, customer, order, visit, cacheUntil };
         // The handler's type is derived from the schemas that validated these values.
         const handle = () => (handler as (call: unknown) => Promise<unknown>)(call);
         if (endpoint.cache !== 'public') return send(reply, endpoint, await handle(), mediaUrl);
         await responses.serve(request.url, request, reply, async () => ({
           headers: publicHeaders,
           body: toJson(reply, await handle(), mediaUrl),
+          endsAt,
         }));
         return reply;
       },

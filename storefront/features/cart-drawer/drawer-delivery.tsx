@@ -33,7 +33,7 @@ export function DrawerDelivery() {
           <div>
             <p className={styles.arrivalText}>{arrival}</p>
             <p className={styles.place}>
-              {t('deliverTo.method', { place: place.text, method: delivery.name, price })}
+              {t('details.arrivalNote', { place: place.text, method: delivery.name, price })}
             </p>
           </div>
         </div>

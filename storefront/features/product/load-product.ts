@@ -43,3 +43,9 @@ export const statusOfProduct = (result: ProductResult): number => {
   if (result.ok) return 200;
   return isGone(result) ? 404 : 503;
 };
+
+/** When the promised days of arrival change; undefined: they do not. */
+export const endOfProduct = (result: ProductResult): string | undefined =>
+  result.ok
+    ? result.product.delivery?.flatMap(({ arrival }) => arrival?.order_by ?? []).toSorted()[0]
+    : undefined;

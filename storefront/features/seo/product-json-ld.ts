@@ -30,14 +30,14 @@ const days = (span: DaySpan) => ({
 });
 
 const shippingDetails = (delivery: NonNullable<ProductDetails['delivery']>, page: ProductPage) =>
-  delivery.map(({ countries, price, days: transit }) => ({
+  delivery.map(({ countries, price, days: transit, handling }) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: price, currency: page.currencyCode },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
     ...(transit && {
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',
-        handlingTime: days(page.settings.handling_days ?? { min: 0, max: 0 }),
+        handlingTime: days(handling ?? page.settings.handling_days ?? { min: 0, max: 0 }),
         transitTime: days(transit),
       },
     }),

@@ -1,16 +1,24 @@
-import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { guaranteeMonths } from '#storefront/lib/service-promises.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
+import { ArrivalService } from './arrival-service.tsx';
+import { Service } from './service.tsx';
 import styles from './service-lines.module.css';
 import { useDeliveryLines } from './use-delivery-lines.ts';
 
 type ServiceProduct = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
 
+export interface ServiceLinesProps {
+  product: ServiceProduct;
+  /** Of a variation that can be bought, or of the product. */
+  sku: string;
+  available: boolean;
+}
+
 /** What the shop promises for this product. Sold-out products show no delivery time. */
-export function ServiceLines({ product, available }: { product: ServiceProduct; available: boolean }) {
+export function ServiceLines({ product, sku, available }: ServiceLinesProps) {
   const t = useText();
   const { settings } = useShellData();
   const delivery = useDeliveryLines(product);
@@ -18,11 +26,15 @@ export function ServiceLines({ product, available }: { product: ServiceProduct; 
   const months = guaranteeMonths(settings, product.condition.value);
   return (
     <ul className={styles.services} aria-label={t('details.services')}>
-      <Service
-        icon={<TruckIcon />}
-        title={available ? product.delivery_note || delivery.time : t('details.noDeliveryDate')}
-        note={delivery.price}
-      />
+      {settings.delivery_choice && available ? (
+        <ArrivalService deliveries={product.delivery ?? []} sku={sku} />
+      ) : (
+        <Service
+          icon={<TruckIcon />}
+          title={available ? product.delivery_note || delivery.time : t('details.noDeliveryDate')}
+          note={delivery.price}
+        />
+      )}
       {returnDays > 0 ? (
         <Service
           icon={<ReturnIcon />}
@@ -42,17 +54,5 @@ export function ServiceLines({ product, available }: { product: ServiceProduct; 
         />
       ) : null}
     </ul>
-  );
-}
-
-function Service({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
-  return (
-    <li className={styles.service}>
-      {icon}
-      <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.note}>{note}</p>
-      </div>
-    </li>
   );
 }

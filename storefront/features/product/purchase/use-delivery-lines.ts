@@ -15,7 +15,7 @@ interface DeliveryLines {
 }
 
 /** Pages are rendered for guests, so the country of a customer is known only later. */
-const useShopperCountry = (): string | null => {
+export const useShopperCountry = (): string | null => {
   const isAuthenticated = useSession((session) => session.isAuthenticated);
   const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {

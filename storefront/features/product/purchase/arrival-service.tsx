@@ -1,0 +1,45 @@
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { formatMoney } from '#storefront/i18n/money.ts';
+import { useText } from '#storefront/i18n/use-text.tsx';
+import { useShellData } from '#storefront/state/shell-data.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
+import { TruckIcon } from '#storefront/ui/media/icons.tsx';
+import { Service } from './service.tsx';
+
+type Deliveries = NonNullable<ProductDetails['delivery']>;
+
+export interface ArrivalServiceProps {
+  deliveries: Deliveries;
+  sku: string;
+}
+
+const choice = lazyModule(async () => (await import('./arrival-choice.tsx')).ArrivalChoice);
+
+/** When the product arrives: in the home country, until the browser knows the shopper's. */
+export function ArrivalService({ deliveries, sku }: ArrivalServiceProps) {
+  const t = useText();
+  const { currency, language } = useShellData();
+  const ArrivalChoice = useLazyModule(choice, useHydrated());
+  if (ArrivalChoice) return <ArrivalChoice deliveries={deliveries} sku={sku} />;
+  const [home] = deliveries;
+  const place = new Intl.DisplayNames([language.code], { type: 'region' }).of(home?.countries[0] ?? 'EU');
+  return (
+    <Service
+      icon={<TruckIcon />}
+      title={home?.arrival_text ?? t('details.deliveryTitle')}
+      note={
+        home
+          ? t('details.arrivalNote', {
+              place: place ?? '',
+              method: home.method ?? '',
+              price:
+                Number(home.price) === 0
+                  ? t('details.deliveryFree')
+                  : formatMoney(home.price, currency.symbol),
+            })
+          : t('details.deliveryNote')
+      }
+    />
+  );
+}
