@@ -49,27 +49,32 @@ test.each([
   ['en', 'Arrives Tue 17 – Thu 19 Nov'],
   ['de', 'Ankunft Di 17. – Do 19. Nov.'],
   ['lv', 'Piegāde otrd. 17. – ceturtd. 19. nov.'],
-] as const)('BY-48 the same days in the same words from the product to the mail: %s', async (code, expected) => {
-  shop.setClock('2026-11-16 10:00');
-  const lang_id = languages[code];
-  const t = deliveryText(code === 'en' ? {} : MESSAGES[code]);
-  const id = await aProduct(shop.db, { price: 2000, stock: 50 });
-  const product = (await app().inject(`/api/products/${id}/info?lang_id=${lang_id}`)).json().payload;
-  expect(product.delivery[0].arrival_text).toBe(expected);
-  const buyer = await shop.buyer();
-  await buyer.fill([id, 1]);
-  const estimate = (await buyer.post('/cart/calculate-totals', { country: 'Latvia', estimate: true, lang_id }))
-    .body;
-  expect(estimate.delivery?.arrival && arrivalText(estimate.delivery.arrival, t)).toBe(expected);
-  const totals = (await buyer.totals({ ...toLocker, lang_id })).body;
-  expect(totals.delivery?.arrival && arrivalText(totals.delivery.arrival, t)).toBe(expected);
-  const { body } = await buyer.order({ ...toLocker, lang_id });
-  const page = (await buyer.get('/orders/:number', { number: body.order_data?.order_nr ?? '' })).body.payload;
-  expect(page.delivery?.arrival).toEqual({ from: '2026-11-17', to: '2026-11-19' });
-  const mail = await lastMail();
-  for (const part of [expected, 'Imantas Rimi', 'Kurzemes prospekts 3', 'LV-1067 Rīga', 'Open 24 hours'])
-    expect(mail).toContain(part);
-});
+] as const)(
+  'BY-48 the same days in the same words from the product to the mail: %s',
+  async (code, expected) => {
+    shop.setClock('2026-11-16 10:00');
+    const lang_id = languages[code];
+    const t = deliveryText(code === 'en' ? {} : MESSAGES[code]);
+    const id = await aProduct(shop.db, { price: 2000, stock: 50 });
+    const product = (await app().inject(`/api/products/${id}/info?lang_id=${lang_id}`)).json().payload;
+    expect(product.delivery[0].arrival_text).toBe(expected);
+    const buyer = await shop.buyer();
+    await buyer.fill([id, 1]);
+    const estimate = (
+      await buyer.post('/cart/calculate-totals', { country: 'Latvia', estimate: true, lang_id })
+    ).body;
+    expect(estimate.delivery?.arrival && arrivalText(estimate.delivery.arrival, t)).toBe(expected);
+    const totals = (await buyer.totals({ ...toLocker, lang_id })).body;
+    expect(totals.delivery?.arrival && arrivalText(totals.delivery.arrival, t)).toBe(expected);
+    const { body } = await buyer.order({ ...toLocker, lang_id });
+    const page = (await buyer.get('/orders/:number', { number: body.order_data?.order_nr ?? '' })).body
+      .payload;
+    expect(page.delivery?.arrival).toEqual({ from: '2026-11-17', to: '2026-11-19' });
+    const mail = await lastMail();
+    for (const part of [expected, 'Imantas Rimi', 'Kurzemes prospekts 3', 'LV-1067 Rīga', 'Open 24 hours'])
+      expect(mail).toContain(part);
+  },
+);
 
 test('BY-50 the mail about a payment after the cut-off names the new days', async () => {
   shop.setClock('2026-11-16 15:50');
@@ -98,7 +103,11 @@ test('a phone order says how long it takes after the payment; delivery stands be
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   const order = await shop.services.orders.orderByNumber(shop.db, body.order_data?.order_nr ?? '');
   const amountCents = order?.charged.total ?? 0;
-  await shop.services.payments.confirmPhonePayment({ number: body.order_data?.order_nr ?? '', amountCents, actor: testActor });
+  await shop.services.payments.confirmPhonePayment({
+    number: body.order_data?.order_nr ?? '',
+    amountCents,
+    actor: testActor,
+  });
   expect(await lastMail()).toContain('Arrives Tue 17 – Wed 18 Nov');
 });
 
