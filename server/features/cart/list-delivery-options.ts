@@ -1,5 +1,6 @@
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { countryNameOf } from '#server/features/content/countries-store.ts';
+import { purchasableSku } from '#server/features/pricing/basket-views.ts';
 import { toTotals } from '#server/features/pricing/totals-response.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -14,11 +15,11 @@ export const listDeliveryOptions = async (
   const { query, locale } = call;
   const country = await countryNameOf(deps.db, query.country);
   if (country === null) throw new Refusal('address_country_unknown');
-  const isItem = query.sku !== undefined;
-  const { shopper } = isItem ? { shopper: null } : await resolveShopper(deps, call);
+  const sku = query.sku === undefined ? null : await purchasableSku(deps.db, query.sku);
+  const { shopper } = sku !== null ? { shopper: null } : await resolveShopper(deps, call);
   const priced = await deps.pricing.quote({
     shopper,
-    items: isItem ? [{ sku: query.sku ?? '', count: query.count ?? 1 }] : [],
+    items: sku === null ? [] : [{ sku, count: query.count ?? 1 }],
     country,
     postCode: query.post_code ?? null,
     promoCode: null,

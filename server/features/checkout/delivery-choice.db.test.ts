@@ -148,6 +148,14 @@ describe('options', () => {
       .executeTakeFirstOrThrow();
     const ofItem = await buyer.get(`/delivery/options?country=EE&sku=${sku}` as '/delivery/options');
     expect(ofItem.body.options.map(({ method }) => method)).toEqual(['courier']);
+    const varied = await aProduct(shop.db, { price: 2000, variations: [{ price: 2000, stock: 3 }] });
+    const { sku: variedSku } = await shop.db
+      .selectFrom('products')
+      .select('sku')
+      .where('id', '=', varied)
+      .executeTakeFirstOrThrow();
+    const ofVaried = await buyer.get(`/delivery/options?country=EE&sku=${variedSku}` as '/delivery/options');
+    expect(ofVaried.body.options.map(({ method }) => method)).toEqual(['courier']);
     expect((await buyer.get('/delivery/options?country=ZZ' as '/delivery/options')).status).toBe(422);
     expect((await buyer.get('/delivery/options' as '/delivery/options')).status).toBe(422);
   });

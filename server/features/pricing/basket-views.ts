@@ -195,6 +195,16 @@ export const readCart = async (db: Database, shopper: Shopper): Promise<BasketRo
 };
 
 /** Items by SKU, for clients without a cart on the server. The counts of a SKU that is sent twice are added (R2). */
+/** Of a product that is sold by its variations only, the SKU of one that can be bought; else the given SKU. */
+export const purchasableSku = async (db: Database, sku: string): Promise<string> => {
+  const { rows } = await sql<{ sku: string }>`
+    select v.sku from products p join variations v on v.product_id = p.id and v.is_active
+    ${joinStockItem}
+    where p.sku = ${sku}
+    order by s.on_hand - s.reserved > 0 desc nulls last, v.id limit 1`.execute(db);
+  return rows[0]?.sku ?? sku;
+};
+
 export const readItemsBySku = async (
   db: Database,
   items: readonly { readonly sku: string; readonly count: number }[],

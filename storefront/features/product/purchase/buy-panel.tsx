@@ -44,11 +44,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
         </div>
         {product.is_available ? null : <CategoryLink category={category} />}
       </div>
-      <ServiceLines
-        product={product}
-        sku={(product.variations.find(({ stock }) => stock > 0) ?? product).sku}
-        available={purchase.stock.available}
-      />
+      <ServiceLines product={product} available={purchase.stock.available} />
     </div>
   );
 }

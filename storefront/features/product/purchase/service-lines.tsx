@@ -8,17 +8,15 @@ import { Service } from './service.tsx';
 import styles from './service-lines.module.css';
 import { useDeliveryLines } from './use-delivery-lines.ts';
 
-type ServiceProduct = Pick<ProductDetails, 'condition' | 'delivery_note' | 'delivery'>;
+type ServiceProduct = Pick<ProductDetails, 'sku' | 'condition' | 'delivery_note' | 'delivery'>;
 
 export interface ServiceLinesProps {
   product: ServiceProduct;
-  /** Of a variation that can be bought, or of the product. */
-  sku: string;
   available: boolean;
 }
 
 /** What the shop promises for this product. Sold-out products show no delivery time. */
-export function ServiceLines({ product, sku, available }: ServiceLinesProps) {
+export function ServiceLines({ product, available }: ServiceLinesProps) {
   const t = useText();
   const { settings } = useShellData();
   const delivery = useDeliveryLines(product);
@@ -27,7 +25,7 @@ export function ServiceLines({ product, sku, available }: ServiceLinesProps) {
   return (
     <ul className={styles.services} aria-label={t('details.services')}>
       {settings.delivery_choice && available ? (
-        <ArrivalService deliveries={product.delivery ?? []} sku={sku} />
+        <ArrivalService deliveries={product.delivery ?? []} sku={product.sku} />
       ) : (
         <Service
           icon={<TruckIcon />}
