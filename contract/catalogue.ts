@@ -168,6 +168,27 @@ export const FilterOption = Type.Object({
 });
 export type FilterOption = Static<typeof FilterOption>;
 
+/** What the shop takes a search for; only where searches are ranked (setting `search_sort`, ours). */
+export const SearchReading = Type.Object({
+  /** The corrected text; null: as typed. */
+  meant: nullable(Type.String()),
+  /** Words that no product has. */
+  left_out: Type.Array(Type.String()),
+  /** Limits that are read from the text and filter the list. */
+  chips: Type.Array(
+    Type.Object({
+      key: Type.Literal('price'),
+      kind: Type.Enum(['under', 'up_to', 'over', 'from', 'between']),
+      /** In the currency that `symbol` names, as typed. */
+      amounts: Type.Array(Type.Number({ minimum: 0 }), { minItems: 1, maxItems: 2 }),
+      symbol: Type.String(),
+      /** The search without this limit. */
+      without: Type.String(),
+    }),
+  ),
+});
+export type SearchReading = Static<typeof SearchReading>;
+
 export const CataloguePage = Type.Object({
   status: Ok,
   payload: Type.Array(Product),
@@ -185,6 +206,7 @@ export const CataloguePage = Type.Object({
     manufacturers: Type.Array(FilterOption),
     conditions: Type.Array(FilterOption),
   }),
+  reading: Type.Optional(SearchReading),
 });
 export type CataloguePage = Static<typeof CataloguePage>;
 
@@ -203,6 +225,10 @@ const PriceBound = Type.Number({ minimum: 0, maximum: 1e12 });
 const catalogueQuery = query({
   search: Type.Optional(anyText(limits.search)),
   sort: Type.Optional(CatalogueSort),
+  /** 1: a search by relevance instead of `sort` where the shop ranks searches (setting `search_sort`, ours). */
+  ranked: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** 1: the very words, without corrections and limits (ours). */
+  exact: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   price_min: Type.Optional(PriceBound),
   /** 0 means no upper bound. */
   price_max: Type.Optional(PriceBound),

@@ -13,6 +13,7 @@ export const CURRENCIES = [
 export const SAMPLE_CHOICES = {
   guest_cart: 'checkout',
   delivery_choice: true,
+  search_sort: 'relevance',
 } as const;
 
 export const SETTINGS: Readonly<Record<string, string | number | boolean | readonly string[] | DaySpan>> = {

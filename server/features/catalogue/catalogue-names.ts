@@ -19,6 +19,8 @@ export interface LocalisedNames {
   readonly conditions: ReadonlyMap<string, string>;
   readonly deliveryText: DeliveryText;
   readonly zones: readonly WholeZone[];
+  readonly searchSort: 'asc' | 'relevance';
+  readonly currencies: NameRows['currencies'];
 }
 
 const byId = <Row extends { readonly id: number }, Name>(
@@ -34,6 +36,8 @@ const toNames = ({
   conditions,
   deliveryTexts,
   zones,
+  searchSort,
+  currencies,
 }: NameRows): LocalisedNames => ({
   language: language ?? '',
   categories: byId(categories, (category) => category),
@@ -43,6 +47,8 @@ const toNames = ({
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
   deliveryText: deliveryText(deliveryTexts),
   zones,
+  searchSort: searchSort ?? 'asc',
+  currencies,
 });
 
 /** Refers to entities by id. */
@@ -84,7 +90,10 @@ export const createCatalogueNames = (db: Database) => {
     return cached && isEnough(cached) ? cached : read(trx, languageId);
   };
   return {
-    languageOf: async (languageId: number): Promise<string> => (await names.get(languageId)).language,
+    /** What the reading of a search needs. */
+    forSearch: (
+      languageId: number,
+    ): Promise<Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies'>> => names.get(languageId),
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
       getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */

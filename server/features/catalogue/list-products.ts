@@ -1,6 +1,7 @@
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
+import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
@@ -14,7 +15,7 @@ import {
   readTopmostCategories,
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
-import { priceBounds } from './price-bounds.ts';
+import { highestPrice, priceBounds } from './price-bounds.ts';
 import { toProducts } from './product-response.ts';
 
 type Query = Call<'GET /products/catalog'>['query'];
@@ -66,15 +67,43 @@ const readStage = async (
   return read(best.stage);
 };
 
+type PriceFilter = Pick<CatalogueFilter, 'priceFrom' | 'priceTo'>;
+
+const narrower = (one: PriceFilter, other: PriceFilter): PriceFilter => ({
+  priceFrom: Math.max(one.priceFrom ?? 0, other.priceFrom ?? 0),
+  priceTo: Math.min(one.priceTo ?? highestPrice, other.priceTo ?? highestPrice),
+});
+
+/** The search with its sort order and what is read from it. Shops that do not rank searches read nothing. */
+const interpret = async ({ db, names }: CatalogueDeps, query: Query, locale: Locale) => {
+  const { search = '', exact } = query;
+  const { language, searchSort, currencies } = await names.forSearch(locale.languageId);
+  const isRanked = searchSort === 'relevance';
+  const isDefault = query.ranked === 1 || query.sort === undefined;
+  const sort = isDefault && isRanked ? 'relevance' : (query.sort ?? 'asc');
+  const isExact = exact === 1;
+  const read =
+    isRanked && !isExact
+      ? readSearch(search, language, { currencies, own: locale.currency })
+      : { words: search, limit: null };
+  const plan = await planSearch(db, read.words, { language, sort, isExact });
+  return { read, plan, sort, reading: isRanked ? describeReading(read, plan) : undefined };
+};
+
 export const listProducts = async (
-  { db, names }: CatalogueDeps,
+  deps: CatalogueDeps,
   query: Query,
   locale: Locale,
 ): Promise<CallResponse<'GET /products/catalog'>> => {
+  const { db, names } = deps;
   const { rate } = locale.currency;
-  const { page = 1, per_page: perPage = limits.perPage.default, search } = query;
-  const sort = query.sort === 'relevance' && !search ? 'asc' : (query.sort ?? 'asc');
-  const filter = await readFilter(db, query, rate);
+  const { page = 1, per_page: perPage = limits.perPage.default } = query;
+  const search = query.search ? await interpret(deps, query, locale) : undefined;
+  const words = search?.read.words ?? '';
+  const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
+  const asked = await readFilter(db, query, rate);
+  const limit = search?.read.limit;
+  const filter = limit ? { ...asked, ...narrower(asked, priceBounds(limitBounds(limit), limit.money.rate)) } : asked;
   const read = (stage: SearchStage | undefined): Promise<CataloguePageRow> =>
     readCataloguePage(
       db,
@@ -82,10 +111,8 @@ export const listProducts = async (
       { ...filter, search: stage },
       { sort, limit: perPage, offset: (page - 1) * perPage },
     );
-  const language = await names.languageOf(locale.languageId);
-  const found = search
-    ? await readStage(db, await planSearch(db, search, { language, sort }), read)
-    : await read(undefined);
+  // Nothing but a limit lists everything within it.
+  const found = search && !(limit && words === '') ? await readStage(db, search.plan, read) : await read(undefined);
   const known = await names.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
@@ -98,5 +125,6 @@ export const listProducts = async (
       manufacturers: [...found.manufacturers],
       conditions: [...found.conditions],
     },
+    ...(search?.reading && { reading: search.reading }),
   };
 };

@@ -3,6 +3,7 @@ import type { Attribute, Product } from '#contract/catalogue.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
 import { defaultMethodId, zoneDays } from '#server/gateways/delivery/rates-store.ts';
+import type { Locale } from '#server/lib/locale.ts';
 import type { WholeZone } from './delivery-costs.ts';
 
 export interface NameRows {
@@ -17,6 +18,9 @@ export interface NameRows {
   /** Texts about delivery by key; only those with a translation. */
   readonly deliveryTexts: Readonly<Record<string, string>>;
   readonly zones: readonly WholeZone[];
+  /** The setting `search_sort`; null: not set. */
+  readonly searchSort: 'asc' | 'relevance' | null;
+  readonly currencies: readonly Locale['currency'][];
 }
 
 /** Reads the names of everything that products share, in one language. */
@@ -49,7 +53,10 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
                 'rates', array(select json_build_object('upToGrams', r.up_to_grams,
                   'fromValueCents', r.from_value_cents, 'priceCents', r.price_cents)
                   from delivery_rates r where r.zone_id = z.id))), '[]')
-       from delivery_zones z where z.method_id = ${defaultMethodId}) as zones
+       from delivery_zones z where z.method_id = ${defaultMethodId}) as zones,
+      (select value #>> '{}' from settings where key = 'search_sort') as "searchSort",
+      (select coalesce(json_agg(json_build_object('code', code, 'symbol', symbol, 'rate', rate::text)), '[]')
+       from currencies) as currencies
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
   return rows[0];

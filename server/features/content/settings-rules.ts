@@ -134,6 +134,11 @@ export const knownSettings: Readonly<
     read: number(0, 100_000),
     unset: 0,
   },
+  search_sort: {
+    meaning: 'the order of searches: asc (by price) or relevance, which also reads limits such as "under 500"',
+    read: matching(/^(?:asc|relevance)$/, 'asc or relevance'),
+    unset: 'asc',
+  },
   home_country: {
     meaning: 'the country that the shop sends from, by its code; its holidays are free days of the shop',
     read: orNull(matching(/^[A-Z]{2}$/, 'a country code such as LV')),

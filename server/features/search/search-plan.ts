@@ -119,11 +119,21 @@ const byRelevance = (shared: Shared): readonly SearchStage[] => {
   ];
 };
 
+/** Every word in names and facts, as it is written. */
+const exactly = (shared: Shared, terms: readonly PlanRow[]): readonly SearchStage[] =>
+  terms.every(({ matching, correction }) => matching !== null && correction === null)
+    ? [{ ...shared, query: all(shared.terms), scope: 'facts', enough: 1 }]
+    : [];
+
 /** Reads a search and plans its stages; the caller executes them until one finds enough. */
 export const planSearch = async (
   db: Database,
   text: string,
-  { language, sort }: { readonly language: string; readonly sort: CatalogueSort },
+  {
+    language,
+    sort,
+    isExact = false,
+  }: { readonly language: string; readonly sort: CatalogueSort; readonly isExact?: boolean },
 ): Promise<SearchPlan> => {
   const groups = readWords(text, language);
   if (groups.length === 0) return { stages: [], corrections: [], unknown: [] };
@@ -140,6 +150,7 @@ export const planSearch = async (
     terms: known,
     orFacts: null,
   };
+  if (isExact) return { stages: exactly(shared, terms), corrections: [], unknown: [] };
   const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);
   return {
     stages,

@@ -8,6 +8,10 @@ export interface ListQuery {
   /** Only reduced products or only new ones. */
   readonly only?: 'sale' | 'new' | undefined;
   readonly sort: 'asc' | 'desc';
+  /** Whether the shopper chose a search by price; otherwise the shop decides. */
+  readonly isSorted?: boolean | undefined;
+  /** Whether a search is for the very words. */
+  readonly isExact?: boolean | undefined;
   /** 'min-max', '' without bounds; always consistent with the two fields below. */
   readonly priceRange: string;
   readonly priceMin: number;
@@ -83,6 +87,8 @@ export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.search && { search: filters.search }),
   ...(filters.only && { [filters.only]: 1 }),
   sort: filters.sort,
+  ...(filters.search && filters.sort === 'asc' && !filters.isSorted && { ranked: 1 }),
+  ...(filters.search && filters.isExact && { exact: 1 }),
   ...(filters.priceMin > 0 && { price_min: filters.priceMin }),
   ...(filters.priceMax !== null && { price_max: filters.priceMax }),
   ...(filters.categoryIds.length > 0 && { category_id: filters.categoryIds.join(',') }),

@@ -45,6 +45,7 @@ export function FilterBar(props: FilterBarProps) {
     <>
       <form className={styles.bar} action={pathname} onSubmit={submit}>
         {filters.shown.search ? <input type="hidden" name="search" value={filters.shown.search} /> : null}
+        {filters.shown.isExact ? <input type="hidden" name="exact" value="1" /> : null}
         {filters.shown.only ? <input type="hidden" name={filters.shown.only} value="1" /> : null}
         <Dropdowns {...props} />
         <button
@@ -145,9 +146,13 @@ function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) 
   );
 }
 
-function SortSelect({ filters: { shown, change } }: FilterBarProps) {
+function SortSelect({ filters: { shown, change }, facets }: FilterBarProps) {
   const t = useText();
+  // Only a shop that ranks searches tells how it read one.
+  const isRanked = shown.search !== '' && facets.reading !== undefined;
+  const isByRelevance = isRanked && shown.sort === 'asc' && !shown.isSorted;
   const orders = [
+    ...(isRanked ? [{ value: 'relevance', label: t('list.relevance') }] : []),
     { value: 'asc', label: t('list.lowToHigh') },
     { value: 'desc', label: t('list.highToLow') },
   ];
@@ -157,10 +162,12 @@ function SortSelect({ filters: { shown, change } }: FilterBarProps) {
         <Select
           variant="bar"
           marked={false}
-          label={t('list.sort')}
+          label={isRanked ? t('list.sortSearch') : t('list.sort')}
           options={orders}
-          value={shown.sort}
-          onChange={(sort) => change({ sort: sort === 'desc' ? 'desc' : 'asc' })}
+          value={isByRelevance ? 'relevance' : shown.sort}
+          onChange={(sort) =>
+            change({ sort: sort === 'desc' ? 'desc' : 'asc', isSorted: (isRanked && sort === 'asc') || undefined })
+          }
           noMatchText={t('common.noMatch')}
         />
       </div>
@@ -168,8 +175,8 @@ function SortSelect({ filters: { shown, change } }: FilterBarProps) {
         <select
           name="sort"
           className={styles.plainSort}
-          aria-label={t('list.sort')}
-          defaultValue={shown.sort}
+          aria-label={isRanked ? t('list.sortSearch') : t('list.sort')}
+          defaultValue={isByRelevance ? 'relevance' : shown.sort}
         >
           {orders.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -6,7 +6,7 @@ import type { ProductList } from './load-product-list.ts';
 import { priceRangeText, shortPrice } from './price-text.ts';
 
 /** Available options. */
-export type Facets = Pick<CataloguePage, 'price_range' | 'filters'>;
+export type Facets = Pick<CataloguePage, 'price_range' | 'filters' | 'reading'>;
 
 export const noFacets: Facets = {
   price_range: { min: 0, max: 0 },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultFilters, toCatalogueCall } from './catalogue-filters.ts';
 import { readListQuery, withoutFilters, writeListQuery } from './list-query.ts';
 
 const read = (query: string) => readListQuery(new URLSearchParams(query));
@@ -58,4 +59,13 @@ test('parses a form submitted without scripts', () => {
 test('PL-25 a reset restores the defaults and keeps the search text', () => {
   const everything = read('search=tv&price=1-2&manufacturer=a&condition=b&sort=desc&page=4');
   expect(withoutFilters(everything)).toEqual({ ...defaults, search: 'tv' });
+});
+
+test('a search keeps its chosen order and its exact words; the default of the shop is not in the address', () => {
+  const query = read('search=tv&sort=asc&exact=1&price=1-2');
+  expect(query).toMatchObject({ sort: 'asc', isSorted: true, isExact: true });
+  expect(writeListQuery(query)).toBe('?search=tv&price=1-2&sort=asc&exact=1');
+  expect(toCatalogueCall({ ...defaultFilters, ...query })).not.toHaveProperty('ranked');
+  expect(toCatalogueCall({ ...defaultFilters, ...read('search=tv') })).toMatchObject({ sort: 'asc', ranked: 1 });
+  expect(toCatalogueCall({ ...defaultFilters, ...read('') })).not.toHaveProperty('ranked');
 });

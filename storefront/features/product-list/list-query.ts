@@ -37,6 +37,8 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
     search: readText(params.get('search'), longest.search),
     only: readOnly(params),
     sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
+    isSorted: params.get('sort') === 'asc' || undefined,
+    isExact: params.get('exact') === '1' || undefined,
     manufacturer: readText(params.get('manufacturer'), longest.option),
     condition: readText(params.get('condition'), longest.option),
     ...readPrice(params),
@@ -52,6 +54,8 @@ export const writeListQuery = (query: ListQuery): string => {
   if (query.manufacturer) params.set('manufacturer', query.manufacturer);
   if (query.condition) params.set('condition', query.condition);
   if (query.sort === 'desc') params.set('sort', 'desc');
+  else if (query.search && query.isSorted) params.set('sort', 'asc');
+  if (query.search && query.isExact) params.set('exact', '1');
   if (query.page > 1) params.set('page', String(query.page));
   return params.size > 0 ? `?${params}` : '';
 };
@@ -60,8 +64,8 @@ export const writeListQuery = (query: ListQuery): string => {
 export const listHref = (query: ListQuery): string => writeListQuery(query) || '?';
 
 /** 'Refresh filters': resets all filters but what the heading names, which is the list itself (PL-17, PL-25). */
-export const withoutFilters = ({ search, only }: ListQuery): ListQuery =>
-  setFilters<ListQuery>(defaultQuery, { search, only });
+export const withoutFilters = ({ search, only, isExact }: ListQuery): ListQuery =>
+  setFilters<ListQuery>(defaultQuery, { search, only, isExact });
 
 export const isNarrowed = ({ priceRange, manufacturer, condition }: ListQuery): boolean =>
   priceRange !== '' || manufacturer !== '' || condition !== '';

@@ -9,7 +9,7 @@ import { readListQuery, writeListQuery } from './list-query.ts';
 export const pageSize = 14;
 
 /** A page of the catalogue, reduced to the fields that cards show. */
-export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters'> {
+export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading'> {
   readonly products: readonly CardProduct[];
 }
 
@@ -63,10 +63,10 @@ export const loadProductList = async (
       list: { path: match.path, query, result: { ok: false, failed: 'products', message } },
     };
   }
-  const { payload, pagination, price_range, filters: offered } = result.response;
+  const { payload, pagination, price_range, filters: offered, reading } = result.response;
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
-  const page = { products: toCardProducts(payload), pagination, price_range, filters: offered };
+  const page = { products: toCardProducts(payload), pagination, price_range, filters: offered, ...(reading && { reading }) };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

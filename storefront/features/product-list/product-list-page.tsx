@@ -15,6 +15,7 @@ import { writeListQuery } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
 import type { ListResult, ProductList } from './load-product-list.ts';
 import styles from './product-list-page.module.css';
+import { SearchReading } from './search-reading.tsx';
 import { useListFilters } from './use-list-filters.ts';
 import { useListLoading } from './use-list-loading.ts';
 
@@ -41,6 +42,9 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
       <div className="container">
         <Breadcrumbs label={t('common.breadcrumbs')} crumbs={crumbs} />
         <h1 className={styles.heading}>{heading}</h1>
+        {result.ok && result.page.reading ? (
+          <SearchReading reading={result.page.reading} query={query} />
+        ) : null}
         <FilterBar
           filters={filters}
           facets={facets}

@@ -1,5 +1,7 @@
 -- Known words that a misspelt one may mean, the likeliest first: one wrong letter, two in a word of eight or more.
-create or replace function similar_words(typed text) returns text[] language plpgsql stable parallel safe as $$
+create or replace function similar_words(typed text) returns text[] language plpgsql stable parallel safe
+-- Two wrong letters in a word of ten leave 5 of 17 trigrams, just below the default of 0.3.
+set pg_trgm.similarity_threshold = 0.2 as $$
 declare
   near text[];
 begin
