@@ -103,7 +103,9 @@ export const listProducts = async (
   const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
   const asked = await readFilter(db, query, rate);
   const limit = search?.read.limit;
-  const filter = limit ? { ...asked, ...narrower(asked, priceBounds(limitBounds(limit), limit.money.rate)) } : asked;
+  const filter = limit
+    ? { ...asked, ...narrower(asked, priceBounds(limitBounds(limit), limit.money.rate)) }
+    : asked;
   const read = (stage: SearchStage | undefined): Promise<CataloguePageRow> =>
     readCataloguePage(
       db,
@@ -112,7 +114,8 @@ export const listProducts = async (
       { sort, limit: perPage, offset: (page - 1) * perPage },
     );
   // Nothing but a limit lists everything within it.
-  const found = search && !(limit && words === '') ? await readStage(db, search.plan, read) : await read(undefined);
+  const found =
+    search && !(limit && words === '') ? await readStage(db, search.plan, read) : await read(undefined);
   const known = await names.forProducts(locale.languageId, found.products);
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {

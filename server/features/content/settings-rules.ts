@@ -135,7 +135,8 @@ export const knownSettings: Readonly<
     unset: 0,
   },
   search_sort: {
-    meaning: 'the order of searches: asc (by price) or relevance, which also reads limits such as "under 500"',
+    meaning:
+      'the order of searches: asc (by price) or relevance, which also reads limits such as "under 500"',
     read: matching(/^(?:asc|relevance)$/, 'asc or relevance'),
     unset: 'asc',
   },

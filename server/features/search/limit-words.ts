@@ -31,7 +31,12 @@ const german: LimitWords = {
 };
 
 const latvian: LimitWords = {
-  under: ['mazāk (?:par|nekā)', 'lētāk(?:s|a|i|as)? (?:par|nekā)', 'vieglāk(?:s|a|i|as)? (?:par|nekā)', 'zem'],
+  under: [
+    'mazāk (?:par|nekā)',
+    'lētāk(?:s|a|i|as)? (?:par|nekā)',
+    'vieglāk(?:s|a|i|as)? (?:par|nekā)',
+    'zem',
+  ],
   up_to: ['ne vairāk (?:par|kā)', 'līdz', 'maksimums', 'maks\\.?'],
   over: ['vairāk (?:par|nekā)', 'virs'],
   from: ['vismaz', 'sākot no', 'no'],

@@ -31,7 +31,9 @@ const toAmount = (text: string): number => {
 /** After a bare number: neither a letter nor a unit, which would make it a technical value. */
 const noUnit = String.raw`(?![\p{L}\d%"″'°])(?!\s*(?:[kmgt]i?b|[kmg]?bit|mb\/s|gb\/s|[km]?g|lbs?|oz|[mck]?m|inch(?:es)?|in|zoll|collas?|[mkg]?hz|[mk]?wh?|m?ah|v|a|db|lm|lumens?|nits?|h|hours?|stunden|stundas|st|min|minutes|ms|s|mp|megapixels?|l|ml|bar|rpm|dpi|fps|ports?|cores?|years?|jahre|gadi|months?|mm|cm|ft|%|"|″)(?![\p{L}\d]))`;
 
-const moneyPattern = (currencies: readonly Currency[]): { readonly before: string; readonly after: string } => {
+const moneyPattern = (
+  currencies: readonly Currency[],
+): { readonly before: string; readonly after: string } => {
   const signs = currencies.map(({ symbol }) => escaped(symbol));
   const words = [...currencies.map(({ code }) => code), ...Object.keys(currencyWords)];
   return {
@@ -42,7 +44,9 @@ const moneyPattern = (currencies: readonly Currency[]): { readonly before: strin
 
 const currencyOf = (written: string, currencies: readonly Currency[]): string | null => {
   const text = written.trim().toLowerCase();
-  const known = currencies.find(({ code, symbol }) => [code, symbol].some((name) => name.toLowerCase() === text));
+  const known = currencies.find(({ code, symbol }) =>
+    [code, symbol].some((name) => name.toLowerCase() === text),
+  );
   const code = known?.code ?? currencyWords[text];
   return code !== undefined && currencies.some((currency) => currency.code === code) ? code : null;
 };
@@ -100,12 +104,17 @@ export const readPriceLimit = (
     const groups = match?.groups;
     if (!match || !groups) continue;
     const written = [groups['bone'], groups['aone'], groups['btwo'], groups['atwo']];
-    const amounts = [groups['one'], groups['two']].flatMap((part) => (part === undefined ? [] : [toAmount(part)]));
+    const amounts = [groups['one'], groups['two']].flatMap((part) =>
+      part === undefined ? [] : [toAmount(part)],
+    );
     return {
       kind,
       amounts: amounts.toSorted((one, other) => one - other),
-      currency: written.map((part) => currencyOf(part ?? '', currencies)).find((code) => code !== null) ?? null,
-      rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.replace(/\s+/g, ' ').trim(),
+      currency:
+        written.map((part) => currencyOf(part ?? '', currencies)).find((code) => code !== null) ?? null,
+      rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+        .replace(/\s+/g, ' ')
+        .trim(),
     };
   }
   return null;

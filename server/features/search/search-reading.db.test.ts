@@ -16,7 +16,8 @@ const search = async (text: string, more = '', from = shop): Promise<CataloguePa
   return response.json<CataloguePage>();
 };
 const skus = ({ payload }: CataloguePage): string[] => payload.map(({ sku }) => sku);
-const prices = ({ payload }: CataloguePage): number[] => payload.map(({ retail_price: price }) => Number(price));
+const prices = ({ payload }: CataloguePage): number[] =>
+  payload.map(({ retail_price: price }) => Number(price));
 
 test('FN-37 with search_sort unset a search is by price and nothing is read from it', async () => {
   const unset = await openTestShop('template_demo');

@@ -166,7 +166,10 @@ function SortSelect({ filters: { shown, change }, facets }: FilterBarProps) {
           options={orders}
           value={isByRelevance ? 'relevance' : shown.sort}
           onChange={(sort) =>
-            change({ sort: sort === 'desc' ? 'desc' : 'asc', isSorted: (isRanked && sort === 'asc') || undefined })
+            change({
+              sort: sort === 'desc' ? 'desc' : 'asc',
+              isSorted: (isRanked && sort === 'asc') || undefined,
+            })
           }
           noMatchText={t('common.noMatch')}
         />

@@ -66,6 +66,9 @@ test('a search keeps its chosen order and its exact words; the default of the sh
   expect(query).toMatchObject({ sort: 'asc', isSorted: true, isExact: true });
   expect(writeListQuery(query)).toBe('?search=tv&price=1-2&sort=asc&exact=1');
   expect(toCatalogueCall({ ...defaultFilters, ...query })).not.toHaveProperty('ranked');
-  expect(toCatalogueCall({ ...defaultFilters, ...read('search=tv') })).toMatchObject({ sort: 'asc', ranked: 1 });
+  expect(toCatalogueCall({ ...defaultFilters, ...read('search=tv') })).toMatchObject({
+    sort: 'asc',
+    ranked: 1,
+  });
   expect(toCatalogueCall({ ...defaultFilters, ...read('') })).not.toHaveProperty('ranked');
 });

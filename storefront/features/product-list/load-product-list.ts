@@ -67,6 +67,12 @@ export const loadProductList = async (
   const { total, last_page: last } = pagination;
   if (total > 0 && query.page > last)
     return { kind: 'moved', query: writeListQuery({ ...query, page: last }) };
-  const page = { products: toCardProducts(payload), pagination, price_range, filters: offered, ...(reading && { reading }) };
+  const page = {
+    products: toCardProducts(payload),
+    pagination,
+    price_range,
+    filters: offered,
+    ...(reading && { reading }),
+  };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
 };

@@ -1,13 +1,16 @@
 import { expect, sampleTest, waitForHydration } from '#tests/e2e/support/shop-test.ts';
 
-sampleTest('FN-35 a misspelt search says what it shows, and the link searches for the very word', async ({ page }) => {
-  await page.goto('/products/all/all?search=hedphones');
-  await expect(page.getByText('Showing results for “headphones”.')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('hedphones');
-  await page.getByRole('link', { name: 'Search instead for “hedphones”' }).click();
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expect(page).toHaveURL(/search=hedphones&exact=1/);
-});
+sampleTest(
+  'FN-35 a misspelt search says what it shows, and the link searches for the very word',
+  async ({ page }) => {
+    await page.goto('/products/all/all?search=hedphones');
+    await expect(page.getByText('Showing results for “headphones”.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('hedphones');
+    await page.getByRole('link', { name: 'Search instead for “hedphones”' }).click();
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await expect(page).toHaveURL(/search=hedphones&exact=1/);
+  },
+);
 
 sampleTest('a limit in a search is a chip that can be removed; the order can be chosen', async ({ page }) => {
   await page.goto('/products/all/all?search=headphones+under+100&manufacturer=aural');
