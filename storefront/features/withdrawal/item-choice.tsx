@@ -4,8 +4,10 @@ import { useWithdrawalText, type WithdrawalText } from '#storefront/i18n/use-wit
 import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { RadioGroup } from '#storefront/ui/form/radio-group.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
-import type { Chosen } from './order-form.tsx';
 import styles from './withdrawal.module.css';
+
+/** Pieces to withdraw by line; null: the whole order. */
+export type Chosen = ReadonlyMap<number, number> | null;
 
 interface ItemChoiceProps {
   order: OrderPage;

@@ -7,7 +7,7 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Field, TextAreaField } from '#storefront/ui/form/field.tsx';
 import { useFieldErrors } from '#storefront/ui/form/use-field-errors.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
-import { ItemChoice } from './item-choice.tsx';
+import { type Chosen, ItemChoice } from './item-choice.tsx';
 import type { ReceivedProps } from './received.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import styles from './withdrawal.module.css';
@@ -18,9 +18,6 @@ interface OrderFormProps {
 }
 
 type FieldName = 'name' | 'email' | 'iban';
-
-/** Pieces to withdraw by line; null: the whole order. */
-export type Chosen = ReadonlyMap<number, number> | null;
 
 const linesOf = (chosen: Chosen) =>
   chosen === null ? undefined : [...chosen].map(([line, quantity]) => ({ line, quantity }));

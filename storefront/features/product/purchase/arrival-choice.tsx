@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ProductDetails } from '#contract/catalogue.ts';
 import type { DeliveryOption } from '#contract/delivery.ts';
 import { arrivalLine, refusalLine } from '#storefront/features/delivery/arrival-line.ts';
 import { DeliverToDialog } from '#storefront/features/delivery/deliver-to-dialog.tsx';
@@ -10,14 +11,18 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { TruckIcon } from '#storefront/ui/media/icons.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './arrival-choice.module.css';
-import type { ArrivalServiceProps } from './arrival-service.tsx';
 import { Service } from './service.tsx';
 import { useShopperCountry } from './use-delivery-lines.ts';
 import { preselected, useExactOptions } from './use-exact-options.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
+export interface ArrivalProps {
+  deliveries: NonNullable<ProductDetails['delivery']>;
+  sku: string;
+}
+
 /** When the product arrives at the shopper's place, with the choice of the place and all ways of delivery. */
-export function ArrivalChoice({ deliveries, sku }: ArrivalServiceProps) {
+export function ArrivalChoice({ deliveries, sku }: ArrivalProps) {
   const t = useDeliveryText();
   const { currency, language } = useShellData();
   const [isChoosing, setIsChoosing] = useState(false);

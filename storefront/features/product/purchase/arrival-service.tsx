@@ -1,23 +1,16 @@
-import type { ProductDetails } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
 import { TruckIcon } from '#storefront/ui/media/icons.tsx';
+import type { ArrivalProps } from './arrival-choice.tsx';
 import { Service } from './service.tsx';
-
-type Deliveries = NonNullable<ProductDetails['delivery']>;
-
-export interface ArrivalServiceProps {
-  deliveries: Deliveries;
-  sku: string;
-}
 
 const choice = lazyModule(async () => (await import('./arrival-choice.tsx')).ArrivalChoice);
 
 /** When the product arrives: in the home country, until the browser knows the shopper's. */
-export function ArrivalService({ deliveries, sku }: ArrivalServiceProps) {
+export function ArrivalService({ deliveries, sku }: ArrivalProps) {
   const t = useText();
   const { currency, language } = useShellData();
   const ArrivalChoice = useLazyModule(choice, useHydrated());
