@@ -183,7 +183,7 @@ test('a delivery cannot be dated before its shipping or in the future', async ()
   expect((await shop.stateOf(order)).deliveredAt?.toISOString().slice(0, 10)).toBe(day(-1));
 });
 
-describe('AO-07 every transition outside the tables is refused and changes no row', () => {
+describe('every transition outside the tables is refused and changes no row', () => {
   type State = ShipmentState;
   const number = { current: '' };
   const one = () => first(number.current);
@@ -231,7 +231,7 @@ describe('AO-07 every transition outside the tables is refused and changes no ro
     return Promise.all(tables.map(async (table) => (await read(table)).rows));
   };
 
-  test.each(states)('a shipment that is %s', async (state) => {
+  test.each(states)('AO-07 a shipment that is %s', async (state) => {
     for (const [from, to, act] of Object.values(verbs)) {
       const { order } = await shop.paid([1]);
       number.current = order.number;
