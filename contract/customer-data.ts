@@ -29,7 +29,20 @@ const BookedOrder = Type.Object({
   vat: MoneyText,
   amount: MoneyText,
   items: Type.Array(
-    Type.Object({ sku: Text, name: Text, quantity: Type.Integer({ minimum: 1 }), price: MoneyText }),
+    Type.Object({
+      sku: Text,
+      name: Text,
+      quantity: Type.Integer({ minimum: 1 }),
+      price: MoneyText,
+      /** Pieces that will not be sent. */
+      cancelled: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  refunds: Type.Array(
+    Type.Object({ created_at: Moment, amount: MoneyText, method: Text, done_at: nullable(Moment) }),
+  ),
+  credit_notes: Type.Array(
+    Type.Object({ number: Text, issued_at: Moment, amount: MoneyText, vat: MoneyText }),
   ),
 });
 

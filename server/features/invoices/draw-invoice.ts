@@ -135,7 +135,9 @@ const lineColumns: readonly Column[] = [
 ];
 
 const drawLines = ({ pdf, invoice, texts, money }: Drawing, top: number): number => {
-  const head = [texts.item, texts.quantity, texts.unitPrice, texts.amount];
+  // A part has shares instead of unit prices.
+  const unitPrice = invoice.credit_note?.part ? '' : texts.unitPrice;
+  const head = [texts.item, texts.quantity, unitPrice, texts.amount];
   let bottom = drawRow(pdf, { top, columns: lineColumns, cells: head, style: 'head' });
   for (const line of invoice.lines) {
     const attributes = line.attributes.map(({ group, name }) => `${group}: ${name}`);

@@ -41,9 +41,9 @@ const conditionOf = (buyers: Buyers, before: Date) => {
 
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
- * their address: pending ones, and those paid since `arrivedBefore`. What bookkeeping needs stays: number, items,
- * amounts, VAT, country and the company of the invoice. Notes about these orders and the buyer's reasons for a
- * cancellation are removed.
+ * their address: pending ones, those paid since `arrivedBefore`, and those with a refund that is due. What bookkeeping needs stays: number, items,
+ * amounts, VAT, country and the company of the invoice. Notes about these orders and what people typed about refunds
+ * and cancellations are removed.
  */
 export const forgetBuyers = async (
   db: Database,
@@ -57,21 +57,26 @@ export const forgetBuyers = async (
     where id in (
       select id from orders
       where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'
+        and not exists (select from refunds r where r.order_id = orders.id and r.state = 'due')
       limit ${atMost ?? null}::int)
     returning id, number),
     -- Notes of the console are free text, which may name the buyer.
     notes as (delete from order_notes where order_id in (select id from forgotten)),
-    -- Buyers may give a reason for a cancellation in their own words.
+    -- Reasons of buyers and operators, and references of transfers, are free text too.
     events as (
-      update order_events set reason = 'cancelled'
-      where order_id in (select id from forgotten) and actor = 'customer' and to_status in ('cancelled', 'refunded')),
+      update order_events set reason = 'removed'
+      where order_id in (select id from forgotten) and actor in ('customer', 'operator')
+        and to_status in ('cancelled', 'refunded')),
     returned_money as (
-      update refunds set reason = 'cancelled'
-      where order_id in (select id from forgotten) and actor = 'customer'),
+      update refunds set
+        reason = case when actor in ('customer', 'operator') then 'removed' else reason end,
+        manual_reference = case when manual_reference is not null then 'removed' end
+      where order_id in (select id from forgotten)),
     cancelled_units as (
-      update line_cancellations c set reason = 'cancelled'
+      update line_cancellations c set reason = 'removed'
       from order_lines l
-      where l.id = c.order_line_id and l.order_id in (select id from forgotten) and c.actor = 'customer')
+      where l.id = c.order_line_id and l.order_id in (select id from forgotten)
+        and c.actor in ('customer', 'operator'))
     select number from forgotten`.execute(db);
   return rows.map(({ number }) => number);
 };

@@ -35,8 +35,17 @@ export const ordersWhere = (condition: RawBuilder<unknown>) =>
     ${money('o.charged_discount_cents')} as discount_amount, ${money('o.charged_vat_cents')} as vat,
     ${money('o.charged_total_cents')} as amount,
     ${list(sql`
-      select i.sku, i.name, i.quantity, ${money('i.charged_unit_cents')} as price
-      from order_lines i where i.order_id = o.id order by i.position`)} as items
+      select i.sku, i.name, i.quantity, ${money('i.charged_unit_cents')} as price,
+        i.cancelled_quantity as cancelled
+      from order_lines i where i.order_id = o.id order by i.position`)} as items,
+    ${list(sql`
+      select ${moment('r.created_at')} as created_at, ${money('r.amount_cents')} as amount, r.method,
+        ${moment('r.done_at')} as done_at
+      from refunds r where r.order_id = o.id order by r.id`)} as refunds,
+    ${list(sql`
+      select 'CN-' || lpad(n.number::text, greatest(6, length(n.number::text)), '0') as number,
+        ${moment('n.issued_at')} as issued_at, ${money('n.gross_cents')} as amount, ${money('n.vat_cents')} as vat
+      from credit_notes n where n.order_id = o.id order by n.number`)} as credit_notes
   from orders o where ${condition} order by o.id`);
 
 const orders = ordersWhere(sql`o.customer_id = c.id`);

@@ -1,6 +1,9 @@
+import { Value } from 'typebox/value';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CustomerData } from '#contract/customer-data.ts';
 import { forgetBuyers } from '#server/features/orders/forget-buyers-store.ts';
 import type { Order } from '#server/features/orders/order.ts';
+import { readCustomerData } from '#server/features/profile/customer-data-view.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { aPromo } from '#tests/support/small-shop.ts';
 
@@ -82,24 +85,49 @@ test('AO-14 cancelling a paid, unpacked order refunds it, restocks every unit, r
   await shop.expectSound();
 });
 
-test('the reason that a buyer gave for a cancellation is removed with the buyer’s data', async () => {
+test('buyer data stay while a refund is due, and what people typed about refunds is removed with them', async () => {
   const words = 'Karl ordered the same';
   const [placed, open] = [await paid(), await shop.placed()];
   for (const each of [placed, open]) await cancel(each, { reason: words });
+  await shop.db.updateTable('refunds').set({ manual_reference: words }).execute();
   const found = async () => {
     const { rows } = await shop.services.database.pool.query(
-      `select count(*)::int as n from (select reason from order_events union all select reason from refunds
-        union all select reason from line_cancellations) given where reason = $1`,
+      `select count(*)::int as n from (select reason as given from order_events union all select reason from refunds
+        union all select manual_reference from refunds union all select reason from line_cancellations) typed
+       where given = $1`,
       [words],
     );
     return rows[0].n;
   };
-  expect(await found()).toBe(4);
-  for (const { buyer } of [placed, open]) {
+  expect(await found()).toBe(5);
+  const forget = async ({ buyer, order }: Pick<Placed, 'buyer' | 'order'>): Promise<string> => {
     const arrivedBefore = shop.clock.world.now();
     await forgetBuyers(shop.db, { buyers: { customerId: buyer.id }, arrivedBefore });
-  }
+    return (await shop.services.orders.orderByNumber(shop.db, order.number))?.name ?? '';
+  };
+  expect(await forget(open)).toBe('Deleted');
+  expect(await forget(placed)).toBe('Anna');
+  expect(await found()).toBe(4);
+  await shop.runJob('refund payments');
+  expect(await forget(placed)).toBe('Deleted');
   expect(await found()).toBe(0);
+  await shop.expectSound();
+});
+
+test('the data export has refunds and credit notes of the customer’s own orders', async () => {
+  const [mine, other] = [await paid({ quantity: 2 }), await paid()];
+  for (const each of [mine, other]) await cancel(each);
+  await shop.runJob('refund payments');
+  const data = await readCustomerData(shop.db, mine.buyer.id, new Date());
+  expect([...Value.Errors(CustomerData, data)]).toEqual([]);
+  expect(data?.orders).toMatchObject([
+    {
+      order_nr: mine.order.number,
+      items: [{ quantity: 2, cancelled: 2 }],
+      refunds: [{ amount: '7.00', method: 'provider', done_at: expect.stringMatching(/Z$/) }],
+      credit_notes: [{ number: 'CN-000001', amount: '7.00', vat: '1.21' }],
+    },
+  ]);
 });
 
 test('an unpaid order is cancelled without a refund, and a payment that still arrives is refunded', async () => {

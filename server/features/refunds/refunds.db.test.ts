@@ -180,3 +180,52 @@ test('units refunded one by one add up to the line, cancel nothing and leave the
   expect(await shop.stockOf(productId)).toEqual([{ onHand: 10, reserved: 0 }]);
   await shop.expectSound();
 });
+
+test('a refund that the provider made and the shop could not record is found there and not repeated', async () => {
+  const { order, intent } = await paid();
+  await refund(order, { extraCents: 200 });
+  // As when the process dies between the provider's response and the commit.
+  const holder = await shop.db.startTransaction().execute();
+  await sql`select from orders where id = ${order.id} for update`.execute(holder);
+  await expect(shop.runJob('refund payments')).rejects.toThrow();
+  await holder.rollback().execute();
+  expect(shop.stripe.refundedOf(intent)).toBe(200);
+  expect(await refundsOf(order)).toEqual([{ cents: 200, state: 'due', method: 'provider' }]);
+  await refund(order, { extraCents: 150 });
+  shop.clock.pass(61);
+  await shop.runJob('refund payments');
+  expect((await refundsOf(order)).map(({ state }) => state)).toEqual(['done', 'done']);
+  expect(shop.stripe.refundedOf(intent)).toBe(350);
+  await shop.expectSound();
+});
+
+test('part refunds, cancelled units and webhooks that come twice, late and in any order end at one sum, 10 runs', async () => {
+  for (let run = 0; run < 10; run += 1) {
+    const { order, intent } = await paid(4);
+    const [line] = await shop.services.orders.linesOf(shop.db, order.id);
+    const selections: RefundSelection[] = [
+      { extraCents: 37 },
+      { lines: [{ lineId: line?.id ?? 0, quantity: 1 }] },
+      { lines: [{ lineId: line?.id ?? 0, quantity: 2 }], delivery: true },
+    ];
+    const webhooks: ReturnType<typeof chargeWebhook>[] = [];
+    for (const selection of selections) {
+      await refund(order, selection);
+      await shop.runJob('refund payments');
+      webhooks.push(chargeWebhook(order, intent, shop.stripe.refundedOf(intent)));
+    }
+    const doubled = [...webhooks, ...webhooks].toSorted(
+      (one, other) => ((one.payload.length + run) % 7) - ((other.payload.length + 3 * run) % 5),
+    );
+    const rotated = [...doubled.slice(run % 6), ...doubled.slice(0, run % 6)];
+    expect(await Promise.all(rotated.map((webhook) => shop.notify(webhook)))).toEqual(rotated.map(() => 200));
+    const all = await refundsOf(order);
+    expect(all.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    const sum = all.reduce((cents, each) => cents + each.cents, 0);
+    expect(shop.stripe.refundedOf(intent)).toBe(sum);
+    expect((await notes(order)).reduce((cents, each) => cents + each, 0)).toBe(sum);
+    expect(await shop.statusOf(order)).toBe('paid');
+  }
+  expect(await shop.alerts()).toEqual([]);
+  await shop.expectSound();
+});

@@ -30,7 +30,8 @@ export const settleRefund = (
     await recordAudit(trx, operation.actor, {
       subject: `order ${order}`,
       before: { refund: id, state: 'due' },
-      after: { refund: id, state: 'done', reference },
+      // The reference stays out of the audit: it may name people and accounts.
+      after: { refund: id, state: 'done' },
     });
     return { refund: { ...refund, state: 'done' }, order };
   });

@@ -6,10 +6,17 @@ export interface ModelOrder {
   readonly byPhone: boolean;
   readonly promo: boolean;
   readonly totalCents: number;
+  /** The promo code pays for all goods, so a refund of units is nothing. */
+  readonly hasFreeGoods: boolean;
   readonly placedAt: number;
   readonly cartVersion: number;
   /** By the operator, paid or not: its promo code use is released. */
-  isCancelled?: boolean;
+  isCancelled: boolean;
+  /** Units of a paid order that will not be sent, by item. */
+  readonly cancelled: Map<number, number>;
+  refundedCents: number;
+  /** Paid by card after it was closed: the payment is refunded, and is no part of what the order cost. */
+  isPaidLate: boolean;
   status: 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded';
 }
 
@@ -101,9 +108,14 @@ export const placeInModel = (model: Model, { who, promo, inDollars, byPhone }: W
     byPhone,
     promo,
     totalCents: (goods - discount + deliveryCents) * (inDollars ? dollarRate : 1),
+    hasFreeGoods: goods === discount,
     placedAt: model.now,
     cartVersion: cart.version,
     status: 'pending',
+    isCancelled: false,
+    cancelled: new Map(),
+    refundedCents: 0,
+    isPaidLate: false,
   };
   model.orders.push(placed);
   if (byPhone) {
@@ -111,4 +123,21 @@ export const placeInModel = (model: Model, { who, promo, inDollars, byPhone }: W
     cart.version += 1;
   }
   return placed;
+};
+
+export const unitsLeft = ({ lines, cancelled }: ModelOrder, item: number): number =>
+  (lines.get(item) ?? 0) - (cancelled.get(item) ?? 0);
+
+/** Cancels units of a paid order and returns them to the shelf. */
+export const cancelInModel = (model: Model, order: ModelOrder, item: number, count: number): void => {
+  order.cancelled.set(item, (order.cancelled.get(item) ?? 0) + count);
+  shelfOf(model, item).onHand += count;
+};
+
+/** Refunds a part of a paid order. Once all of it is refunded, nothing of it is sent any more. */
+export const refundInModel = (model: Model, order: ModelOrder, cents: number): void => {
+  order.refundedCents += cents;
+  if (order.refundedCents < order.totalCents) return;
+  order.status = 'refunded';
+  for (const item of order.lines.keys()) cancelInModel(model, order, item, unitsLeft(order, item));
 };

@@ -46,7 +46,7 @@ const readLedger = async (db: Database, { products, buyers, promoCode }: Looked)
       from stock_items where product_id = any(${products}::int[])) as stock,
     (select coalesce(json_agg(json_build_array(customer_id, product_id, count) order by customer_id, product_id), '[]')
       from cart_lines where customer_id = any(${buyers}::int[])) as carts,
-    (select coalesce(json_agg(json_build_array(number, status) order by id), '[]')
+    (select coalesce(json_agg(json_build_array(number, status, charged_refunded_cents) order by id), '[]')
       from orders where customer_id = any(${buyers}::int[])) as orders,
     (select uses from promo_codes where code = ${promoCode}) as uses`.execute(db);
   return rows[0] as Ledger;
@@ -69,6 +69,8 @@ export const compareWithModel = async (db: Database, model: Model, looked: Looke
   const byIds = (one: number[], other: number[]) =>
     Number(one[0]) - Number(other[0]) || Number(one[1]) - Number(other[1]);
   expect(carts).toEqual(inCarts.toSorted(byIds));
-  expect(orders).toEqual(model.orders.map(({ number, status }) => [number, status]));
+  expect(orders).toEqual(
+    model.orders.map(({ number, status, refundedCents }) => [number, status, refundedCents]),
+  );
   expect(2 - uses).toBe(usesLeft(model));
 };
