@@ -97,6 +97,7 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'refund.title': 'Erstattung',
   'refund.toCard': '{amount} auf Ihre Karte',
   'refund.manual': '{amount}, wir melden uns bei Ihnen',
+  'refund.byTransfer': '{amount} per Überweisung',
   'refund.due': 'Fällig bis {date}',
   'refund.inProgress': 'Unterwegs',
   'refund.done': 'Erstattet am {date}',

@@ -97,6 +97,7 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'refund.title': 'Atmaksa',
   'refund.toCard': '{amount} uz jūsu karti',
   'refund.manual': '{amount}, sazināsimies ar jums par veidu',
+  'refund.byTransfer': '{amount} ar bankas pārskaitījumu',
   'refund.due': 'Līdz {date}',
   'refund.inProgress': 'Ceļā',
   'refund.done': 'Atmaksāts {date}',

@@ -90,6 +90,7 @@ export const orderPageMessagesEn = {
   'refund.title': 'Refund',
   'refund.toCard': '{amount} to your card',
   'refund.manual': '{amount}, we will contact you about how',
+  'refund.byTransfer': '{amount} by bank transfer',
   'refund.due': 'Due by {date}',
   'refund.inProgress': 'On its way',
   'refund.done': 'Refunded on {date}',

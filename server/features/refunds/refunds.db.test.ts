@@ -76,16 +76,20 @@ test('AO-56 of 20 concurrent refunds of half the total exactly two succeed, and 
   await shop.expectSound();
 });
 
-test('AO-57 a partial refund whose response was lost and that is retried two days later is found at the provider and not repeated', async () => {
-  const { order, intent } = await paid();
-  await refund(order, { extraCents: 200 });
-  // The SDK tries twice with the same key; both responses are lost.
+/** The SDK tries twice with the same key; both responses are lost. */
+const refundWithoutResponse = async (): Promise<void> => {
   const { state } = shop.stripe;
   state.whenAsked = async (path) => {
     state.fault = path === '/v1/refunds' ? 'time-out' : 'none';
   };
   await shop.runJob('refund payments');
   Object.assign(state, { whenAsked: null, fault: 'none' });
+};
+
+test('AO-57 a partial refund whose response was lost and that is retried two days later is found at the provider and not repeated', async () => {
+  const { order, intent } = await paid();
+  await refund(order, { extraCents: 200 });
+  await refundWithoutResponse();
   expect(shop.stripe.refundList).toHaveLength(1);
   expect(await refundsOf(order)).toEqual([{ cents: 200, state: 'due', method: 'provider' }]);
   shop.clock.pass(2 * 24 * 60 * 60);
@@ -99,7 +103,8 @@ test('AO-57 a partial refund whose response was lost and that is retried two day
 test('AO-58 duplicate, reordered and early partial-refund webhooks end at the provider\u2019s cumulative amount', async () => {
   const { order, intent } = await paid();
   await refund(order, { extraCents: 100 });
-  // Early: before the shop has called the provider, as after a lost response.
+  // Early: before the shop knows that the provider made it.
+  await refundWithoutResponse();
   const early = chargeWebhook(order, intent, 100);
   expect(await shop.notify(early)).toBe(200);
   expect(await refundsOf(order)).toEqual([{ cents: 100, state: 'done', method: 'provider' }]);
@@ -149,6 +154,33 @@ test('a refund that the provider rejects becomes a manual one and is not repeate
   await shop.runJob('refund payments');
   expect(await refundsOf(order)).toEqual([{ cents: 200, state: 'due', method: 'manual' }]);
   expect(await shop.alerts()).toContainEqual(expect.objectContaining({ what: 'refund_manual' }));
+  await shop.expectSound();
+});
+
+test('a refund in the dashboard does not take the place of one that the shop has not sent yet', async () => {
+  const { order, intent } = await paid();
+  await refund(order, { extraCents: 100 });
+  shop.stripe.refundInDashboard(intent, 150);
+  await shop.notify(chargeWebhook(order, intent, 150));
+  expect(await refundsOf(order)).toEqual([
+    { cents: 100, state: 'due', method: 'provider' },
+    { cents: 150, state: 'done', method: 'provider' },
+  ]);
+  await shop.runJob('refund payments');
+  expect(shop.stripe.refundedOf(intent)).toBe(250);
+  // Without room for both, the one in the dashboard is it.
+  await refund(order, { extraCents: 300 });
+  shop.stripe.refundInDashboard(intent, 350);
+  await shop.notify(chargeWebhook(order, intent, 600));
+  await shop.runJob('refund payments');
+  expect((await refundsOf(order)).map(({ cents, state }) => [cents, state])).toEqual([
+    [100, 'done'],
+    [150, 'done'],
+    [300, 'done'],
+    [50, 'done'],
+  ]);
+  expect(shop.stripe.refundedOf(intent)).toBe(600);
+  expect(await shop.statusOf(order)).toBe('refunded');
   await shop.expectSound();
 });
 

@@ -101,24 +101,28 @@ export const refundsOnMoved =
     if (refund) await finish(deps, trx, order, refund);
   };
 
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/**
+ * Whether a refund can be part of what the provider has refunded: not before the shop has called the provider for it,
+ * else a refund in the dashboard would take its place. Without room for both, the dashboard's is taken for it.
+ */
+const isInTotal = (all: readonly Refund[], totalCents: number, paidCents: number) => {
+  const isWaiting = ({ state, attempts }: Refund): boolean => state === 'due' && attempts === 0;
+  const hasRoom = totalCents + sumOf(all.filter(isWaiting)) <= paidCents;
+  return (refund: Refund): boolean => !(hasRoom && isWaiting(refund));
+};
+
 /** The refund with which a paid order was cancelled as a whole. */
 export const cancellationRefund = async (trx: Database, order: Pick<Order, 'id'>): Promise<Refund | null> =>
   (await refundsOf(trx, order.id)).findLast(({ kind }) => kind === 'order') ?? null;
 
-export const createRefunds = (deps: RefundsDeps) => {
-  const { orders, world } = deps;
+type RefundPart = (trx: Database, order: Order, request: RefundRequest) => Promise<Refund | null>;
 
-  const refund = async (trx: Database, order: Order, request: RefundRequest): Promise<Refund | null> => {
-    const made = await record(deps, trx, order, request);
-    if (!made) return null;
-    const { reason, actor, keepStockOut = false } = request;
-    if (order.refundedCents + made.amountCents === order.charged.total) {
-      await orders.move(trx, order, 'refunded', { reason, actor, keepStockOut });
-    }
-    return finish(deps, trx, order, made);
-  };
-
-  const cancelUnits = async (
+const createCancelUnits =
+  ({ orders, world }: RefundsDeps, refund: RefundPart) =>
+  async (
     trx: Database,
     order: Order,
     units: readonly LineUnits[] | 'everything unsent',
@@ -139,13 +143,26 @@ export const createRefunds = (deps: RefundsDeps) => {
     return refund(trx, order, { ...how, selection: { lines: wanted } });
   };
 
+export const createRefunds = (deps: RefundsDeps) => {
+  const { orders, world } = deps;
+
+  const refund: RefundPart = async (trx, order, request) => {
+    const made = await record(deps, trx, order, request);
+    if (!made) return null;
+    const { reason, actor, keepStockOut = false } = request;
+    if (order.refundedCents + made.amountCents === order.charged.total) {
+      await orders.move(trx, order, 'refunded', { reason, actor, keepStockOut });
+    }
+    return finish(deps, trx, order, made);
+  };
+
   return {
     /**
      * Cancels units of a paid order that were not packed, and refunds their share. When nothing was packed and no unit is
      * left, the order is cancelled as a whole: all that is left is refunded, delivery included, and the use of its promo
      * code is released. The order must be locked and just read.
      */
-    cancelUnits,
+    cancelUnits: createCancelUnits(deps, refund),
 
     /**
      * Refunds a part of a paid order, or all that is left; null if nothing is left. The order must be locked and just
@@ -184,10 +201,11 @@ export const createRefunds = (deps: RefundsDeps) => {
       payment: { readonly id: number; readonly amountCents: number; readonly provider: string },
       totalCents: number,
     ): Promise<'external' | 'done' | 'nothing'> => {
-      const ours = (await refundsOf(trx, order.id)).filter(
+      const all = (await refundsOf(trx, order.id)).filter(
         ({ paymentId, method }) => paymentId === payment.id && method === 'provider',
       );
-      const known = ours.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      const ours = all.filter(isInTotal(all, totalCents, payment.amountCents));
+      const known = sumOf(ours);
       const due = ours.filter(({ state }) => state === 'due');
       if (totalCents >= chargeableCents(known, order.currency.code)) {
         for (const { id } of due) await markDone(trx, id, { now: world.now() });

@@ -72,12 +72,14 @@ function Refund({
   const money = formatMoney(amount, symbol);
   const when = () => {
     if (done_on) return t('refund.done', { date: dayText(done_on) });
-    return due_on ? t('refund.due', { date: dayText(due_on) }) : t('refund.inProgress');
+    if (due_on) return t('refund.due', { date: dayText(due_on) });
+    return method === 'provider' ? t('refund.inProgress') : null;
   };
+  const how = method === 'provider' ? 'refund.toCard' : done_on ? 'refund.byTransfer' : 'refund.manual';
   return (
     <div className={styles.refund}>
       <h3 className={styles.refundTitle}>{t('refund.title')}</h3>
-      <p>{t(method === 'manual' ? 'refund.manual' : 'refund.toCard', { amount: money })}</p>
+      <p>{t(how, { amount: money })}</p>
       <p className={styles.note}>{when()}</p>
     </div>
   );

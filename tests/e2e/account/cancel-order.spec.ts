@@ -51,6 +51,19 @@ test('AO-14 AO-72 cancelling a paid order says what is refunded, and the page sh
   expect(calls).toHaveLength(1);
 });
 
+test('a refund that is paid by hand shows how, and when it was made', async ({ page }) => {
+  const refund = { amount: '9.00', method: 'manual', due_on: null } as const;
+  const { next } = await withOrderPage(page, anOrderPage({ refunds: [{ ...refund, done_on: null }] }));
+  const main = page.getByRole('main');
+  await page.goto('/order/100045');
+  await expect(main).toContainText('€9.00, we will contact you about how');
+  await expect(main).not.toContainText('Refunded on');
+  next(anOrderPage({ refunds: [{ ...refund, done_on: '2026-11-10' }] }));
+  await page.reload();
+  await expect(main).toContainText('€9.00 by bank transfer');
+  await expect(main).toContainText('Refunded on 10.11.2026');
+});
+
 test('AO-13 an order that is being packed by now says so and offers the withdrawal', async ({ page }) => {
   const { next } = await withOrderPage(page, paid);
   const message = 'We have already started packing this order.';
