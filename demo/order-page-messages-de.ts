@@ -147,7 +147,6 @@ export const orderPageMessagesDe: Readonly<Record<string, string>> = {
   'cancelOrder.sending': 'Wird storniert...',
   'cancelOrder.done': 'Die Bestellung {number} ist storniert.',
   'cancelOrder.packing': 'Wir packen diese Bestellung bereits. Sie können den Vertrag weiterhin widerrufen.',
-  'cancelOrder.withdraw': 'Vertrag widerrufen',
   'cancelOrder.failed': 'Die Bestellung konnte nicht storniert werden. Bitte versuchen Sie es noch einmal.',
 
   'receipt.title': 'So kommt dieser Betrag zustande',

@@ -147,7 +147,6 @@ export const orderPageMessagesLv: Readonly<Record<string, string>> = {
   'cancelOrder.done': 'Pasūtījums {number} ir atcelts.',
   'cancelOrder.packing':
     'Mēs jau esam sākuši iesaiņot šo pasūtījumu. Jūs joprojām varat atteikties no līguma.',
-  'cancelOrder.withdraw': 'Atteikties no līguma',
   'cancelOrder.failed': 'Pasūtījumu neizdevās atcelt. Lūdzu, mēģiniet vēlreiz.',
 
   'receipt.title': 'Kā veidojas šī summa',

@@ -1,8 +1,11 @@
+import { accountWaitingMessagesEn } from './account-waiting-messages-en.ts';
+
 /**
  * English messages of sign-in, registration and the account, loaded only with those pages. Texts quoted in the
  * specification must match it exactly.
  */
 export const accountMessagesEn = {
+  ...accountWaitingMessagesEn,
   'auth.tabs': 'Sign in or register',
   'auth.login': 'Login',
   'auth.registration': 'Registration',
@@ -54,7 +57,6 @@ export const accountMessagesEn = {
   'password.met': 'met',
   'password.missing': 'missing',
 
-  'account.myAccount': 'My Account',
   'account.tabs': 'Account sections',
   'account.contact': 'Personal information',
   'account.changePassword': 'Change password',
@@ -103,7 +105,6 @@ export const accountMessagesEn = {
   'account.deleting': 'Deleting...',
   'account.deleteFailed': 'Your account could not be deleted',
   'account.deleted': 'Your account has been deleted.',
-  'account.noScripts': 'Please enable JavaScript and sign in to see this page.',
 
   'verify.title': 'Email Verification Required',
   'verify.text': 'Please verify your email address to continue.',

@@ -8,7 +8,6 @@ export const orderPartsMessagesEn = {
   'cancelOrder.sending': 'Cancelling...',
   'cancelOrder.done': 'Order {number} is cancelled.',
   'cancelOrder.packing': 'We have already started packing this order. You can still withdraw from it.',
-  'cancelOrder.withdraw': 'Withdraw from contract here',
   'cancelOrder.failed': 'The order could not be cancelled. Please try again.',
   'refusal.order_being_packed': 'We have already started packing this order.',
   'refusal.order_not_cancellable': 'This order can no longer be cancelled.',

@@ -61,7 +61,7 @@ export function CancelDialog(props: CancelDialogProps) {
           <Button ref={keep} variant="outline" onClick={onClose}>
             {t(isOver ? 'common.close' : 'cancelOrder.keep')}
           </Button>
-          {mayWithdraw ? <Button to={`${pathname}/withdraw`}>{t('cancelOrder.withdraw')}</Button> : null}
+          {mayWithdraw ? <Button to={`${pathname}/withdraw`}>{t('footer.withdraw')}</Button> : null}
           {isOver ? null : (
             <Button
               variant="danger"

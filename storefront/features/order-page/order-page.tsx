@@ -13,7 +13,6 @@ import { Notice } from '#storefront/ui/status/notice.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { dateOfMoment, timeText } from './order-dates.ts';
 import { OrderItems } from './order-items.tsx';
-import { OrderOptions } from './order-options.tsx';
 import styles from './order-page.module.css';
 import { OrderAddress, OrderDocuments, OrderTotals } from './order-side.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
@@ -22,6 +21,8 @@ import { Parcels } from './parcels.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useOrderPage } from './use-order-page.ts';
 
+// The last part of the page; with it a first load would exceed its size.
+const options = lazyModule(async () => (await import('./order-options.tsx')).OrderOptions);
 const missing = lazyModule(async () => (await import('./find-order-page.tsx')).OrderMissing);
 
 interface OrderPageViewProps {
@@ -80,6 +81,7 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
   const id = useId();
   const { tone, text } = statusLook(order.status);
   const isCancelled = order.fulfilment === 'cancelled';
+  const OrderOptions = useLazyModule(options, true);
   return (
     <article aria-labelledby={id}>
       <header className={styles.head}>
@@ -114,7 +116,7 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
           <OrderTimeline order={order} />
         </div>
         <div className={styles.choices}>
-          <OrderOptions order={order} reload={reload} />
+          {OrderOptions ? <OrderOptions order={order} reload={reload} /> : null}
         </div>
       </div>
     </article>
