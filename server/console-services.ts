@@ -4,6 +4,7 @@ import { consoleRoutes } from './features/console/console-routes.ts';
 import { fulfilmentRoutes } from './features/console/fulfilment-routes.ts';
 import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
+import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
@@ -24,6 +25,7 @@ interface ConsoleServicesDeps {
   readonly limits: RateLimits;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  readonly settleStops: FulfilmentOperation['settleStops'];
   readonly orders: Orders;
   readonly payments: Payments;
   readonly refunds: Refunds;

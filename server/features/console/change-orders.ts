@@ -121,7 +121,7 @@ export const changeManyOrders = async (
     throw new Refusal('permission_needed', { params: { permission: 'orders.pack' } });
   }
   const run = (number: string): Promise<unknown> => {
-    if (action === 'pack') return packOrder(operation, number);
+    if (action === 'pack') return packOrder({ ...operation, settleStops: deps.settleStops }, number);
     return action === 'cancel'
       ? cancelOrder(operation, number, { reason: 'cancelled by the operator', unpaidOnly: true })
       : resendOrderMail(operation, number);

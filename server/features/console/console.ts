@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/pool.ts';
+import type { FulfilmentOperation } from '#server/features/fulfilment/change-shipment.ts';
 import type { Operation } from '#server/features/operations/operation.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import type { Payments } from '#server/features/payments/payments.ts';
@@ -14,6 +15,7 @@ export interface ConsoleDeps {
   readonly payments: Payments;
   readonly refunds: Refunds;
   readonly sessions: Sessions;
+  readonly settleStops: FulfilmentOperation['settleStops'];
 }
 
 /** The same operation that a command of the command line makes. */

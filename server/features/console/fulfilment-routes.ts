@@ -80,6 +80,7 @@ export const fulfilmentRoutes = (deps: ConsoleDeps) => {
   const operation = ({ actor }: Pick<AdminCall<'POST /admin/orders/:number/pack'>, 'actor'>) => ({
     ...operationOf(deps, actor),
     orders: deps.orders,
+    settleStops: deps.settleStops,
   });
   const chosen = ({
     params,
