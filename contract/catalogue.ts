@@ -189,6 +189,34 @@ export const SearchReading = Type.Object({
 });
 export type SearchReading = Static<typeof SearchReading>;
 
+const FacetOption = Type.Object({ ...FilterOption.properties, chosen: Type.Boolean() });
+
+/** A filter of a list: options to choose from, flags that must all be met, or a range of numbers (ours). */
+export const Facet = Type.Object({
+  key: Type.String(),
+  label: Type.String(),
+  kind: Type.Enum(['options', 'flags', 'range']),
+  /** Open and before the others. */
+  promoted: Type.Boolean(),
+  tip: Type.Optional(Type.String()),
+  /** The first eight and all chosen ones; `more` are left out. */
+  options: Type.Optional(Type.Array(FacetOption)),
+  more: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of a range, in its unit: the lowest and highest value, the chosen bounds, and products by twentieths. */
+  unit: Type.Optional(Type.String()),
+  min: Type.Optional(Type.Number()),
+  max: Type.Optional(Type.Number()),
+  from: Type.Optional(nullable(Type.Number())),
+  to: Type.Optional(nullable(Type.Number())),
+  bars: Type.Optional(Type.Array(Type.Integer({ minimum: 0 }))),
+  /** Matching products that do not state it. */
+  unstated: Type.Integer({ minimum: 0 }),
+});
+export type Facet = Static<typeof Facet>;
+
+/** Filters by specification: `s_memory=16,32`, `s_weight=..1.5`. */
+export type SpecFilterFields = { readonly [Name in `s_${string}`]?: string };
+
 export const CataloguePage = Type.Object({
   status: Ok,
   payload: Type.Array(Product),
@@ -207,6 +235,12 @@ export const CataloguePage = Type.Object({
     conditions: Type.Array(FilterOption),
   }),
   reading: Type.Optional(SearchReading),
+  /** With `with=facets`: the filters of the category, and products in stock and on sale (ours). */
+  facets: Type.Optional(Type.Array(Facet)),
+  in_stock: Type.Optional(Type.Integer({ minimum: 0 })),
+  on_sale: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Parameters that name no known filter or option (ours). */
+  ignored: Type.Optional(Type.Array(Type.String())),
 });
 export type CataloguePage = Static<typeof CataloguePage>;
 
@@ -234,11 +268,16 @@ const catalogueQuery = query({
   price_max: Type.Optional(PriceBound),
   /** A category with all those below it. */
   category_id: Type.Optional(Type.String({ maxLength: 8000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
-  manufacturer: Type.Optional(anyText(100)),
-  condition: Type.Optional(anyText(100)),
+  /** One or several, separated by commas. */
+  manufacturer: Type.Optional(anyText(limits.chosenOptions)),
+  condition: Type.Optional(anyText(limits.chosenOptions)),
   /** 1: only reduced products, only new ones (ours). */
   sale: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   new: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** 1: only products in stock (ours). */
+  stock: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** Adds the facets of the category (ours). Specifications are filtered by `s_<key>`. */
+  with: Type.Optional(Type.Literal('facets')),
   // A page above the last is empty; only numbers that no catalogue can reach are refused.
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
   per_page: Type.Optional(
@@ -295,6 +334,16 @@ export const catalogueEndpoints = endpoints({
     summary: 'A page of the catalogue with the filters that are left to choose',
     query: catalogueQuery,
     response: CataloguePage,
+    refusals: ['invalid_filter', 'too_many_filters'],
+  },
+  'GET /products/facets/:key': {
+    ...publicRead,
+    summary: 'One facet of a list with all its options',
+    params: Type.Object({ key: Type.String({ pattern: '^[a-z][a-z0-9_]{1,39}$' }) }),
+    query: catalogueQuery,
+    response: envelope(Facet),
+    refusals: ['facet_not_found', 'invalid_filter', 'too_many_filters'],
+    whenInvalid: { key: 'facet_not_found' },
   },
   'GET /products/:id/info': {
     ...publicRead,

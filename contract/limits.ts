@@ -25,6 +25,10 @@ export const limits = {
   password: { min: 10, max: 200 },
   productList: { max: 50, default: 12 },
   perPage: { max: 60, default: 15 },
+  /** Of a list: chosen specifications, and values of one of them. */
+  specFilters: { count: 12, values: 40 },
+  /** Letters of several manufacturers or conditions. */
+  chosenOptions: 1000,
   bodyBytes: 64 * 1024,
 } as const;
 

@@ -23,6 +23,9 @@ export const refusals = {
   product_not_found: refusal(404, 'Product not found'),
   item_not_found: refusal(404, 'Item not found'),
   page_not_found: refusal(404, 'Page not found'),
+  facet_not_found: refusal(404, 'Filter not found'),
+  invalid_filter: refusal(422, 'This filter cannot be read: {filter}'),
+  too_many_filters: refusal(422, 'At most 12 filters at once.'),
   invoice_not_found: refusal(404, 'Invoice not found'),
   credit_note_not_found: refusal(404, 'Credit note not found'),
   // The same for an unknown number and a wrong key.

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { cacheUntilChange } from './db/cache-until-change.ts';
-import { type ChangeListener, listenForChanges } from './db/changes.ts';
+import { type ChangeListener, listenForChanges, notifyAll } from './db/changes.ts';
 import { type OpenDatabase, openDatabase, openPool, servingTimeout } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { readSettings } from './features/content/content-views.ts';
@@ -107,18 +107,6 @@ export const withReplica = (
   });
   return { ...database, reading };
 };
-
-const notifyAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
-  onListening: () => {
-    for (const each of listeners) each.onListening();
-  },
-  onChange: () => {
-    for (const each of listeners) each.onChange();
-  },
-  onLost: () => {
-    for (const each of listeners) each.onLost();
-  },
-});
 
 export const createServicesFor = async (
   { config, log }: StartContext,

@@ -9,6 +9,19 @@ export interface ChangeListener {
   onLost(): void;
 }
 
+/** One listener that notifies several. */
+export const notifyAll = (listeners: readonly ChangeListener[]): ChangeListener => ({
+  onListening: () => {
+    for (const each of listeners) each.onListening();
+  },
+  onChange: () => {
+    for (const each of listeners) each.onChange();
+  },
+  onLost: () => {
+    for (const each of listeners) each.onLost();
+  },
+});
+
 /** Ties a cache to the LISTEN connection: `clear` runs on every change, and nothing is valid while it is down. */
 export const validWhileListening = (clear: () => void) => {
   let isListening = false;

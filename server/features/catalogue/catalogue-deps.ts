@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import type { DeliveryTermsCache } from '#server/features/delivery/delivery-terms.ts';
+import type { FacetSpecsCache } from '#server/features/specifications/facet-specs.ts';
 import type { World } from '#server/lib/world.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
 
@@ -8,4 +9,5 @@ export interface CatalogueDeps {
   readonly world: World;
   readonly names: CatalogueNames;
   readonly deliveryTerms: DeliveryTermsCache;
+  readonly specs: FacetSpecsCache;
 }

@@ -2,27 +2,35 @@ import { type RawBuilder, sql } from 'kysely';
 import { limits } from '#contract/limits.ts';
 import type { SearchStage } from '#server/features/search/search-plan.ts';
 import { everyTerm, factsRanking, textRanking } from '#server/features/search/search-rank.ts';
+import { hasItemFilter, type ItemFilter, meetsAll } from '#server/features/specifications/item-filter.ts';
 
 /** Filters of a product list; undefined means no filter. Prices are base cents. */
 export interface CatalogueFilter {
   /** None is a descendant of another. */
   readonly categoryIds: readonly number[];
-  readonly manufacturer: string | undefined;
-  readonly condition: string | undefined;
+  /** Any of these; none: all. */
+  readonly manufacturers: readonly string[];
+  readonly conditions: readonly string[];
   readonly isSale: boolean;
   readonly isNew: boolean;
   readonly priceFrom: number | undefined;
   readonly priceTo: number | undefined;
   readonly search: SearchStage | undefined;
+  /** Specifications and stock, which one item of a product must meet. */
+  readonly items: ItemFilter;
 }
 
 const wholeCatalogue = 0;
 
-/** The category whose precomputed counts and order serve the list; null when every match must be read. */
-export const listedCategory = ({ search, categoryIds, isSale, isNew }: CatalogueFilter): number | null =>
+/** The category whose order serves the list; null when every match must be read. */
+const orderedCategory = ({ search, categoryIds, isSale, isNew }: CatalogueFilter): number | null =>
   search === undefined && !isSale && !isNew && categoryIds.length < 2
     ? (categoryIds[0] ?? wholeCatalogue)
     : null;
+
+/** The category whose precomputed counts serve the list; null when every match must be read. */
+export const listedCategory = (filter: CatalogueFilter): number | null =>
+  hasItemFilter(filter.items) ? null : orderedCategory(filter);
 
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
@@ -38,15 +46,15 @@ export const foundBy = ({ query, scope, orFacts }: SearchStage): RawBuilder<unkn
 const leastShareOfBest = 0.3;
 const wideMatches = limits.perPage.default;
 
-/** Products that match search and categories, before the option and price filters. */
-export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
-  const category = listedCategory(filter);
+/** SQL: products that match search, categories and items, before the option and price filters. */
+export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> => {
+  const category = orderedCategory(filter);
+  const { search, categoryIds, isSale, isNew, items } = filter;
   if (category !== null) {
-    return sql`not materialized (
-      select product_id, price_cents, manufacturer_id, condition, 0 as rank
-      from category_products where category_id = ${category})`;
+    return sql`select c.product_id, price_cents, manufacturer_id, condition, 0 as rank
+      from category_products c where category_id = ${category}
+        ${hasItemFilter(items) ? sql`and ${meetsAll(sql`c.product_id`, items)}` : sql``}`;
   }
-  const { search, categoryIds, isSale, isNew } = filter;
   const rank = !(withRank && search)
     ? sql`0`
     : search.scope === 'facts'
@@ -56,29 +64,33 @@ export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBu
   const ranked = sql`
     select product_id, price_cents, manufacturer_id, condition, ${rank} as rank
       ${isWide ? sql`, words @@ ${everyTerm(search)}::tsquery or document @@ ${everyTerm(search)}::tsquery as is_complete` : sql``}
-    from catalogue_products ${isWide ? sql`join search_texts using (product_id)` : sql``}
+    from catalogue_products c ${isWide ? sql`join search_texts using (product_id)` : sql``}
     where ${all([
       search !== undefined && foundBy(search),
       categoryIds.length > 0 && sql`category_ids && ${[...categoryIds]}::int[]`,
       // Both have an index, which holds few products.
       isSale && sql`product_id in (select id from products where is_active and old_price_cents is not null)`,
       isNew && sql`product_id in (select id from products where is_active and is_new)`,
+      hasItemFilter(items) && meetsAll(sql`c.product_id`, items),
     ])}`;
   return isWide
-    ? sql`materialized (
+    ? sql`
         select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place
           from (${ranked}) ranked) compared
-        where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches})`
-    : sql`materialized (${ranked})`;
+        where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches}`
+    : ranked;
 };
 
-export const ofManufacturer = ({ manufacturer }: CatalogueFilter): RawBuilder<unknown> =>
-  manufacturer === undefined
-    ? sql`true`
-    : sql`manufacturer_id = (select id from manufacturers where slug = ${manufacturer})`;
+export const selectMatches = (filter: CatalogueFilter, withRank: boolean): RawBuilder<unknown> =>
+  sql`${listedCategory(filter) === null ? sql`materialized` : sql`not materialized`} (${matchingRows(filter, withRank)})`;
 
-export const inCondition = ({ condition }: CatalogueFilter): RawBuilder<unknown> =>
-  condition === undefined ? sql`true` : sql`condition = ${condition}`;
+export const ofManufacturer = ({ manufacturers }: CatalogueFilter): RawBuilder<unknown> =>
+  manufacturers.length === 0
+    ? sql`true`
+    : sql`manufacturer_id = any(array(select id from manufacturers where slug = any(${[...manufacturers]}::text[])))`;
+
+export const inCondition = ({ conditions }: CatalogueFilter): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql`condition = any(${[...conditions]}::text[])`;
 
 export const isPriceFiltered = ({ priceFrom, priceTo }: CatalogueFilter): boolean =>
   priceFrom !== undefined || priceTo !== undefined;

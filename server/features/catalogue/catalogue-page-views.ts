@@ -23,6 +23,8 @@ export interface CataloguePageRow {
   readonly manufacturers: readonly FilterOption[];
   readonly conditions: readonly FilterOption[];
   readonly products: ProductRows;
+  /** The stage of the search that found them. */
+  readonly search: SearchStage | undefined;
 }
 
 /** Where the page begins and how it is sorted. */
@@ -109,7 +111,7 @@ export const readCataloguePage = async (
   page: PageRequest,
 ): Promise<CataloguePageRow> => {
   const chosen = sql`${ofManufacturer(filter)} and ${inCondition(filter)}`;
-  const { rows } = await sql<CataloguePageRow>`
+  const { rows } = await sql<Omit<CataloguePageRow, 'search'>>`
     with matches as ${selectMatches(filter, page.sort === 'relevance')},
     counts as (${countsOf(filter)}),
     page as (${pageOf(filter, sql`${chosen} and ${withinPrices(filter)}`, page)})
@@ -128,7 +130,7 @@ export const readCataloguePage = async (
       ${productRows(sql`array(select product_id from page)`)} as products
   `.execute(db);
   if (!rows[0]) throw new Error('Expected exactly one row');
-  return rows[0];
+  return { ...rows[0], search: filter.search };
 };
 
 /** How many products of the whole catalogue a search finds, counted until they are enough. */

@@ -20,7 +20,7 @@ import {
   trending,
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts, readWholeFacet } from './list-products.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
@@ -125,6 +125,10 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
     'GET /products/trending': async ({ locale }) =>
       list(deps, await trending(db, { now: world.now(), limit: defaultLimit }), locale),
     'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
+    'GET /products/facets/:key': async ({ params, query, locale }) => ({
+      status: 'OK',
+      payload: await readWholeFacet(deps, params.key, query, locale),
+    }),
     'GET /products/:id/info': async ({ params, locale, cacheUntil }) => ({
       status: 'OK',
       payload: await details(deps, Number(params.id), locale, cacheUntil),

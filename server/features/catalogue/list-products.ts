@@ -1,11 +1,14 @@
+import type { Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
 import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
+import { readSpecFilters, type SpecFilter } from '#server/features/specifications/facet-filter.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
+import { Refusal } from '#server/lib/refusal.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import type { CatalogueFilter } from './catalogue-filter.ts';
 import {
@@ -15,6 +18,7 @@ import {
   readTopmostCategories,
 } from './catalogue-page-views.ts';
 import { paginate } from './catalogue-rules.ts';
+import { readListFacets } from './list-facets.ts';
 import { highestPrice, priceBounds } from './price-bounds.ts';
 import { toProducts } from './product-response.ts';
 
@@ -25,15 +29,22 @@ const categoriesOf = async (db: Database, { category_id: text }: Query): Promise
   return ids.length > 1 ? readTopmostCategories(db, ids) : ids;
 };
 
+/** 'aural,vanta' */
+const listOf = (text = ''): readonly string[] => [
+  ...new Set(text.split(',').filter((value) => value !== '')),
+];
+
 /** The filter without the search, which comes in stages. */
 const readFilter = async (
   db: Database,
   query: Query,
   rate: string,
+  specs: readonly SpecFilter[],
 ): Promise<Omit<CatalogueFilter, 'search'>> => ({
+  items: { specs, isInStock: query.stock === 1 },
   categoryIds: await categoriesOf(db, query),
-  manufacturer: query.manufacturer || undefined,
-  condition: query.condition || undefined,
+  manufacturers: listOf(query.manufacturer),
+  conditions: listOf(query.condition),
   isSale: query.sale === 1,
   isNew: query.new === 1,
   ...priceBounds(query, rate),
@@ -94,14 +105,17 @@ export const listProducts = async (
   deps: CatalogueDeps,
   query: Query,
   locale: Locale,
+  wholeFacet: string | null = null,
 ): Promise<CallResponse<'GET /products/catalog'>> => {
-  const { db, names } = deps;
+  const { db, names, specs } = deps;
+  const known = await specs.inLanguage(locale.languageId);
+  const { filters: chosen, ignored } = readSpecFilters(query, known);
   const { rate } = locale.currency;
   const { page = 1, per_page: perPage = limits.perPage.default } = query;
   const search = query.search ? await interpret(deps, query, locale) : undefined;
   const words = search?.read.words ?? '';
   const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
-  const asked = await readFilter(db, query, rate);
+  const asked = await readFilter(db, query, rate, chosen);
   const limit = search?.read.limit;
   const filter = limit
     ? { ...asked, ...narrower(asked, priceBounds(limitBounds(limit), limit.money.rate)) }
@@ -116,11 +130,14 @@ export const listProducts = async (
   // Nothing but a limit lists everything within it.
   const found =
     search && !(limit && words === '') ? await readStage(db, search.plan, read) : await read(undefined);
-  const known = await names.forProducts(locale.languageId, found.products);
+  const named = await names.forProducts(locale.languageId, found.products);
+  const whole = { ...filter, search: found.search };
+  const facets =
+    query.with === 'facets' ? await readListFacets(db, whole, known, { sort, whole: wholeFacet }) : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',
-    payload: toProducts(found.products, known, locale),
+    payload: toProducts(found.products, named, locale),
     message: null,
     pagination: paginate(found.total, page, perPage),
     price_range: { min: amount(found.min), max: amount(found.max) },
@@ -129,5 +146,20 @@ export const listProducts = async (
       conditions: [...found.conditions],
     },
     ...(search?.reading && { reading: search.reading }),
+    ...(facets && { facets: facets.facets, in_stock: facets.inStock, on_sale: facets.onSale }),
+    ...(ignored.length > 0 && { ignored: [...ignored] }),
   };
+};
+
+/** One facet of a list with all its options. */
+export const readWholeFacet = async (
+  deps: CatalogueDeps,
+  key: string,
+  query: Query,
+  locale: Locale,
+): Promise<Facet> => {
+  const { facets = [] } = await listProducts(deps, { ...query, with: 'facets', per_page: 1 }, locale, key);
+  const facet = facets.find((each) => each.key === key);
+  if (!facet) throw new Refusal('facet_not_found');
+  return facet;
 };

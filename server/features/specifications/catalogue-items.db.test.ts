@@ -45,7 +45,7 @@ test('every kind of change keeps the items equal to what they are derived from',
   }
 });
 
-test('two sales of different products of one category do not wait for each other', async () => {
+test('FN-16 two sales of different products of one category do not wait for each other', async () => {
   const { rows } = await sql<{ id: number }>`
     select s.id from stock_items s join category_products c using (product_id)
     where c.category_id = 21 and on_hand > reserved order by s.id limit 2`.execute(shop.database.db);

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
+import type { Database } from '#server/db/pool.ts';
+import { facetsToCount, toFacets } from '#server/features/specifications/facet-answers.ts';
+import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
+import { countFacets } from '#server/features/specifications/facet-views.ts';
+import {
+  type CatalogueFilter,
+  inCondition,
+  matchingRows,
+  ofManufacturer,
+  withinPrices,
+} from './catalogue-filter.ts';
+
+export interface ListFacets {
+  readonly facets: Facet[];
+  readonly inStock: number;
+  readonly onSale: number;
+}
+
+/** A search has the facets of the category that holds so many of its matches. */
+const leastShareOfMatches = 0.6;
+
+const withoutItems = { specs: [], isInStock: false } as const;
+
+/** The smallest category that holds most matches. */
+const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Promise<number | null> => {
+  const { rows } = await sql<{ id: number }>`
+    with matches as materialized (${matches})
+    select l.category_id as id from matches join category_products l using (product_id) where l.category_id <> 0
+    group by l.category_id having count(*) >= ${leastShareOfMatches} * (select count(*) from matches)
+    order by count(*), l.category_id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
+/** Counts the facets of a list; `whole` names one whose options are all wanted. */
+export const readListFacets = async (
+  db: Database,
+  filter: CatalogueFilter,
+  specs: FacetSpecs,
+  { sort, whole }: { readonly sort: CatalogueSort; readonly whole: string | null },
+): Promise<ListFacets> => {
+  const rows = matchingRows({ ...filter, items: withoutItems }, sort === 'relevance');
+  const matches = sql`select product_id from (${rows}) found
+    where ${ofManufacturer(filter)} and ${inCondition(filter)} and ${withinPrices(filter)}`;
+  const [only, ...others] = filter.categoryIds;
+  const category =
+    only !== undefined && others.length === 0 ? only : filter.search ? await mainCategory(db, matches) : null;
+  const counted = facetsToCount(specs, category, filter.items.specs);
+  const counts = await countFacets(db, matches, filter.items, counted);
+  return {
+    facets: toFacets(counted, counts, specs.language, whole),
+    inStock: counts.inStock,
+    onSale: counts.onSale,
+  };
+};
