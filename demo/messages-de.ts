@@ -474,6 +474,13 @@ export const messagesDe: Readonly<Record<string, string>> = {
   'search.leftOut': 'Kein Produkt enthält alle Wörter. Ergebnisse ohne {words}.',
   'search.quoted': '„{word}“',
   'list.sale': 'Angebote',
+  'list.inStock': 'Auf Lager',
+  'list.onSale': 'Im Angebot',
+  'list.facetValue': '{facet}: {value}',
+  'list.hasAllOf': '{facet}: hat alles davon',
+  'list.showAllOptions': 'Alle {count} zeigen',
+  'list.moreFilters': 'Weitere Filter ({count})',
+  'list.unstated': '{count} Produkt macht dazu keine Angabe | {count} Produkte machen dazu keine Angabe',
   'help.title': 'Brauchen Sie Hilfe?',
   'help.text': 'Wir antworten innerhalb eines Werktags.',
 

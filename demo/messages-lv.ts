@@ -470,6 +470,14 @@ export const messagesLv: Readonly<Record<string, string>> = {
   'search.leftOut': 'Nevienā precē nav visu šo vārdu. Rādām rezultātus bez {words}.',
   'search.quoted': '“{word}”',
   'list.sale': 'Atlaides',
+  'list.inStock': 'Ir noliktavā',
+  'list.onSale': 'Ar atlaidi',
+  'list.facetValue': '{facet}: {value}',
+  'list.hasAllOf': '{facet}: ir viss no šī',
+  'list.showAllOptions': 'Rādīt visus ({count})',
+  'list.moreFilters': 'Citi filtri ({count})',
+  'list.unstated':
+    '{count} produktu to nenorāda | {count} produkts to nenorāda | {count} produkti to nenorāda',
   'help.title': 'Vajadzīga palīdzība?',
   'help.text': 'Atbildam vienas darbdienas laikā.',
 

@@ -160,6 +160,13 @@ export const catalogueMessagesEn = {
   'search.leftOut': 'No product has all the words. Showing results without {words}.',
   'search.quoted': '“{word}”',
   'list.sale': 'Sale',
+  'list.inStock': 'In stock',
+  'list.onSale': 'On sale',
+  'list.facetValue': '{facet}: {value}',
+  'list.hasAllOf': '{facet}: has all of',
+  'list.showAllOptions': 'Show all {count}',
+  'list.moreFilters': 'More filters ({count})',
+  'list.unstated': '{count} product does not state this | {count} products do not state this',
   'help.title': 'Need help?',
   'help.text': 'We reply within one working day.',
 } as const;

@@ -20,7 +20,7 @@ import {
   trending,
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
-import { listProducts, readWholeFacet } from './list-products.ts';
+import { listProducts, readFacets, readWholeFacet } from './list-products.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
@@ -125,6 +125,10 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
     'GET /products/trending': async ({ locale }) =>
       list(deps, await trending(db, { now: world.now(), limit: defaultLimit }), locale),
     'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
+    'GET /products/facets': async ({ query, locale }) => ({
+      status: 'OK',
+      payload: await readFacets(deps, query, locale),
+    }),
     'GET /products/facets/:key': async ({ params, query, locale }) => ({
       status: 'OK',
       payload: await readWholeFacet(deps, params.key, query, locale),

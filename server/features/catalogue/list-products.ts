@@ -151,6 +151,20 @@ export const listProducts = async (
   };
 };
 
+/** The facets of a list without its products: the storefront asks for both at once. */
+export const readFacets = async (
+  deps: CatalogueDeps,
+  query: Query,
+  locale: Locale,
+): Promise<CallResponse<'GET /products/facets'>['payload']> => {
+  const { byKey } = await deps.specs.inLanguage(locale.languageId);
+  // A shop without specifications has no panel: its lists cost what they did.
+  if (byKey.size === 0) return { facets: [], in_stock: 0, on_sale: 0, ignored: [] };
+  const page = await listProducts(deps, { ...query, with: 'facets', per_page: 1 }, locale);
+  const { facets = [], in_stock = 0, on_sale = 0, ignored = [] } = page;
+  return { facets, in_stock, on_sale, ignored };
+};
+
 /** One facet of a list with all its options. */
 export const readWholeFacet = async (
   deps: CatalogueDeps,

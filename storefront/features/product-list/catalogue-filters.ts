@@ -1,6 +1,7 @@
+import type { SpecFilterFields } from '#contract/catalogue.ts';
 import type { CallInput } from '#contract/endpoints-table.ts';
 
-type CatalogueCall = NonNullable<CallInput<'GET /products/catalog'>['query']>;
+type CatalogueCall = NonNullable<CallInput<'GET /products/catalog'>['query']> & SpecFilterFields;
 
 /** Filters and sort order of a list, as in its URL; names as in the specification (EN-24). */
 export interface ListQuery {
@@ -19,6 +20,12 @@ export interface ListQuery {
   readonly priceMax: number | null;
   readonly manufacturer: string;
   readonly condition: string;
+  /** Chosen specifications by key: 'oled,ips' or '13..15'. */
+  readonly specs?: Readonly<Record<string, string>> | undefined;
+  /** Only products in stock. */
+  readonly stock?: true | undefined;
+  /** The facet that shows all its options. */
+  readonly facet?: string | undefined;
   readonly page: number;
 }
 
@@ -94,6 +101,8 @@ export const toCatalogueCall = (filters: CatalogueFilters): CatalogueCall => ({
   ...(filters.categoryIds.length > 0 && { category_id: filters.categoryIds.join(',') }),
   ...(filters.manufacturer && { manufacturer: filters.manufacturer }),
   ...(filters.condition && { condition: filters.condition }),
+  ...Object.fromEntries(Object.entries(filters.specs ?? {}).map(([key, value]) => [`s_${key}`, value])),
+  ...(filters.stock && { stock: 1 }),
   ...(filters.page > 1 && { page: filters.page }),
   per_page: filters.perPage,
 });

@@ -6,6 +6,7 @@ import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts
 import { SlidersIcon } from '#storefront/ui/media/icons.tsx';
 import { Dropdown } from '#storefront/ui/overlay/dropdown.tsx';
 import { Select } from '#storefront/ui/select/select.tsx';
+import { FacetList } from './facet-list.tsx';
 import styles from './filter-bar.module.css';
 import { barTexts, type Facets } from './filter-texts.ts';
 import { OptionFilter } from './option-filter.tsx';
@@ -52,6 +53,7 @@ export function FilterBar(props: FilterBarProps) {
           type="button"
           className={styles.open}
           data-filled={applied > 0 || undefined}
+          data-facets={facets.specs !== null || undefined}
           aria-haspopup="dialog"
           aria-busy={(sheetOpen && !FilterSheet) || undefined}
           onFocus={sheet.preload}
@@ -73,7 +75,9 @@ export function FilterBar(props: FilterBarProps) {
           symbol={symbol}
           total={total}
           loading={loading}
-        />
+        >
+          {facets.specs ? <FacetList facets={facets.specs} filters={filters} /> : null}
+        </FilterSheet>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import styles from './filter-sheet.module.css';
@@ -15,10 +16,13 @@ export interface FilterSheetProps {
   symbol: string;
   total: number | null;
   loading: boolean;
+  /** The facets, which the page has loaded anyway. */
+  children: ReactNode;
 }
 
 /** All filters in one sheet, for phones. */
-export function FilterSheet({ open, onClose, filters, facets, symbol, total, loading }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { open, onClose, filters, facets, symbol, total, loading, children } = props;
   const t = useText();
   const { shown, change, apply } = filters;
   const { manufacturers, conditions } = facets.filters;
@@ -26,7 +30,8 @@ export function FilterSheet({ open, onClose, filters, facets, symbol, total, loa
     apply();
     onClose();
   };
-  const clear = () => change({ priceRange: '', manufacturer: '', condition: '' });
+  const clear = () =>
+    change({ priceRange: '', manufacturer: '', condition: '', specs: undefined, stock: undefined });
   return (
     <Dialog
       open={open}
@@ -69,6 +74,7 @@ export function FilterSheet({ open, onClose, filters, facets, symbol, total, loa
           />
         </section>
       ) : null}
+      {children ? <section className={styles.section}>{children}</section> : null}
     </Dialog>
   );
 }

@@ -2,15 +2,19 @@ import type { CataloguePage, FilterOption } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { FilterChange, ListQuery } from './catalogue-filters.ts';
-import type { ProductList } from './load-product-list.ts';
+import { specChips } from './facet-texts.ts';
+import type { ListFacets, ProductList } from './load-product-list.ts';
 import { priceRangeText, shortPrice } from './price-text.ts';
 
 /** Available options. */
-export type Facets = Pick<CataloguePage, 'price_range' | 'filters' | 'reading'>;
+export type Facets = Pick<CataloguePage, 'price_range' | 'filters' | 'reading'> & {
+  readonly specs: ListFacets | null;
+};
 
 export const noFacets: Facets = {
   price_range: { min: 0, max: 0 },
   filters: { manufacturers: [], conditions: [] },
+  specs: null,
 };
 
 /** What the list shows: the search text, the sale, what is new, or a category. */
@@ -20,9 +24,12 @@ export const listHeading = ({ path, query }: Pick<ProductList, 'path' | 'query'>
   return [only, path.category?.name].filter(Boolean).join(' · ') || t('list.allProducts');
 };
 
-/** Label of a chosen value; the value itself if it is no longer offered. */
-export const optionLabel = (options: readonly FilterOption[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
+/** Labels of the chosen values; the value itself if it is no longer offered. */
+export const optionLabel = (options: readonly FilterOption[], chosen: string): string =>
+  chosen
+    .split(',')
+    .map((value) => options.find((option) => option.value === value)?.label ?? value)
+    .join(', ');
 
 interface Chip {
   readonly text: string;
@@ -31,7 +38,12 @@ interface Chip {
 }
 
 /** The applied filters, in the order of the filter bar. */
-export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: string, t: Text): Chip[] => {
+export const appliedFilters = (
+  query: ListQuery,
+  { filters, specs }: Facets,
+  symbol: string,
+  t: Text,
+): Chip[] => {
   const { priceMin, priceMax, manufacturer, condition } = query;
   const price = priceRangeText(query, (amount) => formatMoney(amount, symbol), t);
   const isBothSided = priceMin > 0 && priceMax !== null;
@@ -48,6 +60,7 @@ export const appliedFilters = (query: ListQuery, { filters }: Facets, symbol: st
       text: t('list.conditionValue', { value: optionLabel(filters.conditions, condition) }),
       without: { condition: '' },
     },
+    ...specChips(query, specs?.facets ?? [], t),
   ].filter((chip) => chip !== false);
 };
 

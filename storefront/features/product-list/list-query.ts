@@ -2,7 +2,7 @@ import { defaultFilters, type FilterChange, type ListQuery, setFilters } from '.
 import { readPriceText } from './price-text.ts';
 
 /** The API's maximum; longer text is truncated instead of refused. */
-const longest = { search: 200, option: 100, page: 1_000_000 } as const;
+const longest = { search: 200, option: 100, page: 1_000_000, specs: 12, values: 40 } as const;
 
 /** The API refuses NUL characters. */
 const readText = (value: string | null, length: number): string =>
@@ -32,6 +32,39 @@ const readPrice = (params: URLSearchParams): FilterChange<ListQuery> => {
   };
 };
 
+const specName = /^s_([a-z][a-z0-9_]{1,39})(\.from|\.to)?$/;
+
+const isSpan = (text: string): boolean => /^(\d{1,12}(\.\d{1,6})?)?\.\.(\d{1,12}(\.\d{1,6})?)?$/.test(text);
+
+/** One span, or options in one order; what has neither form is left out (the API would refuse it). */
+const readChoice = (texts: readonly string[]): string => {
+  const values = [...new Set(texts.flatMap((text) => text.split(',')))].filter((value) => value !== '');
+  const [span] = values.filter((value) => value.includes('..'));
+  if (span !== undefined) return isSpan(span) && span !== '..' ? span : '';
+  return values
+    .filter((value) => /^[a-z0-9][a-z0-9_.-]{0,39}$/.test(value))
+    .toSorted()
+    .slice(0, longest.values)
+    .join(',');
+};
+
+/** `s_panel=ips,oled`. A form sends a name for each option, and the bounds of a range separately. */
+const readSpecs = (params: URLSearchParams): ListQuery['specs'] => {
+  const keys = new Set([...params.keys()].flatMap((name) => specName.exec(name)?.[1] ?? []));
+  const chosen = [...keys].toSorted().flatMap((key) => {
+    const bound = (name: string) => (params.get(`s_${key}.${name}`) ?? '').replace(',', '.').trim();
+    const span =
+      params.has(`s_${key}.from`) || params.has(`s_${key}.to`) ? [`${bound('from')}..${bound('to')}`] : [];
+    const value = readChoice([...span, ...params.getAll(`s_${key}`)]);
+    return value === '' ? [] : [[key, value] as const];
+  });
+  return chosen.length === 0 ? undefined : Object.fromEntries(chosen.slice(0, longest.specs));
+};
+
+/** A form sends a name for each of several options. */
+const readOptions = (params: URLSearchParams, name: string): string =>
+  readText(params.getAll(name).join(','), longest.option);
+
 export const readListQuery = (params: URLSearchParams): ListQuery =>
   setFilters<ListQuery>(defaultQuery, {
     search: readText(params.get('search'), longest.search),
@@ -39,8 +72,11 @@ export const readListQuery = (params: URLSearchParams): ListQuery =>
     sort: params.get('sort') === 'desc' ? 'desc' : 'asc',
     isSorted: params.get('sort') === 'asc' || undefined,
     isExact: params.get('exact') === '1' || undefined,
-    manufacturer: readText(params.get('manufacturer'), longest.option),
-    condition: readText(params.get('condition'), longest.option),
+    manufacturer: readOptions(params, 'manufacturer'),
+    condition: readOptions(params, 'condition'),
+    specs: readSpecs(params),
+    stock: params.get('stock') === '1' || undefined,
+    facet: specName.exec(`s_${params.get('facet') ?? ''}`)?.[1],
     ...readPrice(params),
     page: readPage(params.get('page')),
   });
@@ -53,11 +89,18 @@ export const writeListQuery = (query: ListQuery): string => {
   if (query.priceRange) params.set('price', query.priceRange);
   if (query.manufacturer) params.set('manufacturer', query.manufacturer);
   if (query.condition) params.set('condition', query.condition);
+  if (query.stock) params.set('stock', '1');
+  for (const [key, value] of Object.entries(query.specs ?? {}).toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  ))
+    params.set(`s_${key}`, value);
+  if (query.facet) params.set('facet', query.facet);
   if (query.sort === 'desc') params.set('sort', 'desc');
   else if (query.search && query.isSorted) params.set('sort', 'asc');
   if (query.search && query.isExact) params.set('exact', '1');
   if (query.page > 1) params.set('page', String(query.page));
-  return params.size > 0 ? `?${params}` : '';
+  // Commas need no escape, and addresses are read by people.
+  return params.size > 0 ? `?${params.toString().replaceAll('%2C', ',')}` : '';
 };
 
 /** The same as a link: an empty href would keep the current query. */
@@ -67,5 +110,17 @@ export const listHref = (query: ListQuery): string => writeListQuery(query) || '
 export const withoutFilters = ({ search, only, isExact }: ListQuery): ListQuery =>
   setFilters<ListQuery>(defaultQuery, { search, only, isExact });
 
-export const isNarrowed = ({ priceRange, manufacturer, condition }: ListQuery): boolean =>
-  priceRange !== '' || manufacturer !== '' || condition !== '';
+export const isNarrowed = ({
+  priceRange,
+  manufacturer,
+  condition,
+  specs,
+  stock,
+  facet,
+}: ListQuery): boolean =>
+  priceRange !== '' ||
+  manufacturer !== '' ||
+  condition !== '' ||
+  specs !== undefined ||
+  stock !== undefined ||
+  facet !== undefined;

@@ -1,4 +1,4 @@
-import type { CataloguePage, Category } from '#contract/catalogue.ts';
+import type { CataloguePage, Category, Facet } from '#contract/catalogue.ts';
 import type { Api } from '#storefront/api/client.ts';
 import { type CategoryPath, matchCategory } from '#storefront/features/catalogue/category-path.ts';
 import { type CardProduct, toCardProducts } from '#storefront/state/card-product.ts';
@@ -11,6 +11,15 @@ export const pageSize = 14;
 /** A page of the catalogue, reduced to the fields that cards show. */
 export interface ListPage extends Pick<CataloguePage, 'pagination' | 'price_range' | 'filters' | 'reading'> {
   readonly products: readonly CardProduct[];
+  /** Null where there are none, or where they failed to load. */
+  readonly specs: ListFacets | null;
+}
+
+/** The filters of a category by specifications. */
+export interface ListFacets {
+  readonly facets: readonly Facet[];
+  readonly in_stock: number;
+  readonly on_sale: number;
 }
 
 export type ListResult =
@@ -55,7 +64,11 @@ export const loadProductList = async (
     };
   }
   const filters = setFilters(defaultFilters, { ...query, perPage: pageSize, categoryIds: match.path.ids });
-  const result = await api.call('GET /products/catalog', { query: toCatalogueCall(filters) });
+  const call = toCatalogueCall(filters);
+  const [result, specs] = await Promise.all([
+    api.call('GET /products/catalog', { query: call }),
+    loadFacets(api, filters.categoryIds.length > 0 || query.search !== '', call, query.facet),
+  ]);
   if (!result.ok) {
     const { message } = result.failure;
     return {
@@ -72,7 +85,26 @@ export const loadProductList = async (
     pagination,
     price_range,
     filters: offered,
+    specs,
     ...(reading && { reading }),
   };
   return { kind: 'list', list: { path: match.path, query, result: { ok: true, page } } };
+};
+
+/** The facets of a category or a search; the whole shop has none. */
+const loadFacets = async (
+  api: Api,
+  hasFacets: boolean,
+  { page: _, per_page: __, ...query }: ReturnType<typeof toCatalogueCall>,
+  whole: string | undefined,
+): Promise<ListFacets | null> => {
+  if (!hasFacets) return null;
+  const [found, complete] = await Promise.all([
+    api.call('GET /products/facets', { query }),
+    whole === undefined ? null : api.call('GET /products/facets/:key', { params: { key: whole }, query }),
+  ]);
+  if (!found.ok || found.response.payload.facets.length === 0) return null;
+  const replaced = complete?.ok ? complete.response.payload : null;
+  const { facets, ...counts } = found.response.payload;
+  return { ...counts, facets: facets.map((facet) => (facet.key === replaced?.key ? replaced : facet)) };
 };

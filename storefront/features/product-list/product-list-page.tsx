@@ -9,6 +9,7 @@ import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { FacetPanel } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { appliedFilters, type Facets, listHeading, noFacets } from './filter-texts.ts';
 import { writeListQuery } from './list-query.ts';
@@ -61,14 +62,17 @@ export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
           onRefresh={filters.refresh}
           onRemoved={() => area.current?.focus({ preventScroll: true })}
         />
-        <ListResults
-          result={result}
-          page={query.page}
-          query={filters.shown}
-          symbol={symbol}
-          loading={loading}
-          area={area}
-        />
+        <div className={facets.specs ? styles.columns : undefined}>
+          {facets.specs ? <FacetPanel facets={facets.specs} filters={filters} /> : null}
+          <ListResults
+            result={result}
+            page={query.page}
+            query={filters.shown}
+            symbol={symbol}
+            loading={loading}
+            area={area}
+          />
+        </div>
       </div>
       {sale.length > 0 && query.only !== 'sale' ? (
         <div className="section">
