@@ -116,14 +116,11 @@ const valuesOf = ({ kind, min, max, options = [], more = 0 }: Facet, total: numb
   return options.length + more + (kind === 'flags' && options.some(({ count }) => count < total) ? 1 : 0);
 };
 
-/** Shown: two values at least, stated by a fifth of the matches; always when promoted or chosen. */
+/** Shown: promoted, chosen, or with two values at least that a fifth of the matches state. */
 const isShown = (facet: Facet, counted: Counted, counts: FacetCounts): boolean => {
+  if (counted.isPromoted || counted.filter) return true;
   const total = totalOf(counted, counts);
-  return (
-    counted.filter !== undefined ||
-    (valuesOf(facet, total) >= least.values &&
-      (counted.isPromoted || total - (facet.unstated ?? 0) >= least.share * total))
-  );
+  return valuesOf(facet, total) >= least.values && total - facet.unstated >= least.share * total;
 };
 
 /** The facets of a list in one language; `whole` names one whose options are all wanted. */
