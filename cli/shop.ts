@@ -34,6 +34,7 @@ import { fulfilmentCommands } from './orders/fulfilment-commands.ts';
 import { orderCommands } from './orders/order-commands.ts';
 import { promoCommands } from './orders/promo-commands.ts';
 import { refundCommands } from './orders/refund-commands.ts';
+import { returnCommands } from './orders/return-commands.ts';
 import { withdrawalCommands } from './orders/withdrawal-commands.ts';
 import { countryCommands } from './selling/country-commands.ts';
 import { currencyCommands } from './selling/currency-commands.ts';
@@ -60,6 +61,7 @@ export const commands: readonly Command[] = [
   ...carrierCommands,
   ...refundCommands,
   ...withdrawalCommands,
+  ...returnCommands,
   ...creditNoteCommands,
   ...promoCommands,
   ...productCommands,

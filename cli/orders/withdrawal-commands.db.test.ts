@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { openOperatorShop } from '#tests/support/operator-shop.ts';
 
@@ -43,6 +44,8 @@ test('AO-44 `withdrawals match` turns an unmatched statement into a return with 
     .values({ shipment_id: shipment.id, order_line_id: line.id, quantity: 2 })
     .execute();
   await db.updateTable('order_lines').set({ packed_quantity: 2 }).where('id', '=', line.id).execute();
+  await db.updateTable('orders').set({ fulfilment: 'packing' }).where('id', '=', line.order_id).execute();
+  await updateFulfilment(db, line.order_id);
 
   const reference = await declare({ order_nr: '123', items: 'one of the two' });
   expect(await operator.ask('withdrawals', 'list', '--unmatched')).toMatchObject([

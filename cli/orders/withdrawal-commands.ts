@@ -6,25 +6,16 @@ import {
   operationOf,
   required,
   type ShopCommand,
-  UsageError,
 } from '#cli/framework/command.ts';
-import { limitOption } from '#cli/framework/options.ts';
+import { limitOption, lineUnits } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
 import {
   dismissStatement,
   listStatements,
   matchStatement,
 } from '#server/features/withdrawal/handle-statements.ts';
 import { realWorld } from '#server/lib/world.ts';
-
-/** 'AUR-201=2' */
-export const readUnits = (typed: readonly string[] = []) =>
-  typed.map((each) => {
-    const [, sku, quantity] = /^(.+)=([1-9]\d{0,2})$/.exec(each) ?? [];
-    if (sku === undefined)
-      throw new UsageError(`--line '${each}' is invalid. Use SKU=count, such as AUR-201=2.`);
-    return { sku, quantity: Number(quantity) };
-  });
 
 const list: ShopCommand<{ unmatched?: boolean; limit: number }> = {
   name: 'withdrawals list',
@@ -47,19 +38,19 @@ const list: ShopCommand<{ unmatched?: boolean; limit: number }> = {
   },
 };
 
-const match: ShopCommand<DryRun & { line?: readonly string[] }> = {
+const match: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
   name: 'withdrawals match',
   summary: 'Apply a statement to an order, with the time of its declaration',
   example: 'withdrawals match W-7K3M9QXA 4821093755 --line AUR-201=1',
   args: '<statement> <order>',
-  options: [['--line <sku=count...>', 'Only these items; without: everything left'], dryRunOption],
+  options: [['--line <sku=quantity>', 'Only these units; can be repeated', lineUnits], dryRunOption],
   run: async (services, { args: [reference = '', number = ''], options }, context) => {
     const matched = await matchStatement(
       {
         ...operationOf(services, context, options),
         ...{ orders: services.orders, refunds: services.refunds, world: realWorld },
       },
-      { reference, number, lines: readUnits(options.line) },
+      { reference, number, lines: options.line ?? [] },
     );
     const effects = [
       ...(matched.refund === null ? [] : [`${matched.refund} is refunded`]),

@@ -71,7 +71,7 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
 <h2>3. Lieferung und Gefahrübergang</h2>
 <p>Die Gefahr geht auf Sie über, sobald Sie oder eine von Ihnen benannte Person die Ware erhalten. Können wir einen Termin nicht halten, sagen wir Bescheid, und Sie dürfen stornieren.</p>
 <h2>4. Widerrufsrecht</h2>
-<p>Verbraucher können innerhalb von vierzehn Tagen ohne Angabe von Gründen widerrufen. Unsere freiwillige Rückgabefrist von {return_days} Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.</p>
+<p>Verbraucher können innerhalb von vierzehn Tagen nach Erhalt des letzten Artikels ohne Angabe von Gründen widerrufen: mit „Vertrag widerrufen“ am Ende jeder Seite, auf der Seite der Bestellung oder mit jeder eindeutigen Erklärung an uns, zum Beispiel: „Hiermit widerrufe ich den Vertrag über die Bestellung (Nummer), bestellt am (Datum), erhalten am (Datum). Name, Anschrift, Datum.“ Wir bestätigen den Eingang sofort per E-Mail und erstatten das Bezahlte einschließlich des Standardversands innerhalb von vierzehn Tagen; wir dürfen warten, bis wir die Ware oder einen Nachweis der Rücksendung haben. Unsere freiwillige Rückgabefrist von {return_days} Tagen geht darüber hinaus und schränkt dieses Recht nicht ein.</p>
 <h2>5. Eigentum</h2>
 <p>Die Ware bleibt bis zur vollständigen Bezahlung unser Eigentum.</p>
 <h2>6. Haftung</h2>

@@ -70,7 +70,7 @@ export const PAGES_EN = {
 <h2>3. Delivery and risk</h2>
 <p>The risk passes to you when you, or someone you named, receive the goods. If we cannot keep a date, we tell you and you may cancel.</p>
 <h2>4. Right of withdrawal</h2>
-<p>Consumers may withdraw within fourteen days without giving a reason. Our voluntary return period of {return_days} days goes beyond this and does not limit it.</p>
+<p>Consumers may withdraw within fourteen days of receiving the last item without giving a reason: with “Withdraw from contract here” at the bottom of every page, on the page of the order, or with any clear statement to us, for example: “I hereby withdraw from the contract for order (number), ordered on (date), received on (date). Name, address, date.” We confirm the receipt by email at once and refund what was paid, the standard delivery included, within fourteen days; we may wait until we have the goods or proof that they were sent. Our voluntary return period of {return_days} days goes beyond this and does not limit it.</p>
 <h2>5. Ownership</h2>
 <p>The goods remain ours until they are paid for in full.</p>
 <h2>6. Liability</h2>

@@ -77,6 +77,11 @@ export interface Conflict {
   readonly nothing_to_cancel: { readonly number: string };
   readonly line_not_cancellable: { readonly sku: string; readonly quantity: number; readonly left: number };
   readonly order_not_refundable: { readonly number: string; readonly status: string };
+  readonly return_not_found: { readonly number: string };
+  readonly return_not_movable: { readonly number: string; readonly state: string; readonly to: string };
+  readonly return_units_invalid: { readonly number: string; readonly sku: string; readonly most: number };
+  readonly return_not_inspected: { readonly number: string; readonly sku: string };
+  readonly deduction_invalid: { readonly sku: string };
   readonly statement_not_found: { readonly reference: string };
   readonly statement_handled: { readonly reference: string; readonly outcome: string };
   readonly withdrawal_refused: { readonly reason: string };

@@ -97,6 +97,13 @@ const conflictTexts: Texts<Conflict> = {
     `Line ${sku}: ${quantity} cannot be cancelled, ${left} of it ${left === 1 ? 'is' : 'are'} neither packed nor cancelled.`,
   order_not_refundable: ({ number, status }) =>
     `Order ${number} is ${status}. Only a paid order can be refunded.`,
+  return_not_found: ({ number }) => `Return ${number} not found. See ${run('returns list')}.`,
+  return_not_movable: ({ number, state, to }) =>
+    `Return ${number} is ${state.replaceAll('_', ' ')}. It cannot become ${to.replaceAll('_', ' ')}.`,
+  return_units_invalid: ({ number, sku, most }) => `Return ${number} has at most ${most} of ${sku}.`,
+  return_not_inspected: ({ number, sku }) => `Return ${number}: ${sku} was received and is not inspected.`,
+  deduction_invalid: ({ sku }) =>
+    `The deduction for ${sku} needs --why and --text (20 to 500 characters), and at most the share of its units.`,
   statement_not_found: ({ reference }) => `Statement ${reference} not found. See ${run('withdrawals list')}.`,
   statement_handled: ({ reference, outcome }) =>
     `Statement ${reference} is ${outcome}: nothing is left to decide.`,

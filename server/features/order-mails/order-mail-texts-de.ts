@@ -25,7 +25,7 @@ export const german: OrderMailTexts = {
   arrival: (days, isOne) => `Lieferung: ${days} ${isOne ? 'Werktag' : 'Werktage'} nach Ihrer Zahlung.`,
   withdrawal: 'Widerruf und Rückgabe',
   withdrawalRight: (support) =>
-    `Sie können diesen Vertrag innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen: Eine Nachricht an uns genügt${support && ` (${support})`}. Wir erstatten dann, was Sie bezahlt haben, einschließlich des Standardversands.`,
+    `Sie können diesen Vertrag innerhalb von 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen: Nutzen Sie „Vertrag widerrufen“ am Ende jeder Seite oder auf der Seite Ihrer Bestellung, oder senden Sie uns eine Nachricht${support && ` (${support})`}. Wir erstatten dann, was Sie bezahlt haben, einschließlich des Standardversands.`,
   returns: (days, isFree) =>
     `Darüber hinaus können Sie die Ware innerhalb von ${days} Tagen nach der Lieferung zurückgeben. ${isFree ? 'Die Rücksendung zahlen wir.' : 'Die Rücksendung zahlen Sie.'}`,
   termsAttached: 'Unsere Bedingungen finden Sie im Anhang dieser E-Mail.',

@@ -25,7 +25,7 @@ export const english: OrderMailTexts = {
   arrival: (days, isOne) => `Delivery: ${days} working ${isOne ? 'day' : 'days'} after your payment.`,
   withdrawal: 'Withdrawal and returns',
   withdrawalRight: (support) =>
-    `You can withdraw from this contract within 14 days of receiving your order, without giving a reason: send us a message that says so${support && ` (${support})`}. We then refund what you paid, standard delivery included.`,
+    `You can withdraw from this contract within 14 days of receiving your order, without giving a reason: use “Withdraw from contract here” at the bottom of every page or on your order page, or send us a message${support && ` (${support})`}. We then refund what you paid, standard delivery included.`,
   returns: (days, isFree) =>
     `Beyond that, you can return the goods within ${days} days of delivery. ${isFree ? 'We pay for the return.' : 'You pay for the return.'}`,
   termsAttached: 'Our terms are attached to this email.',

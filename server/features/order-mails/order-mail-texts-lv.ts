@@ -25,7 +25,7 @@ export const latvian: OrderMailTexts = {
   arrival: (days, isOne) => `Piegāde: ${days} ${isOne ? 'darbdiena' : 'darbdienas'} pēc samaksas.`,
   withdrawal: 'Atteikums un atgriešana',
   withdrawalRight: (support) =>
-    `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: pietiek ar ziņu mums${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
+    `14 dienu laikā pēc preces saņemšanas varat atteikties no līguma, neminot iemeslu: izmantojiet “Atteikties no līguma” katras lapas apakšā vai sava pasūtījuma lapā vai nosūtiet mums ziņu${support && ` (${support})`}. Tad atmaksāsim visu samaksāto, arī standarta piegādi.`,
   returns: (days, isFree) =>
     `Turklāt preci varat atgriezt ${days} dienu laikā pēc piegādes. ${isFree ? 'Atgriešanu apmaksājam mēs.' : 'Atgriešanu apmaksājat jūs.'}`,
   termsAttached: 'Mūsu noteikumi ir šīs vēstules pielikumā.',

@@ -87,6 +87,11 @@ export interface OrderPageRow extends Amounts {
   readonly invoice: NumberedRow | null;
   readonly credit_notes: readonly NumberedRow[];
   readonly delivered_on: Day | null;
+  readonly last_return: {
+    readonly state: string;
+    readonly sendBy: Day | null;
+    readonly refundDueOn: Day | null;
+  } | null;
   /** The last day to withdraw; null while something has not arrived. */
   readonly withdraw_until: Day | null;
   /** Value of the setting `withdrawal_enabled`; null: not set. */
@@ -146,6 +151,9 @@ export const readOrderPageRow = async (
       coalesce((select json_agg(json_build_object('number', n.number, 'issued_at', n.issued_at) order by n.number)
         from credit_notes n where n.order_id = o.id), '[]') as credit_notes,
       ${dayOf(sql`o.delivered_at`)} as delivered_on,
+      (select json_build_object('state', r.state, 'sendBy', r.send_by,
+          'refundDueOn', ${dayOf(sql`(r.declared_at + interval '14 days')`)})
+        from returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
       case when o.delivered_at is not null
         then withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text end as withdraw_until,
       (select value from settings where key = 'withdrawal_enabled') as withdrawal_enabled, ${dayOf(sql`${now}::timestamptz`)} as today

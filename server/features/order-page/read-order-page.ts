@@ -105,7 +105,7 @@ const nextOf = (row: OrderPageRow, now: Date): OrderPage['next'] =>
     wanted: sumOf(row.lines.map(({ quantity, cancelled }) => quantity - cancelled)),
     refund: refundOf(row),
     pickupPlace: pickupPlaceOf(row),
-    lastReturn: null,
+    lastReturn: row.last_return,
     deliveredOn: row.delivered_on,
     withdrawUntil: canWithdraw(row, now) ? row.withdraw_until : null,
     returnUntil: null,

@@ -58,6 +58,7 @@ export const forgetBuyers = async (
       select id from orders
       where ${conditionOf(buyers, arrivedBefore)} and email <> ${deletedCustomer.email} and status <> 'pending'
         and not exists (select from refunds r where r.order_id = orders.id and r.state = 'due')
+        and not exists (select from returns r where r.order_id = orders.id and r.closed_at is null)
       limit ${atMost ?? null}::int)
     returning id, number),
     -- Notes of the console are free text, which may name the buyer.
@@ -67,6 +68,13 @@ export const forgetBuyers = async (
       update order_events set reason = 'removed'
       where order_id in (select id from forgotten) and actor in ('customer', 'operator')
         and to_status in ('cancelled', 'refunded')),
+    statements as (
+      update withdrawal_statements set entered_number = '', name = 'Deleted customer',
+        email = 'deleted@example.invalid', items_text = null, message = null, payout_iban = null
+      where order_id in (select id from forgotten)),
+    goods_back as (
+      update returns set note = null, sent_tracking = null, denied_text = null
+      where order_id in (select id from forgotten)),
     returned_money as (
       update refunds set
         reason = case when actor in ('customer', 'operator') then 'removed' else reason end,

@@ -6,6 +6,7 @@ import { type Operation, runOperation } from '#server/features/operations/operat
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
+import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
 import { type PlacedLine, readPlacedLines } from '#server/features/returns/line-units.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import { type ApplyDeps, applyStatement } from './apply-statement.ts';
@@ -65,11 +66,6 @@ const lockStatement = async (trx: Database, reference: string): Promise<Statemen
     throw new OperatorRefusal('statement_handled', { reference, outcome: statement.outcome });
   return statement;
 };
-
-interface SkuUnits {
-  readonly sku: string;
-  readonly quantity: number;
-}
 
 const unitsOf = (
   lines: readonly PlacedLine[],

@@ -12,7 +12,10 @@ const orderStock = sql`
     where order_id is not null group by 1, 2),
   restocked as (
     select l.order_id, l.stock_item_id, sum(c.restocked) as quantity
-    from line_cancellations c join order_lines l on l.id = c.order_line_id
+    from (
+      select order_line_id, restocked from line_cancellations
+      union all select order_line_id, restocked from return_lines) c
+    join order_lines l on l.id = c.order_line_id
     where l.stock_item_id is not null group by 1, 2),
   -- Beyond what was ordered: sent again after a loss, and replacements that the shop does not have back.
   more as (

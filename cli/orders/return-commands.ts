@@ -1,0 +1,174 @@
+import {
+  type Command,
+  type CommandContext,
+  type DryRun,
+  dryRunOption,
+  mark,
+  operationOf,
+  required,
+  type ShopCommand,
+  UsageError,
+} from '#cli/framework/command.ts';
+import { amount, lineUnits, oneOf } from '#cli/framework/options.ts';
+import { moment, table } from '#cli/framework/tables.ts';
+import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import {
+  denialReasons,
+  denyReturn,
+  type Inspection,
+  inspectReturn,
+  receiveReturn,
+  refundReturn,
+} from '#server/features/returns/handle-returns.ts';
+import { type ListedReturn, listReturns } from '#server/features/returns/return-views.ts';
+import { centsText } from '#server/lib/money.ts';
+import { realWorld } from '#server/lib/world.ts';
+import type { Services } from '#server/services.ts';
+
+const operation = (services: Services, context: CommandContext, options: DryRun) => ({
+  ...operationOf(services, context, options),
+  orders: services.orders,
+  refunds: services.refunds,
+});
+
+const itemsOf = ({ lines }: ListedReturn): string =>
+  lines.map(({ sku, quantity, received }) => `${sku} ${received}/${quantity}`).join(', ');
+
+const dueOf = ({ isOverdue, isWaiting, refundDueOn, kind }: ListedReturn): string => {
+  if (isOverdue) return `${refundDueOn} overdue`;
+  return isWaiting && kind === 'withdrawal' ? 'waiting for goods' : refundDueOn;
+};
+
+const tableOf = (returns: readonly ListedReturn[], width: number): string =>
+  returns.length === 0
+    ? 'No returns.'
+    : table(
+        ['Return', 'Order', 'Kind', 'State', 'Declared', 'Send by', 'Refund by', 'Items'],
+        returns.map((each) => [
+          each.number,
+          each.order,
+          each.kind,
+          each.state.replaceAll('_', ' '),
+          moment(each.declaredAt),
+          each.sendBy,
+          dueOf(each),
+          itemsOf(each),
+        ]),
+        width,
+      );
+
+const list: ShopCommand<{ open?: boolean }> = {
+  name: 'returns list',
+  summary: 'List returns, oldest first',
+  example: 'returns list --open',
+  options: [['--open', 'Only returns that are not closed']],
+  run: async ({ database }, { options }, { width }) => {
+    const returns = await listReturns(database.db, { ...options, now: realWorld.now() });
+    return { text: tableOf(returns, width), data: returns };
+  },
+};
+
+const deadlines: ShopCommand = {
+  name: 'returns deadlines',
+  summary: 'List open returns with the last day of their refund; exit code 1 if one is overdue',
+  example: 'returns deadlines',
+  run: async ({ database }, _input, { width }) => {
+    const returns = await listReturns(database.db, { open: true, now: realWorld.now() });
+    const failed = returns.some(({ isOverdue }) => isOverdue);
+    return { text: tableOf(returns, width), data: returns, failed };
+  },
+};
+
+const receive: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
+  name: 'returns receive',
+  summary: 'Record the goods of a return that arrived; without --line all of them',
+  example: 'returns receive R-7K3M9QXA --line AUR-201=1',
+  args: '<return>',
+  options: [['--line <sku=quantity>', 'Only these units; can be repeated', lineUnits], dryRunOption],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const received = await receiveReturn(operation(services, context, options), {
+      ...{ number, lines: options.line ?? [] },
+    });
+    return { text: `${mark(options)} Return ${number} is received: ${itemsOf(received)}.`, data: received };
+  },
+};
+
+/** 'AUR-201=1:opened:restock' */
+const inspection = (typed: string, previous: readonly Inspection[] = []): readonly Inspection[] => {
+  const [, sku, quantity, condition, outcome] =
+    /^(.+)=([1-9]\d{0,2}):(unopened|opened|used):(restock|write_off)$/.exec(typed) ?? [];
+  if (sku === undefined)
+    throw new UsageError(
+      `--line '${typed}' is invalid. Use SKU=count:unopened|opened|used:restock|write_off, such as AUR-201=1:opened:restock.`,
+    );
+  return [...previous, { sku, quantity: Number(quantity), condition, outcome } as Inspection];
+};
+
+interface InspectOptions extends DryRun {
+  readonly line: readonly Inspection[];
+  readonly deduct?: string;
+  readonly why?: string;
+  readonly text?: string;
+}
+
+const deductionOf = ({ deduct, why, text }: InspectOptions) => {
+  if (deduct === undefined) return null;
+  const [, sku, typed] = /^(.+)=([\d.,]+)$/.exec(deduct) ?? [];
+  if (sku === undefined || typed === undefined)
+    throw new UsageError(`--deduct '${deduct}' is invalid. Use SKU=amount, such as AUR-201=12.50.`);
+  return { sku, cents: amount()(typed), why, text };
+};
+
+const inspect: ShopCommand<InspectOptions> = {
+  name: 'returns inspect',
+  summary: 'Record the condition of what arrived, and put it back to stock or write it off',
+  example:
+    "returns inspect R-7K3M9QXA --line AUR-201=1:used:restock --deduct AUR-201=12.50 --why scratches --text 'Deep scratches on the left cup'",
+  args: '<return>',
+  options: [
+    ['--line <sku=count:condition:outcome>', 'A received line; can be repeated', inspection, required],
+    ['--deduct <sku=amount>', 'Lower the refund of a line'],
+    ['--why <reason>', 'scratches, heavy_use, missing_parts, account_locked or seal_broken'],
+    ['--text <text>', 'What the customer reads about the deduction: 20 to 500 characters'],
+    dryRunOption,
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    await inspectReturn(operation(services, context, options), {
+      ...{ number, lines: options.line, deduction: deductionOf(options) },
+    });
+    return { text: `${mark(options)} Return ${number} is inspected.`, data: { number } };
+  },
+};
+
+const refund: ShopCommand<DryRun> = {
+  name: 'returns refund',
+  summary: 'Refund an inspected return',
+  example: 'returns refund R-7K3M9QXA',
+  args: '<return>',
+  options: [dryRunOption],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const made = await refundReturn(operation(services, context, options), number);
+    return {
+      text: `${mark(options)} Return ${number} of order ${made.order} is refunded: ${centsText(made.amountCents)} ${made.currency}.`,
+      data: made,
+    };
+  },
+};
+
+const deny: ShopCommand<DryRun & { reason: string; text: string }> = {
+  name: 'returns deny',
+  summary: 'Decline a return',
+  example: "returns deny R-7K3M9QXA --reason nothing_arrived --text 'Nothing has arrived since May.'",
+  args: '<return>',
+  options: [
+    ['--reason <reason>', denialReasons.join(', '), oneOf(denialReasons), required],
+    ['--text <text>', 'Why, in your words', undefined, required],
+    dryRunOption,
+  ],
+  run: async (services, { args: [number = ''], options }, context) => {
+    await denyReturn(operation(services, context, options), { number, ...options });
+    return { text: `${mark(options)} Return ${number} is declined.`, data: { number } };
+  },
+};
+
+export const returnCommands: readonly Command[] = [list, deadlines, receive, inspect, refund, deny];
