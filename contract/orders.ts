@@ -129,6 +129,8 @@ export const Order = Type.Object({
   refunded_amount: MoneyText,
   /** Path of the invoice as PDF; null until the order is paid. */
   invoice_url: nullable(Type.String()),
+  /** When it became the customer's, if it was placed without an account (ours). */
+  claimed_at: Type.Optional(Moment),
   /** How far packing and sending are (ours). */
   fulfilment: Type.Optional(Fulfilment),
   /** Path of the page of this order (ours). */

@@ -48,6 +48,9 @@ export const buyingMessagesDe = {
   'cart.atMost': 'Höchstens {count} pro Bestellung',
   'refusal.cap_reached': 'Höchstens {count} Stück pro Bestellung: {name}.',
   'refusal.order_too_small': 'Der Mindestbestellwert ist {amount}.',
+  'orders.claimed':
+    '{count} Bestellung mit Ihrer E-Mail-Adresse wurde Ihrem Konto hinzugefügt. | {count} Bestellungen mit Ihrer E-Mail-Adresse wurden Ihrem Konto hinzugefügt.',
+  'orders.claimedOk': 'OK',
   'refusal.address_not_found': 'Adresse nicht gefunden',
   'refusal.addresses_full': 'Sie können {count} Adressen speichern.',
 } as const;

@@ -48,6 +48,9 @@ export const buyingMessagesLv = {
   'cart.atMost': 'Ne vairāk kā {count} vienā pasūtījumā',
   'refusal.cap_reached': 'Vienā pasūtījumā ne vairāk kā {count} gab.: {name}.',
   'refusal.order_too_small': 'Mazākais pasūtījums ir {amount}.',
+  'orders.claimed':
+    'Jūsu kontam pievienoti {count} pasūtījumu, kas veikti ar jūsu e-pastu. | Jūsu kontam pievienots {count} pasūtījums, kas veikts ar jūsu e-pastu. | Jūsu kontam pievienoti {count} pasūtījumi, kas veikti ar jūsu e-pastu.',
+  'orders.claimedOk': 'Labi',
   'refusal.address_not_found': 'Adrese nav atrasta',
   'refusal.addresses_full': 'Var saglabāt {count} adreses.',
 } as const;

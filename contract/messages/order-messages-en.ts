@@ -34,6 +34,9 @@ export const orderMessagesEn = {
   'orders.nowPaid': 'Order {number} is paid. Thank you!',
   'orders.loadFailed': 'Failed to load orders',
   'orders.loadFailedHint': 'Your orders are safe. Please try again.',
+  'orders.claimed':
+    '{count} order placed with your email was added to your account. | {count} orders placed with your email were added to your account.',
+  'orders.claimedOk': 'OK',
   'orders.none': 'No orders yet',
   'orders.noneText': 'Your orders will appear here.',
 

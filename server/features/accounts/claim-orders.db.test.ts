@@ -58,6 +58,11 @@ describe('claiming', () => {
     expect((await customer.get('/api/orders/history')).status).toBe(403);
     expect((await customer.get(`/api/orders/${one.number}/invoice`)).status).toBe(404);
     await verify(customer.email);
+    const shown = (await customer.get('/api/orders/history')).body.payload;
+    expect(shown.map(({ claimed_at }: { claimed_at?: string }) => typeof claimed_at)).toEqual([
+      'string',
+      'string',
+    ]);
     expect((await historyOf(customer)).toSorted()).toEqual([one.number, two.number].toSorted());
     expect(await claims(one.number)).toEqual([{ from_status: 'pending', to_status: 'pending' }]);
     expect(await claims(other.number)).toEqual([]);

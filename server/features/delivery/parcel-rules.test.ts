@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ParcelLimit, type Piece, parcelRefusal, type Sides } from './parcel-rules.ts';
 
@@ -49,4 +50,32 @@ describe('a parcel', () => {
     }
     expect(refused).toBeGreaterThan(100);
   });
+});
+
+const aSide = fc.integer({ min: 1, max: 800 });
+const aPiece = fc.record({
+  grams: fc.integer({ min: 1, max: 35_000 }),
+  sides: fc.option(fc.tuple(aSide, aSide, aSide)),
+  count: fc.integer({ min: 1, max: 5 }),
+});
+const aLimit = fc.record({
+  maxGrams: fc.option(fc.integer({ min: 1, max: 40_000 })),
+  maxSides: fc.option(fc.tuple(aSide, aSide, aSide)),
+});
+
+test('BY-52 adding a piece never makes a refused method fit', () => {
+  fc.assert(
+    fc.property(fc.array(aPiece, { minLength: 1, maxLength: 6 }), aPiece, aLimit, (pieces, added, limit) => {
+      if (parcelRefusal(pieces, limit) !== null) {
+        expect(parcelRefusal([...pieces, added], limit)).not.toBeNull();
+        expect(
+          parcelRefusal(
+            pieces.map((each) => ({ ...each, count: each.count + 1 })),
+            limit,
+          ),
+        ).not.toBeNull();
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -28,6 +28,7 @@ interface HistoryRow extends Amounts {
   readonly refunded: number;
   readonly can_withdraw: boolean;
   readonly has_invoice: boolean;
+  readonly claimed_at: Date | null;
   readonly delivery_address: DeliveryAddress;
   readonly items: readonly {
     readonly id: number;
@@ -63,6 +64,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
   discount_amount: centsText(row.discount),
   refunded_amount: centsText(row.refunded),
   invoice_url: row.has_invoice ? `/api/orders/${row.number}/invoice` : null,
+  ...(row.claimed_at && { claimed_at: row.claimed_at.toISOString() }),
   fulfilment: row.fulfilment,
   page_url: `/account/orders/${row.number}`,
   actions: [
@@ -88,7 +90,7 @@ const toShown = (row: HistoryRow, now: Date): ShownOrder => ({
 /** The customer's orders, newest first, in the currency and language they were placed in. */
 export const orderHistory = async (db: Database, customerId: number, now: Date): Promise<ShownOrder[]> => {
   const { rows } = await sql<HistoryRow>`
-    select o.id, o.number, o.created_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
+    select o.id, o.number, o.created_at, o.claimed_at, coalesce(moved.at, o.created_at) as moved_at, o.expires_at,
       o.status, o.fulfilment, o.payment_method, o.currency, o.currency_symbol, o.vat_percent,
       (select code from languages where id = o.language_id) as language,
       o.charged_subtotal_cents as subtotal, o.charged_delivery_cents as delivery,

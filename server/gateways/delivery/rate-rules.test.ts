@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratePrice, type Zone } from './rate-rules.ts';
+import { ratePrice, rateQuotes, type Zone } from './rate-rules.ts';
 
 const rate = (priceCents: number, upToGrams: number | null = null, fromValueCents = 0) => ({
   priceCents,
@@ -74,5 +74,34 @@ test('a heavier parcel never costs less, a more valuable one never more', () => 
       expect(price(0, more)).toBeLessThanOrEqual(price(0, 0));
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('BY-52 no method is offered outside its zones', () => {
+  const aZone = fc.record({
+    method: fc.constantFrom('courier', 'omniva', 'express'),
+    name: fc.constant('Zone'),
+    postCodePattern: fc.constantFrom(null, '07\\d{3}', '28\\d{3}', '35\\d{3}'),
+    freeFromCents: fc.option(fc.integer({ min: 0, max: 50_000 })),
+    rates: fc.array(fc.constant(rate(390)), { maxLength: 1 }),
+  });
+  const aParcel = fc.record({
+    postCode: fc.constantFrom('', '07001', '28001', '35001', '10000'),
+    grams: fc.integer({ min: 1, max: 40_000 }),
+    valueCents: fc.integer({ min: 0, max: 100_000 }),
+  });
+  fc.assert(
+    fc.property(fc.array(aZone, { maxLength: 8 }), aParcel, (given, sent) => {
+      for (const { method, cents } of rateQuotes(given, sent)) {
+        const serving = given.filter(
+          (zone) =>
+            zone.method === method &&
+            zone.rates.length > 0 &&
+            (zone.postCodePattern === null || new RegExp(`^${zone.postCodePattern}$`).test(sent.postCode)),
+        );
+        if (serving.length === 0) expect(cents).toBeNull();
+      }
+    }),
+    { numRuns: 500 },
   );
 });

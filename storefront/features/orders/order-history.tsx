@@ -8,6 +8,7 @@ import { clampPage } from '#storefront/ui/navigation/page-slots.ts';
 import { Pagination } from '#storefront/ui/navigation/pagination.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
+import { ClaimedNotice } from './claimed-notice.tsx';
 import { OrderCard } from './order-card.tsx';
 import { orderTotal } from './order-figures.ts';
 import styles from './order-history.module.css';
@@ -21,6 +22,7 @@ export function OrderHistory() {
   return (
     <>
       <h2 className="visually-hidden">{t('account.orders')}</h2>
+      {orders ? <ClaimedNotice orders={orders} /> : null}
       {orders && orders.length > 0 ? <Orders orders={orders} reload={reload} reopening={reopening} /> : null}
       {orders?.length === 0 ? (
         <EmptyState

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
-import type { Failure } from '#storefront/api/client.ts';
+import { type Failure, isFault } from '#storefront/api/client.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
 import { usePoll } from '#storefront/features/orders/use-poll.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
@@ -8,15 +8,26 @@ import { savedOrderNumber } from '#storefront/state/placed-order.ts';
 import { knowSession, useSession } from '#storefront/state/session.ts';
 import { tabStorage } from '#storefront/state/storage.ts';
 import { justPlaced } from './just-placed.ts';
+import { orderOfPage } from './order-of-page.ts';
 
 export type PlacedOrderState =
   | { readonly kind: 'loading' | 'none' }
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** The order that was placed in this tab by a guest, or by a customer whose e-mail is not verified. */
+const loadByNumber = async (): Promise<PlacedOrderState> => {
+  const number = savedOrderNumber(tabStorage);
+  if (number === null) return { kind: 'none' };
+  const result = await browserApi.call('GET /orders/:number', { params: { number } });
+  if (result.ok) return { kind: 'order', order: orderOfPage(result.response.payload) };
+  // Another browser's order, or an ended link: the page is complete without it.
+  return isFault(result.failure) ? { kind: 'failed', failure: result.failure } : { kind: 'none' };
+};
+
 const load = async (): Promise<PlacedOrderState> => {
   // The history is for verified customers; others would be sent away from this page.
-  if (!(await knowSession()) || !useSession.getState().emailVerified) return { kind: 'none' };
+  if (!(await knowSession()) || !useSession.getState().emailVerified) return loadByNumber();
   const result = await browserApi.call('GET /orders/history');
   if (!result.ok) return { kind: 'failed', failure: result.failure };
   const order = justPlaced(result.response.payload, savedOrderNumber(tabStorage), Date.now());

@@ -97,6 +97,10 @@ test('a guest changes the count, orders without an account, and finds the order 
   await expectAccessible(page);
   await mainButton(page).click();
   await payAtBank(page);
+  const placed = page.getByRole('region', { name: 'Your order' });
+  await expect(placed.getByText('Brīvības iela 1')).toBeVisible();
+  await expect(placed.getByText(mouse).first()).toBeVisible();
+  await expect(placed.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'View order', exact: true })).toHaveAttribute(
     'href',
     /^\/order\/[0-9A-Z-]+$/,
