@@ -6,45 +6,51 @@ import type { OrderPage } from '#contract/admin/orders.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { type OrderDialogProps, Reason, reasonIn } from './order-dialogs.tsx';
 
-type Counts = Readonly<Record<string, number>>;
+export type Counts = Readonly<Record<string, number>>;
 
-const unitsOf = (counts: Counts) =>
+export const unitsOf = (counts: Counts) =>
   Object.entries(counts).flatMap(([sku, quantity]) => (quantity > 0 ? [{ sku, quantity }] : []));
 
 const sumOf = (counts: Counts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** How many of each line that is not packed yet. */
-const LineCounts = ({
+type Line = OrderPage['lines'][number];
+
+/** How many of each line. */
+export const LineCounts = ({
   order,
+  mostOf = ({ left }) => left,
   counts,
   onChange,
 }: {
   readonly order: OrderPage;
+  /** How many of a line can be chosen; by default those that are not packed. */
+  readonly mostOf?: (line: Line) => number;
   readonly counts: Counts;
   readonly onChange: (counts: Counts) => void;
 }) => (
   <ul className="plain-list counts">
     {order.lines
-      .filter(({ left }) => left > 0)
-      .map(({ sku, name, options, left }) => (
+      .map((line) => ({ ...line, most: mostOf(line) }))
+      .filter(({ most }) => most > 0)
+      .map(({ sku, name, options, most }) => (
         <li key={sku} className="row">
           <span className="grow">
             <b>{name}</b>
             <small className="q">
-              {[options, sku].filter(Boolean).join(' · ')} · {left} left
+              {[options, sku].filter(Boolean).join(' · ')} · {most} left
             </small>
           </span>
           <input
             className="in count"
             type="number"
             min={0}
-            max={left}
+            max={most}
             aria-label={`How many of ${name}, ${sku}`}
             value={counts[sku] ?? 0}
             onChange={(event) =>
               onChange({
                 ...counts,
-                [sku]: Math.min(left, Math.max(0, Math.floor(event.target.valueAsNumber || 0))),
+                [sku]: Math.min(most, Math.max(0, Math.floor(event.target.valueAsNumber || 0))),
               })
             }
           />

@@ -39,34 +39,6 @@ export const CancelDialog = ({ order: { number, state }, ...ends }: OrderDialogP
   </AskDialog>
 );
 
-export const RefundDialog = ({ order, ...ends }: OrderDialogProps) => {
-  const { number, state, currency } = order;
-  const total = money(order.total, currency);
-  return (
-    <AskDialog
-      {...ends}
-      title={`Refund order ${number}?`}
-      text={`${total} goes back to the customer. VAT of ${money(order.vat, currency)} is corrected by a credit note, and the customer gets an email. This cannot be undone.`}
-      button={`Refund ${total}`}
-      keep="Keep payment"
-      isDanger
-      act={async (fields) => {
-        await call('POST /admin/orders/:number/refund', {
-          params: { number },
-          body: { reason: reasonIn(fields), restock: fields.get('restock') === 'on', was: { state } },
-        });
-        return `${total} of order ${number} is refunded.`;
-      }}
-    >
-      <Reason />
-      <label className="row field">
-        <input type="checkbox" className="box-in" name="restock" defaultChecked />
-        Put the items back in stock
-      </label>
-    </AskDialog>
-  );
-};
-
 /** What a typed amount lacks or exceeds; null if it is exact. */
 export const amountFault = (typed: string, total: string, currency: string): string | null => {
   const cents = Math.round(Number(typed.replace(',', '.')) * 100) - Math.round(Number(total) * 100);

@@ -89,6 +89,12 @@ export const Money = ({ order }: { readonly order: OrderPage }) => {
         <dd>{money(order.vat, currency)}</dd>
         <dt className="tot">Total</dt>
         <dd className="tot">{money(order.total, currency)}</dd>
+        {Number(order.refunded) > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>{money(-Number(order.refunded), currency)}</dd>
+          </>
+        )}
         {order.base_total && (
           <>
             <dt>In {order.base_currency}</dt>

@@ -82,6 +82,16 @@ const Actions = ({
           </button>
         </>
       )}
+      {(state === 'packing' || state === 'shipped') && (
+        <a
+          className="btn s28"
+          href={`/api/admin/orders/${order.number}/shipments/${number}/slip`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Packing slip
+        </a>
+      )}
       {state === 'shipped' && (
         <button
           type="button"

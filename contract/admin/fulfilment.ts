@@ -32,7 +32,7 @@ export const Carrier = Type.Object({ code: Type.String(), name: Type.String(), i
 
 const Changed = envelope(Type.Object({ shipment: Type.Integer(), state: ShipmentState }));
 const shipment = Type.Integer({ minimum: 1, maximum: 1000 });
-const Units = Type.Array(
+export const Units = Type.Array(
   Type.Object(
     { sku: filledText(100), quantity: Type.Integer({ minimum: 1, maximum: 10_000 }) },
     { additionalProperties: false },
@@ -56,6 +56,15 @@ const pack = {
 } as const;
 
 export const fulfilmentEndpoints = adminEndpoints({
+  'GET /admin/orders/:number/shipments/:shipment/slip': {
+    summary: 'The packing slip of a shipment as PDF, without prices',
+    access: 'staff',
+    permission: 'orders.pack',
+    params: Type.Object({ number: OrderNumber, shipment: Type.String({ pattern: '^[1-9]\\d{0,3}$' }) }),
+    media: 'application/pdf',
+    response: Type.String(),
+    refusals: ['order_not_found', 'operation_refused'],
+  },
   'POST /admin/orders/:number/pack': {
     ...pack,
     summary: 'Packs units of a paid order into one shipment; without lines everything that is left',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { envelope, filledText, Id, Moment, MoneyText, nullable, Ok } from '#contract/values.ts';
 import { adminEndpoints } from './admin-endpoint.ts';
-import { Carrier, OrderNumber, Shipment } from './fulfilment.ts';
+import { Carrier, OrderNumber, Shipment, Units } from './fulfilment.ts';
 import { fields } from './session.ts';
 
 const OrderState = Type.Enum(['pending', 'paid', 'failed', 'cancelled', 'error', 'refunded']);
@@ -115,6 +115,7 @@ const OrderPage = Type.Object({
       cancelled: Type.Integer(),
       /** Neither packed nor cancelled. */
       left: Type.Integer(),
+      refunded: Type.Integer(),
       price: MoneyText,
       total: MoneyText,
     }),
@@ -124,6 +125,9 @@ const OrderPage = Type.Object({
   delivery: nullable(MoneyText),
   discount: MoneyText,
   promo_code: nullable(Type.String()),
+  refunded: MoneyText,
+  /** What can still be refunded for delivery. */
+  delivery_left: MoneyText,
   vat: MoneyText,
   vat_percent: Type.String(),
   total: MoneyText,
@@ -212,13 +216,36 @@ export const adminOrdersEndpoints = adminEndpoints({
     refusals: ['order_not_found', 'operation_refused', 'changed_meanwhile'],
   },
   'POST /admin/orders/:number/refund': {
-    summary: 'Refunds a paid order in full',
+    summary: 'Refunds what is left of a paid order, or a part of it; with dry_run it only says how much',
     access: 'staff',
     permission: 'payments.refund',
     recent: true,
     params,
-    body: fields({ reason: Reason, restock: Type.Boolean(), was }),
-    response: envelope(Type.Object({ amount: MoneyText, currency: Type.String() })),
+    body: fields({
+      reason: Reason,
+      restock: Type.Boolean(),
+      was,
+      /** Missing: everything that is left. */
+      part: Type.Optional(
+        fields({
+          lines: Type.Optional(Units),
+          delivery: Type.Optional(Type.Boolean()),
+          /** Without goods. */
+          amount: Type.Optional(MoneyText),
+        }),
+      ),
+      dry_run: Type.Optional(Type.Boolean()),
+    }),
+    response: envelope(
+      Type.Object({
+        amount: MoneyText,
+        currency: Type.String(),
+        /** Part of the amount, as on the credit note; null without an invoice. */
+        vat: nullable(MoneyText),
+        /** What stays with the shop. */
+        left: MoneyText,
+      }),
+    ),
     refusals: ['order_not_found', 'operation_refused', 'changed_meanwhile'],
   },
   'POST /admin/orders/:number/notes': {

@@ -50,11 +50,25 @@ export const refundFromConsole = async (
   { params: { number }, body, actor }: AdminCall<'POST /admin/orders/:number/refund'>,
 ) => {
   await requireUnchanged(deps, number, body.was);
-  const { refund } = await refundOrder(refundOperationOf(deps, actor), number, {
-    reason: body.reason,
-    keepStockOut: !body.restock,
+  const { reason, restock, part, dry_run: dryRun = false } = body;
+  const operation = { ...refundOperationOf(deps, actor), dryRun };
+  const { refund, leftCents } = await refundOrder(operation, number, {
+    reason,
+    keepStockOut: !restock,
+    ...(part && {
+      part: {
+        units: part.lines ?? [],
+        delivery: part.delivery ?? false,
+        amountCents: Math.round(Number(part.amount ?? 0) * 100),
+      },
+    }),
   });
-  return { amount: centsText(refund.amountCents), currency: refund.currency };
+  return {
+    amount: centsText(refund.amountCents),
+    currency: refund.currency,
+    vat: refund.creditNote ? centsText(refund.creditNote.vatCents) : null,
+    left: centsText(leftCents),
+  };
 };
 
 /** Who confirmed the payment of an order, from the audit. */

@@ -2,12 +2,15 @@ import type { OrderPage } from '#contract/admin/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { ShipmentResult } from '#server/features/fulfilment/change-shipment.ts';
 import { deliverShipment, undeliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
+import { drawPackingSlip } from '#server/features/fulfilment/draw-packing-slip.ts';
 import { packOrder, unpackShipment } from '#server/features/fulfilment/pack-order.ts';
+import { readPackingSlip } from '#server/features/fulfilment/packing-slip.ts';
 import { correctShipment, shipShipment, unshipShipment } from '#server/features/fulfilment/ship-order.ts';
 import { trackingUrl, unshipSeconds } from '#server/features/fulfilment/shipment-rules.ts';
 import { listCarriers, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import { cancelOrder } from '#server/features/refunds/cancel-order.ts';
+import { readReturnAddress } from '#server/features/returns/return-address.ts';
 import type { AdminCall, AdminHandlers } from '#server/http/serving/serve-admin.ts';
 import { centsText } from '#server/lib/money.ts';
 import { secondsAfter } from '#server/lib/world.ts';
@@ -95,6 +98,11 @@ export const fulfilmentRoutes = (deps: ConsoleDeps) => {
     isShared: body.shared ?? false,
   });
   return {
+    'GET /admin/orders/:number/shipments/:shipment/slip': async ({ params: { number, shipment } }) => {
+      const returnAddress = await readReturnAddress(deps.db);
+      const slip = await readPackingSlip(deps, { number, shipment: Number(shipment) }, returnAddress);
+      return { name: `slip-${number}-${shipment}.pdf`, bytes: await drawPackingSlip(slip) };
+    },
     'POST /admin/orders/:number/pack': async (call) =>
       answer(await packOrder(operation(call), call.params.number, call.body.lines)),
     'POST /admin/orders/:number/unpack': async (call) =>

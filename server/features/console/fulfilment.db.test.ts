@@ -107,6 +107,9 @@ test('packing, shipping and delivering can be taken back, and tracking corrected
   const { order } = await shop.paid([1]);
   const { number } = order;
   await act(number, 'pack');
+  const slip = await desk.get(`/api/admin/orders/${number}/shipments/1/slip`);
+  expect([slip.status, slip.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect((await desk.get(`/api/admin/orders/${number}/shipments/9/slip`)).status).toBe(409);
   await act(number, 'unpack', { shipment: 1 });
   expect((await page(number)).actions).toContain('pack');
   await act(number, 'pack');
@@ -154,5 +157,38 @@ test('cancelling items says what goes back before it does, and leaves the rest',
   expect((await page(number)).lines[0]).toMatchObject({ cancelled: 2, left: 1 });
   expect((await cancel(false)).status).toBe(409);
   expect((await act(number, 'cancel-lines', { lines, reason: 'x', dry_run: true })).status).toBe(403);
+  await shop.expectSound();
+});
+
+test('CN-46 parts are refunded by line and by amount after a preview, never more than was paid, and the last makes it refunded', async () => {
+  const { order, skus } = await shop.paid([2]);
+  const { number } = order;
+  const refund = (part: object | undefined, dry_run = false) =>
+    act(
+      number,
+      'refund',
+      { reason: 'scratched', restock: true, was: { state: 'paid' }, dry_run, ...(part && { part }) },
+      owner,
+    );
+  const lines = [{ sku: skus[0] ?? '', quantity: 1 }];
+  const preview = await refund({ lines }, true);
+  expect(preview.status).toBe(200);
+  expect((await page(number)).refunded).toBe('0.00');
+  expect((await refund({ lines })).body.payload).toEqual(preview.body.payload);
+  expect(await page(number)).toMatchObject({
+    state: 'paid',
+    refunded: preview.body.payload.amount,
+    lines: [{ refunded: 1, cancelled: 1, left: 1 }],
+  });
+  const left = Number(preview.body.payload.left);
+  const tooMuch = await refund({ amount: (left + 0.01).toFixed(2) });
+  expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'operation_refused']);
+  expect((await refund({})).status).toBe(409);
+  const many = await Promise.all(Array.from({ length: 5 }, () => refund({ amount: (left / 2).toFixed(2) })));
+  expect(many.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+  const { refunded, total } = await page(number);
+  expect(Number(refunded)).toBeLessThanOrEqual(Number(total));
+  await refund(undefined);
+  expect(await page(number)).toMatchObject({ state: 'refunded', refunded: total });
   await shop.expectSound();
 });

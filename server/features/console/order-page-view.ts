@@ -3,6 +3,7 @@ import type { OrderPage, TimelineEntry } from '#contract/admin/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import { unsentUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
+import { readRefundable } from '#server/features/refunds/refunds-store.ts';
 import type { Staff } from '#server/http/sessions/staff-access.ts';
 import { centsText } from '#server/lib/money.ts';
 import { readParcels } from './fulfilment-routes.ts';
@@ -51,8 +52,9 @@ const timelineOf = (order: Order) => sql`
     from order_events e where e.order_id = ${order.id}
     union all
     select f.created_at, 2, 'shipment', coalesce((select nullif(s.name, '') from staff s where s.email = f.actor), f.actor),
-      f.to_state, coalesce(h.carrier, '') || coalesce(' ' || h.tracking_number, ''), 'strong'
-    from fulfilment_events f join shipments h on h.id = f.shipment_id where f.order_id = ${order.id}
+      f.to_state, case when f.to_state = 'shipped' then concat_ws(' ', c.name, h.tracking_number) else '' end, 'strong'
+    from fulfilment_events f join shipments h on h.id = f.shipment_id
+      left join carriers c on c.code = h.carrier where f.order_id = ${order.id}
     union all
     select coalesce(m.sent_at, m.given_up_at, m.created_at), 3, 'mail', null,
       case when m.sent_at is not null then 'sent' when m.given_up_at is not null then 'given up' else 'queued' end,
@@ -144,6 +146,7 @@ export const readOrderPage = async (
 ): Promise<OrderPage> => {
   const facts = await readFacts(db, order);
   const parcels = await readParcels(db, order, lines);
+  const refundable = await readRefundable(db, order);
   const isMasked = !staff.may('people.read');
   const { charged, base, currency } = order;
   return {
@@ -172,6 +175,7 @@ export const readOrderPage = async (
       packed: line.packed,
       cancelled: line.cancelled,
       left: unsentUnits(line),
+      refunded: refundable.lines.find(({ id }) => id === line.id)?.refundedUnits ?? 0,
       price: centsText(line.chargedUnitCents),
       total: centsText(line.chargedUnitCents * line.quantity),
     })),
@@ -180,6 +184,8 @@ export const readOrderPage = async (
     delivery: charged.delivery === null ? null : centsText(charged.delivery),
     discount: centsText(charged.discount),
     promo_code: order.promoCode,
+    refunded: centsText(order.refundedCents),
+    delivery_left: centsText(refundable.deliveryPaidCents - refundable.refundedDeliveryCents),
     vat: centsText(charged.vat),
     vat_percent: String(order.vatPercent),
     total: centsText(charged.total),

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { call } from '#console/api/admin-api.ts';
+import { money } from '#console/lib/format.ts';
+import type { AdminBody, AdminResponse } from '#contract/admin/admin-table.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { type Counts, LineCounts, unitsOf } from './fulfilment-dialogs.tsx';
+import { type OrderDialogProps, Reason, reasonIn } from './order-dialogs.tsx';
+
+type Request = AdminBody<'POST /admin/orders/:number/refund'>;
+type Preview = AdminResponse<'POST /admin/orders/:number/refund'>['payload'];
+
+/** Refunds what is left or a part: first says what goes back and what stays, then does it. */
+export const RefundDialog = ({ order, onClose, onDone }: OrderDialogProps) => {
+  const { number, state, currency } = order;
+  const [isPart, setPart] = useState(false);
+  const [counts, setCounts] = useState<Counts>({});
+  const [asked, setAsked] = useState<{ readonly body: Request; readonly preview: Preview } | null>(null);
+  const run = async (body: Request) =>
+    (await call('POST /admin/orders/:number/refund', { params: { number }, body })).payload;
+  if (asked) {
+    const { body, preview } = asked;
+    const amount = money(preview.amount, currency);
+    const vat =
+      preview.vat === null ? '' : ` VAT of ${money(preview.vat, currency)} is corrected by a credit note.`;
+    return (
+      <AskDialog
+        key="preview"
+        title={`Refund ${amount}?`}
+        text={`${amount} of order ${number} goes back to the customer, who gets an email.${vat} ${money(preview.left, currency)} stays. This cannot be undone.`}
+        button={`Refund ${amount}`}
+        keep="Keep payment"
+        isDanger
+        onClose={onClose}
+        onDone={onDone}
+        act={async () => {
+          await run(body);
+          return `${amount} of order ${number} is refunded.`;
+        }}
+      />
+    );
+  }
+  const left = money(Number(order.total) - Number(order.refunded), currency);
+  const partIn = (fields: FormData): NonNullable<Request['part']> => {
+    const lines = unitsOf(counts);
+    const amount = String(fields.get('amount') ?? '')
+      .trim()
+      .replace(',', '.');
+    return {
+      ...(lines.length > 0 && { lines }),
+      ...(fields.get('delivery') === 'on' && { delivery: true }),
+      ...(amount !== '' && { amount: Number(amount).toFixed(2) }),
+    };
+  };
+  return (
+    <AskDialog
+      title={`Refund order ${number}`}
+      button="See what goes back"
+      onClose={onClose}
+      onDone={() => {}}
+      act={async (fields) => {
+        const body: Request = {
+          reason: reasonIn(fields),
+          restock: fields.get('restock') === 'on',
+          was: { state },
+          ...(isPart && { part: partIn(fields) }),
+        };
+        setAsked({ body, preview: await run({ ...body, dry_run: true }) });
+        return null;
+      }}
+    >
+      <fieldset className="rolebox">
+        <legend className="hidden-text">How much</legend>
+        <label>
+          <input type="radio" name="how" checked={!isPart} onChange={() => setPart(false)} />
+          Everything left, {left}
+        </label>
+        <label>
+          <input type="radio" name="how" checked={isPart} onChange={() => setPart(true)} />A part
+        </label>
+      </fieldset>
+      {isPart && (
+        <>
+          <LineCounts
+            order={order}
+            mostOf={({ quantity, refunded }) => quantity - refunded}
+            counts={counts}
+            onChange={setCounts}
+          />
+          {Number(order.delivery_left) > 0 && (
+            <label className="row field">
+              <input type="checkbox" className="box-in" name="delivery" />
+              Delivery, {money(order.delivery_left, currency)}
+            </label>
+          )}
+          <label className="field">
+            <span className="lab">Amount without goods, {currency}</span>
+            <input className="in" name="amount" inputMode="decimal" pattern="\d{1,7}([.,]\d{1,2})?" />
+          </label>
+        </>
+      )}
+      <label className="row field">
+        <input type="checkbox" className="box-in" name="restock" defaultChecked />
+        Put items that were not sent back in stock
+      </label>
+      <Reason />
+    </AskDialog>
+  );
+};
