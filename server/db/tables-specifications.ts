@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Optional<Value> = ColumnType<Value, Value | undefined, Value>;
 type Amount = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 
-/** Tables of migration 0030, and the attributes that can be bound to specifications. */
+/** Typed specifications, and the attributes that can be bound to specifications. */
 export interface SpecificationTables {
   attribute_groups: {
     id: Generated<number>;

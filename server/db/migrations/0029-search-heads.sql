@@ -1,0 +1,4 @@
+-- Names and descriptions are split differently (decision 40). Without their search texts all products are indexed again
+-- when the functions are applied, which this makes sure of.
+delete from search_texts;
+delete from schema_functions;
