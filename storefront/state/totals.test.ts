@@ -101,6 +101,23 @@ test('BY-61 a place that the shop refuses keeps the totals: first without the po
   expect(state()).toMatchObject({ totals: { vat_rate: 21 }, failure: null });
 });
 
+test('BY-71 a code applied in the cart is applied in the checkout and removed in both; a wrong one leaves the totals', async () => {
+  const { applyPromo, estimateFor, removePromo, setAddress, state } = await open();
+  estimateFor({ country: 'Latvia', postCode: '' });
+  await vi.waitFor(() => expect(state().calculating).toBe(false));
+  shop.answers['/promocodes/check'] = [200, { status: 'ERROR', code: 'promo_not_found', message: 'Nope' }];
+  expect(await applyPromo('WRONG', () => null)).toBe(false);
+  expect(state()).toMatchObject({ totals: { vat_rate: 21 }, promo: { state: 'failed' } });
+  shop.answers['/promocodes/check'] = applied;
+  expect(await applyPromo('WELCOME10', () => null)).toBe(true);
+  expect(bodies().at(-1)).toMatchObject({ promoCode: 'WELCOME10', country: 'Latvia', estimate: true });
+  await setAddress(riga);
+  expect(bodies().at(-1)).toMatchObject({ promoCode: 'WELCOME10', ...riga });
+  expect(await removePromo()).toBe(true);
+  expect(bodies().at(-1)).not.toHaveProperty('promoCode');
+  expect(state().promo).toEqual({ state: 'empty' });
+});
+
 test('an estimate for another place keeps the way of delivery that the shopper chose', async () => {
   const { estimateFor, state } = await open();
   const { chooseDelivery, deliveryChoice } = await import('./delivery-choice.ts');

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { DeliverToLine } from '#storefront/features/delivery/deliver-to-line.tsx';
-import { FreeDeliveryBar } from '#storefront/features/delivery/free-delivery-bar.tsx';
-import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-estimate.ts';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -59,11 +57,15 @@ export function CartPage() {
   );
 }
 
+/** Only where shoppers choose how their order is delivered. */
+const deliveryParts = lazyModule(() => import('./cart-delivery.tsx'));
+
 function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
   const t = useCartText();
   const navigate = useNavigate();
   const { settings } = useShellData();
-  const place = useDeliveryEstimate();
+  const isChoice = settings.delivery_choice === true;
+  const delivery = useLazyModule(deliveryParts, isChoice && canCheckOut);
   const totals = useTotals((state) => state.totals);
   const isTooSmall = (totals?.min_order?.missing ?? 0) > 0;
   const isDeliveryUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
@@ -76,14 +78,10 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
     <Summary
       title={t('summary.title')}
       counts
-      middle={
-        totals?.free_delivery ? (
-          <FreeDeliveryBar free={totals.free_delivery} symbol={totals.converted.currency_symbol} />
-        ) : null
-      }
+      middle={delivery ? <delivery.CartOffers /> : null}
       note={
         <>
-          {isDeliveryUnavailable || settings.delivery_choice ? null : (
+          {isDeliveryUnavailable || isChoice ? null : (
             <>
               {t('summary.deliveryNext')}
               <br />
@@ -109,7 +107,7 @@ function CartSummary({ canCheckOut }: { canCheckOut: boolean }) {
         </>
       }
     >
-      {settings.delivery_choice ? <DeliverToLine place={place} /> : null}
+      {isChoice ? <div className={styles.place}>{delivery ? <delivery.CartPlace /> : null}</div> : null}
     </Summary>
   );
 }

@@ -9,8 +9,11 @@ import styles from './promo-box.module.css';
 import { usePromoBox } from './use-promo-box.ts';
 
 export interface PromoBoxProps {
-  /** null until country, city, address and post code are filled in: a discount may depend on delivery. */
-  address: DeliveryAddress | null;
+  /**
+   * null until country, city, address and post code are filled in: a discount may depend on delivery. Missing in the
+   * cart, which estimates the delivery.
+   */
+  address?: DeliveryAddress | null;
 }
 
 /** Not a form element: it is inside the checkout form. */

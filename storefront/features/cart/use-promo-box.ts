@@ -20,8 +20,8 @@ const fallbacks: Record<PromoStep, CartMessageKey> = {
   order: 'promo.applyFailed',
 };
 
-/** `address`: null until it is complete. */
-export const usePromoBox = (address: DeliveryAddress | null) => {
+/** `address`: null until it is complete; undefined: none is needed, the delivery is estimated. */
+export const usePromoBox = (address: DeliveryAddress | null | undefined) => {
   const t = useCartText();
   const promo = useTotals((state) => state.promo);
   const [typed, setTyped] = useState(() => readPromo().code);
@@ -30,9 +30,9 @@ export const usePromoBox = (address: DeliveryAddress | null) => {
   const isApplied = promo.state === 'applied';
   const isFailed = promo.state === 'failed';
   const isOpen = address !== null || isApplied;
-  const newest = useRef(address);
+  const newest = useRef(address ?? null);
   useEffect(() => {
-    newest.current = address;
+    newest.current = address ?? null;
   });
 
   const apply = async (code: string): Promise<boolean> => {

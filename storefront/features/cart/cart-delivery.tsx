@@ -1,0 +1,23 @@
+import { DeliverToLine } from '#storefront/features/delivery/deliver-to-line.tsx';
+import { FreeDeliveryBar } from '#storefront/features/delivery/free-delivery-bar.tsx';
+import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-estimate.ts';
+import { useTotals } from '#storefront/state/totals.ts';
+import { PromoBox } from './promo-box.tsx';
+
+/** Where the delivery is estimated for. */
+export function CartPlace() {
+  return <DeliverToLine place={useDeliveryEstimate()} />;
+}
+
+/** The rest until free delivery, and the promo code, which needs no address here. */
+export function CartOffers() {
+  const totals = useTotals((state) => state.totals);
+  return (
+    <>
+      {totals?.free_delivery ? (
+        <FreeDeliveryBar free={totals.free_delivery} symbol={totals.converted.currency_symbol} />
+      ) : null}
+      <PromoBox />
+    </>
+  );
+}
