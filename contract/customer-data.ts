@@ -44,6 +44,16 @@ const BookedOrder = Type.Object({
   credit_notes: Type.Array(
     Type.Object({ number: Text, issued_at: Moment, amount: MoneyText, vat: MoneyText }),
   ),
+  parcels: Type.Array(
+    Type.Object({
+      number: Type.Integer(),
+      state: Text,
+      carrier: nullable(Text),
+      tracking_number: nullable(Text),
+      shipped_at: nullable(Moment),
+      delivered_at: nullable(Moment),
+    }),
+  ),
 });
 
 /**

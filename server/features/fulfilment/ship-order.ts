@@ -81,7 +81,9 @@ export const shipShipment = (
     });
     if (shipment.isStopped) await operation.settleStops(trx, order, shipment.id, 'shipped');
     await queueShipped(trx, order, shipment, now);
-    return auditMove(trx, operation, order, shipment, { state: 'shipped', fulfilment, details: columns });
+    // Without the tracking number, which is personal: the audit cannot be changed.
+    const details = { carrier: columns.carrier };
+    return auditMove(trx, operation, order, shipment, { state: 'shipped', fulfilment, details });
   });
 
 /** Undoes shipping before the customer is notified. */
@@ -118,5 +120,6 @@ export const correctShipment = (
     const columns = await readParcel(trx, order, parcel);
     await setShipment(trx, shipment.id, columns);
     const fulfilment = await updateFulfilment(trx, order.id);
-    return auditMove(trx, operation, order, shipment, { state, fulfilment, details: columns });
+    const details = { carrier: columns.carrier, corrected: true };
+    return auditMove(trx, operation, order, shipment, { state, fulfilment, details });
   });

@@ -18,7 +18,10 @@ interface Whose {
   readonly atMost?: number;
 }
 
-const isDelivered = (before: Date) => sql`(status <> 'paid' or coalesce(closed_at, created_at) < ${before})`;
+/** A parcel on its way needs its address, for 150 days more at most. */
+const isDelivered = (before: Date) => sql`(status <> 'paid' or coalesce(closed_at, created_at) < ${before})
+  and (coalesce(closed_at, created_at) < ${before}::timestamptz - interval '150 days' or not exists (
+    select from shipments s where s.order_id = orders.id and s.state in ('packing', 'shipped')))`;
 
 const isGuests = sql`is_guest and claimed_at is null`;
 
@@ -41,9 +44,9 @@ const conditionOf = (buyers: Buyers, before: Date) => {
 
 /**
  * Removes the buyer from orders and returns the order numbers. Orders that may still have to be paid or delivered keep
- * their address: pending ones, those paid since `arrivedBefore`, and those with a refund that is due. What bookkeeping needs stays: number, items,
- * amounts, VAT, country and the company of the invoice. Notes about these orders and what people typed about refunds
- * and cancellations are removed.
+ * their address: pending ones, those paid since `arrivedBefore`, those with a refund that is due and those with a parcel
+ * on its way. What bookkeeping needs stays: number, items, amounts, VAT, country and the company of the invoice. Notes
+ * about these orders and what people typed about refunds and cancellations are removed.
  */
 export const forgetBuyers = async (
   db: Database,
@@ -63,6 +66,12 @@ export const forgetBuyers = async (
     returning id, number),
     -- Notes of the console are free text, which may name the buyer.
     notes as (delete from order_notes where order_id in (select id from forgotten)),
+    -- A carrier knows the buyer by the tracking number; staff's reasons are free text.
+    parcels as (
+      update shipments set tracking_number = null where order_id in (select id from forgotten)),
+    parcel_events as (
+      update fulfilment_events set reason = 'undone'
+      where order_id in (select id from forgotten) and from_state = 'delivered'),
     -- Reasons of buyers and operators, and references of transfers, are free text too.
     events as (
       update order_events set reason = 'removed'

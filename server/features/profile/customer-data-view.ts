@@ -45,7 +45,11 @@ export const ordersWhere = (condition: RawBuilder<unknown>) =>
     ${list(sql`
       select 'CN-' || lpad(n.number::text, greatest(6, length(n.number::text)), '0') as number,
         ${moment('n.issued_at')} as issued_at, ${money('n.gross_cents')} as amount, ${money('n.vat_cents')} as vat
-      from credit_notes n where n.order_id = o.id order by n.number`)} as credit_notes
+      from credit_notes n where n.order_id = o.id order by n.number`)} as credit_notes,
+    ${list(sql`
+      select s.number, s.state, (select k.name from carriers k where k.code = s.carrier) as carrier,
+        s.tracking_number, ${moment('s.shipped_at')} as shipped_at, ${moment('s.delivered_at')} as delivered_at
+      from shipments s where s.order_id = o.id and s.state <> 'cancelled' order by s.number`)} as parcels
   from orders o where ${condition} order by o.id`);
 
 const orders = ordersWhere(sql`o.customer_id = c.id`);
