@@ -48,6 +48,15 @@ const sharedFile = (name: string, files: readonly string[], others?: readonly st
   };
 };
 
+/** Puts what at least two of these files import into one chunk; what one of them shares with its later parts stays with it. */
+const fileOfSeveral = (name: string, files: readonly string[]) => {
+  let needed: readonly ReadonlySet<string>[] | undefined;
+  return (id: string, graph: Graph): string | null => {
+    needed ??= files.map((file) => neededBy(graph, file));
+    return needed.filter((ids) => ids.has(id)).length > 1 ? name : null;
+  };
+};
+
 /**
  * Marks files whose functions all run at the start. Chromium then compiles them eagerly off the main thread while they
  * download; other browsers ignore the comment.
@@ -131,7 +140,7 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                   priority: 1,
                 },
-                { name: sharedFile('catalogue', productPages), minShareCount: 2 },
+                { name: fileOfSeveral('catalogue', productPages) },
               ],
             },
           },

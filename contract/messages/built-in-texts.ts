@@ -1,15 +1,21 @@
 import { accountMessagesEn } from './account-messages-en.ts';
 import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
+import { contactMessagesEn } from './contact-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
+import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
+import { productMessagesEn } from './product-messages-en.ts';
 import { withdrawalMessagesEn } from './withdrawal-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,
+  ...listMessagesEn,
+  ...productMessagesEn,
+  ...contactMessagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,

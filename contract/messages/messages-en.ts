@@ -153,21 +153,6 @@ export const messagesEn = {
   'wishlist.toProducts': 'All products',
   'wishlist.noScripts': 'Your wishlist is stored in your browser and needs JavaScript.',
 
-  'contact.intro': 'Write to us about an order, a product or anything else.',
-  'contact.orderTopic': 'Order {number}',
-  'contact.topic': 'Topic',
-  'contact.message': 'Message',
-  'contact.submit': 'Submit',
-  'contact.sending': 'Sending...',
-  'contact.sent': 'Message sent successfully!',
-  'contact.enterTopic': 'Enter a topic',
-  'contact.enterMessage': 'Enter a message',
-  'contact.otherWays': 'Other ways to get help',
-  'contact.byEmail': 'Prefer email?',
-  'contact.answered': 'Quick answers',
-  'contact.answeredText': 'About delivery, returns, warranty and payment.',
-  'contact.noScripts': 'This form needs JavaScript. You can also email us.',
-
   'unsubscribe.title': 'Unsubscribe from the newsletter',
   'unsubscribe.text':
     'You will no longer receive our newsletter at this address. You will still get emails about your orders.',

@@ -1,10 +1,10 @@
 import type { Charger } from '#contract/compliance.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import styles from './charger-signs.module.css';
 
 /** The EU's two signs about charging: whether a charger is in the box, and the power that charging needs. */
 export function ChargerSigns({ charger }: { charger: Charger }) {
-  const t = useText();
+  const t = useProductText();
   const { is_included: isIncluded, watts, usb_pd: isPd } = charger;
   const span = { from: watts?.min ?? 0, to: watts?.max ?? 0 };
   return (

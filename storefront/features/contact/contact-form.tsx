@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts';
 import { EmailField, fieldBinder, NameFields } from '#storefront/features/forms/person-fields.tsx';
 import { PhoneNumberField } from '#storefront/features/phone/phone-number-field.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useContactText } from '#storefront/i18n/use-contact-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Field, TextAreaField } from '#storefront/ui/form/field.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
@@ -10,7 +10,7 @@ import type { ContactValues } from './contact-rules.ts';
 import { useContactForm } from './use-contact-form.ts';
 
 export function ContactForm() {
-  const t = useText();
+  const t = useContactText();
   const { values, set, phone, fields, state, submit } = useContactForm();
   const { errors } = fields;
   const bound = fieldBinder<keyof ContactValues>({ values, errors, set });

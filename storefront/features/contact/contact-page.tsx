@@ -1,4 +1,4 @@
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useContactText } from '#storefront/i18n/use-contact-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
 export function ContactPage() {
-  const t = useText();
+  const t = useContactText();
   return (
     <div className={`container ${styles.page}`}>
       <Button variant="quiet" to={paths.HomePage} icon={<ArrowLeftIcon size={20} />}>
@@ -29,7 +29,7 @@ export function ContactPage() {
 }
 
 function OtherWays() {
-  const t = useText();
+  const t = useContactText();
   const { support_email: email } = useShellData().settings;
   return (
     <aside className={styles.aside} aria-label={t('contact.otherWays')}>

@@ -1,5 +1,5 @@
-import type { MessageKey } from '#contract/messages/messages-en.ts';
 import { isEmail } from '#storefront/features/forms/is-email.ts';
+import type { ContactMessageKey } from '#storefront/i18n/use-contact-text.ts';
 
 export interface ContactValues {
   readonly name: string;
@@ -19,13 +19,13 @@ const whenMissing = {
   email: 'auth.enterEmail',
   topic: 'contact.enterTopic',
   message: 'contact.enterMessage',
-} as const satisfies Record<keyof ContactValues, MessageKey>;
+} as const satisfies Record<keyof ContactValues, ContactMessageKey>;
 
 /** Every field is required; e-mail and phone must be valid (VA-21, VA-22). */
 export const contactProblems = (
   values: ContactValues,
   isPhoneValid: boolean,
-): Partial<Readonly<Record<ContactField, MessageKey>>> => {
+): Partial<Readonly<Record<ContactField, ContactMessageKey>>> => {
   const missing = (Object.keys(whenMissing) as (keyof ContactValues)[]).filter(
     (field) => values[field].trim() === '',
   );

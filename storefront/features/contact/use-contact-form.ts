@@ -6,7 +6,7 @@ import { fieldTexts } from '#storefront/features/forms/field-texts.ts';
 import { type RefusedFields, refusedField } from '#storefront/features/forms/refused-field.ts';
 import { usePhone } from '#storefront/features/phone/use-phone.ts';
 import { failureText } from '#storefront/i18n/failure-text.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useContactText } from '#storefront/i18n/use-contact-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadProfile, useProfile } from '#storefront/state/profile.ts';
 import { useSession } from '#storefront/state/session.ts';
@@ -64,7 +64,7 @@ const useOrderValues = (fill: (order: Pick<OrderPage, 'order_nr' | 'address'>) =
 };
 
 export const useContactForm = () => {
-  const t = useText();
+  const t = useContactText();
   const phone = usePhone();
   const fields = useFieldErrors<ContactField>();
   const [values, setValues] = useState(emptyContact);

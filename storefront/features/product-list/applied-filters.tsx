@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { focusHeading } from '#storefront/ui/focus/focus.ts';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
@@ -24,7 +24,7 @@ const isPlainClick = (event: MouseEvent): boolean =>
 /** Lists the applied filters as removable chips. They are links, so that they work without scripts. */
 export function AppliedFilters(props: AppliedFiltersProps) {
   const { query, facets, symbol, onChange, onRefresh, onRemoved } = props;
-  const t = useText();
+  const t = useListText();
   const chips = appliedFilters(query, facets, symbol, t);
   if (chips.length === 0) return null;
   const remove = (without: FilterChange<ListQuery>) => (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Facet } from '#contract/catalogue.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import styles from './facet-list.module.css';
 import { isChosen, readBounds, toggleOption, withSpec, writeBounds } from './facet-texts.ts';
@@ -18,7 +18,7 @@ export interface FacetListProps {
 
 /** The filters of a category. Facets are disclosures and native controls, so that they work without scripts. */
 export function FacetList({ facets: { facets, in_stock, on_sale }, filters }: FacetListProps) {
-  const t = useText();
+  const t = useListText();
   const { shown, change } = filters;
   const first = facets.filter((facet, at) => at < shownFacets || shown.specs?.[facet.key] !== undefined);
   const rest = facets.filter((facet) => !first.includes(facet));
@@ -57,7 +57,7 @@ export function FacetList({ facets: { facets, in_stock, on_sale }, filters }: Fa
 }
 
 function FacetGroup({ facet, filters }: { facet: Facet; filters: ListFilters }) {
-  const t = useText();
+  const t = useListText();
   const { shown } = filters;
   const { key, label, kind, promoted, tip, options = [], more = 0, unstated } = facet;
   return (
@@ -122,7 +122,7 @@ function Row({ name, value, label, count, checked, onChange }: RowProps) {
 
 /** A histogram of the values, and two boxes for the bounds. */
 function Range({ facet, filters }: { facet: Facet; filters: ListFilters }) {
-  const t = useText();
+  const t = useListText();
   const { key, label, bars = [], min = 0, max = 0, unit = '' } = facet;
   const { shown, change } = filters;
   const [from, to] = readBounds(shown.specs?.[key]);
@@ -175,7 +175,7 @@ const cleaned = (typed: string): string =>
   /\d*\.?\d{0,3}/.exec(typed.replace(',', '.').replaceAll(/[^\d.]/g, ''))?.[0] ?? '';
 
 function Bound({ name, facet, label, unit, value, hint, onType }: BoundProps) {
-  const t = useText();
+  const t = useListText();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <label className={styles.bound}>

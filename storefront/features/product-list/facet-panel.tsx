@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { FacetList, type FacetListProps } from './facet-list.tsx';
 import styles from './facet-panel.module.css';
 
 /** The column of filters beside a list. Without scripts it is a form, on narrow screens too. */
 export function FacetPanel({ facets, filters }: FacetListProps) {
-  const t = useText();
+  const t = useListText();
   const { pathname } = useLocation();
   const { search, priceRange, manufacturer, condition, sort, only } = filters.shown;
   const kept = {

@@ -1,5 +1,5 @@
 import type { Facet } from '#contract/catalogue.ts';
-import type { Text } from '#storefront/i18n/use-text.tsx';
+import type { ListText } from '#storefront/i18n/use-list-text.ts';
 import type { FilterChange, ListQuery } from './catalogue-filters.ts';
 
 export type SpecChoices = NonNullable<ListQuery['specs']>;
@@ -31,7 +31,7 @@ export const readBounds = (text = ''): readonly [from: string, to: string] => {
 export const writeBounds = (from: string, to: string): string =>
   from === '' && to === '' ? '' : `${from}..${to}`;
 
-const rangeText = ([from, to]: readonly [string, string], unit: string, t: Text): string => {
+const rangeText = ([from, to]: readonly [string, string], unit: string, t: ListText): string => {
   const space = /^[\p{L}Ω]/u.test(unit) ? ' ' : '';
   const end = unit === '' ? '' : `${space}${unit}`;
   if (from === to) return `${from}${end}`;
@@ -45,7 +45,7 @@ interface Chip {
 }
 
 /** A chip for each chosen option and range, and for the stock. */
-export const specChips = (query: ListQuery, facets: readonly Facet[], t: Text): Chip[] => [
+export const specChips = (query: ListQuery, facets: readonly Facet[], t: ListText): Chip[] => [
   ...(query.stock ? [{ text: t('list.inStock'), without: { stock: undefined } }] : []),
   ...Object.entries(query.specs ?? {}).flatMap(([key, chosen]): Chip[] => {
     const facet = facets.find((each) => each.key === key);

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { showMissingModule } from '#storefront/features/missing-module/missing-module.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { SlidersIcon } from '#storefront/ui/media/icons.tsx';
 import { Dropdown } from '#storefront/ui/overlay/dropdown.tsx';
@@ -31,7 +31,7 @@ export interface FilterBarProps {
  */
 export function FilterBar(props: FilterBarProps) {
   const { filters, facets, symbol, applied, total, loading } = props;
-  const t = useText();
+  const t = useListText();
   const { pathname } = useLocation();
   const [sheetOpen, setSheetOpen] = useState(false);
   const FilterSheet = useLazyModule(sheet, sheetOpen, () => {
@@ -84,7 +84,7 @@ export function FilterBar(props: FilterBarProps) {
 }
 
 function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) {
-  const t = useText();
+  const t = useListText();
   const group = useId();
   const { shown, change, apply } = filters;
   const { manufacturers, conditions } = facets.filters;
@@ -92,7 +92,7 @@ function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) 
   return (
     <div className={styles.dropdowns}>
       <Dropdown text={texts.price} filled={shown.priceRange !== ''} group={group} panel="form">
-        {(close) => (
+        {(close, isOpen) => (
           <>
             <h2 className={styles.title}>{t('list.price')}</h2>
             <PriceFilter
@@ -100,6 +100,7 @@ function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) 
               priceMax={shown.priceMax}
               range={facets.price_range}
               symbol={symbol}
+              isShown={isOpen}
               onChange={change}
             />
             <div className={styles.actions}>
@@ -151,7 +152,7 @@ function Dropdowns({ filters, facets, symbol, total, loading }: FilterBarProps) 
 }
 
 function SortSelect({ filters: { shown, change }, facets }: FilterBarProps) {
-  const t = useText();
+  const t = useListText();
   // Only a shop that ranks searches tells how it read one.
   const isRanked = shown.search !== '' && facets.reading !== undefined;
   const isByRelevance = isRanked && shown.sort === 'asc' && !shown.isSorted;

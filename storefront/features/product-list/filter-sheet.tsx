@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import styles from './filter-sheet.module.css';
 import type { Facets } from './filter-texts.ts';
@@ -23,7 +23,7 @@ export interface FilterSheetProps {
 /** All filters in one sheet, for phones. */
 export function FilterSheet(props: FilterSheetProps) {
   const { open, onClose, filters, facets, symbol, total, loading, children } = props;
-  const t = useText();
+  const t = useListText();
   const { shown, change, apply } = filters;
   const { manufacturers, conditions } = facets.filters;
   const show = () => {

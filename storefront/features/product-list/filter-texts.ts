@@ -1,5 +1,6 @@
 import type { CataloguePage, FilterOption } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
+import type { ListText } from '#storefront/i18n/use-list-text.ts';
 import type { Text } from '#storefront/i18n/use-text.tsx';
 import type { FilterChange, ListQuery } from './catalogue-filters.ts';
 import { specChips } from './facet-texts.ts';
@@ -42,7 +43,7 @@ export const appliedFilters = (
   query: ListQuery,
   { filters, specs }: Facets,
   symbol: string,
-  t: Text,
+  t: ListText,
 ): Chip[] => {
   const { priceMin, priceMax, manufacturer, condition } = query;
   const price = priceRangeText(query, (amount) => formatMoney(amount, symbol), t);
@@ -65,7 +66,7 @@ export const appliedFilters = (
 };
 
 /** Labels of the closed controls in the filter bar. */
-export const barTexts = (query: ListQuery, { filters }: Facets, symbol: string, t: Text) => {
+export const barTexts = (query: ListQuery, { filters }: Facets, symbol: string, t: ListText) => {
   const price = priceRangeText(query, (amount) => shortPrice(amount, symbol), t);
   const { manufacturer, condition } = query;
   return {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 import { ProductCard } from '#storefront/features/catalogue/product-card.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ArrowRightIcon } from '#storefront/ui/media/icons.tsx';
@@ -25,7 +25,7 @@ export interface ListResultsProps {
 }
 
 export function ListResults({ result, page, query, symbol, loading, area }: ListResultsProps) {
-  const t = useText();
+  const t = useListText();
   const titleId = useId();
   useFocusOnPageChange(page, area);
   return (
@@ -65,7 +65,7 @@ function useFocusOnPageChange(page: number, area: RefObject<HTMLElement | null>)
 
 /** While loading, the current results stay under a spinner (PL-14). */
 function LoadingOverlay({ loading, children }: { loading: boolean; children: ReactNode }) {
-  const t = useText();
+  const t = useListText();
   return (
     <div className={styles.results}>
       {loading ? (
@@ -85,7 +85,7 @@ interface FoundProps extends Pick<ListResultsProps, 'page' | 'query' | 'symbol' 
 }
 
 function Found({ results, page, query, symbol, loading }: FoundProps) {
-  const t = useText();
+  const t = useListText();
   const { from, to, total, last_page: last } = results.pagination;
   const hrefFor = (number: number) => listHref({ ...query, page: number });
   const texts = {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ProductCardSkeleton } from '#storefront/features/catalogue/product-card-skeleton.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { AlertIcon, RefreshIcon, SearchIcon } from '#storefront/ui/media/icons.tsx';
@@ -11,7 +11,7 @@ import type { ListResult } from './load-product-list.ts';
 import { pageSize } from './load-product-list.ts';
 
 export function NothingFound({ query }: { query: ListQuery }) {
-  const t = useText();
+  const t = useListText();
   // With only a search text there is nothing else to clear.
   const refreshed = isNarrowed(query) ? listHref(withoutFilters(query)) : '?';
   return (
@@ -33,14 +33,14 @@ export function NothingFound({ query }: { query: ListQuery }) {
 }
 
 export function LoadFailed({ result }: { result: ListResult & { ok: false } }) {
-  const t = useText();
+  const t = useListText();
   const fallback = t(result.failed === 'page' ? 'catalogue.initFailed' : 'catalogue.failed');
   return <Failed title={result.message ?? fallback} />;
 }
 
 /** Error boundary of the list page (PL-43). */
 export function PageFailed() {
-  const t = useText();
+  const t = useListText();
   return (
     <div className="container">
       <Failed title={t('catalogue.initFailed')} />
@@ -49,7 +49,7 @@ export function PageFailed() {
 }
 
 function Failed({ title }: { title: string }) {
-  const t = useText();
+  const t = useListText();
   const { revalidate } = useRevalidator();
   return (
     <EmptyState

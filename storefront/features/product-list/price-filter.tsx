@@ -1,36 +1,48 @@
 import { useRef, useState } from 'react';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Field } from '#storefront/ui/form/field.tsx';
 import { useEarlyInput } from '#storefront/ui/form/use-early-input.ts';
-import { PriceSlider } from '#storefront/ui/price-slider/price-slider.tsx';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import type { ListQuery } from './catalogue-filters.ts';
 import type { Facets } from './filter-texts.ts';
 import styles from './price-filter.module.css';
 import { cleanPriceText, readPriceText, shortPrice } from './price-text.ts';
+
+const slider = lazyModule(
+  async () => (await import('#storefront/ui/price-slider/price-slider.tsx')).PriceSlider,
+);
 
 type Bounds = Pick<ListQuery, 'priceMin' | 'priceMax'>;
 
 export interface PriceFilterProps extends Bounds {
   range: Facets['price_range'];
   symbol: string;
+  /** The slider loads when it is first seen; the inputs work without it. */
+  isShown?: boolean;
   onChange: (bounds: Partial<Bounds>) => void;
 }
 
 /** Slider with two handles, and two inputs for the same prices. */
-export function PriceFilter({ priceMin, priceMax, range, symbol, onChange }: PriceFilterProps) {
-  const t = useText();
+export function PriceFilter(props: PriceFilterProps) {
+  const { priceMin, priceMax, range, symbol, isShown = true, onChange } = props;
+  const PriceSlider = useLazyModule(slider, isShown);
+  const t = useListText();
   const texts = { from: t('list.from'), to: t('list.to') };
   return (
     <div className={styles.price}>
-      <PriceSlider
-        range={{ min: range.min, max: range.max > range.min ? range.max : null }}
-        from={priceMin}
-        to={priceMax}
-        onChange={({ from, to }) => onChange({ priceMin: from, priceMax: to })}
-        format={(price) => shortPrice(price, symbol)}
-        texts={{ from: t('list.lowestPrice'), to: t('list.highestPrice') }}
-      />
+      <div className={styles.slider}>
+        {PriceSlider ? (
+          <PriceSlider
+            range={{ min: range.min, max: range.max > range.min ? range.max : null }}
+            from={priceMin}
+            to={priceMax}
+            onChange={({ from, to }) => onChange({ priceMin: from, priceMax: to })}
+            format={(price) => shortPrice(price, symbol)}
+            texts={{ from: t('list.lowestPrice'), to: t('list.highestPrice') }}
+          />
+        ) : null}
+      </div>
       <div className={styles.boxes}>
         <PriceBox
           name="priceMin"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createText } from '#storefront/i18n/use-text.tsx';
+import { listTexts } from '#storefront/i18n/use-list-text.ts';
+import { createTextOver } from '#storefront/i18n/use-text.tsx';
 import { cleanPriceText, priceRangeText, readPriceText, shortPrice } from './price-text.ts';
 
 test.each([
@@ -43,6 +44,6 @@ test.each([
   [0, 1400, 'up to €1,400'],
   [50, 1400, '€50 – €1,400'],
 ])('from %s to %s reads %s', (priceMin, priceMax, text) => {
-  const t = createText('en', {});
+  const t = createTextOver(listTexts, { language: 'en', messages: {} });
   expect(priceRangeText({ priceMin, priceMax }, (amount) => shortPrice(amount, '€'), t)).toBe(text);
 });

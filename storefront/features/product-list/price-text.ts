@@ -1,5 +1,5 @@
 import { formatMoney } from '#storefront/i18n/money.ts';
-import type { Text } from '#storefront/i18n/use-text.tsx';
+import type { ListText } from '#storefront/i18n/use-list-text.ts';
 import type { ListQuery } from './catalogue-filters.ts';
 
 /** Allows digits and separators while typing (PL-34). */
@@ -31,7 +31,7 @@ type Bounds = Pick<ListQuery, 'priceMin' | 'priceMax'>;
 export const priceRangeText = (
   { priceMin, priceMax }: Bounds,
   format: (amount: number) => string,
-  t: Text,
+  t: ListText,
 ): string | null => {
   if (priceMax === null) return priceMin > 0 ? t('list.priceFrom', { price: format(priceMin) }) : null;
   if (priceMin === 0) return t('list.priceTo', { price: format(priceMax) });

@@ -3,7 +3,7 @@ import { categorySlug } from '#contract/product-href.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { paths, queryForOtherCategory } from '#storefront/lib/paths.ts';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -28,7 +28,7 @@ export interface ProductListPageProps {
 }
 
 export function ProductListPage({ list, sale, origin }: ProductListPageProps) {
-  const t = useText();
+  const t = useListText();
   const { currency } = useShellData();
   const { query, result } = list;
   const filters = useListFilters(query);
@@ -92,7 +92,7 @@ function useKnownFacets(result: ListResult): Facets {
 }
 
 function useCrumbs({ path, query }: ProductList, heading: string): Crumb[] {
-  const t = useText();
+  const t = useListText();
   const home = { label: t('common.home'), to: paths.HomePage };
   if (query.search) return [home, { label: t('list.searchResults', { text: query.search }) }];
   const parent = path.parent && {

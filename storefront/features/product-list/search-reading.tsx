@@ -1,6 +1,6 @@
 import type { SearchReading as Reading } from '#contract/catalogue.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type Text, useText } from '#storefront/i18n/use-text.tsx';
+import { type ListText, useListText } from '#storefront/i18n/use-list-text.ts';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import chips from './applied-filters.module.css';
@@ -10,7 +10,7 @@ import styles from './search-reading.module.css';
 
 type Chip = Reading['chips'][number];
 
-const chipText = ({ kind, amounts, symbol }: Chip, t: Text): string => {
+const chipText = ({ kind, amounts, symbol }: Chip, t: ListText): string => {
   const [price = '', to = ''] = amounts.map((amount) => formatMoney(amount, symbol));
   return {
     under: t('search.under', { price }),
@@ -23,7 +23,7 @@ const chipText = ({ kind, amounts, symbol }: Chip, t: Text): string => {
 
 /** Says how the shop read a search, with links that take it back. They work without scripts. */
 export function SearchReading({ reading, query }: { reading: Reading; query: ListQuery }) {
-  const t = useText();
+  const t = useListText();
   const { meant, left_out: leftOut, chips: limits } = reading;
   const exactly = listHref(setFilters<ListQuery>(query, { isExact: true }));
   return (

@@ -1,4 +1,4 @@
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './show-results.module.css';
@@ -12,7 +12,7 @@ export interface ShowResultsProps {
 
 /** Two buttons below the filters. Choices apply at once; this one closes the panel. */
 export function ShowResults({ total, loading, onClear, onShow }: ShowResultsProps) {
-  const t = useText();
+  const t = useListText();
   return (
     <div className={styles.actions}>
       <Button variant="quiet" wide onClick={onClear}>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -28,7 +28,7 @@ export function ProductFailed({ failure, top }: ProductFailedProps) {
 }
 
 function Alternatives({ top }: { top: TopProducts }) {
-  const t = useText();
+  const t = useProductText();
   const { currency } = useShellData();
   if (!top.ok) {
     return (
@@ -47,7 +47,7 @@ function Alternatives({ top }: { top: TopProducts }) {
 }
 
 function Gone({ failure }: { failure: ProductFailure }) {
-  const t = useText();
+  const t = useProductText();
   return (
     <EmptyState
       heading="h1"
@@ -61,7 +61,7 @@ function Gone({ failure }: { failure: ProductFailure }) {
 }
 
 function Failed({ failure }: { failure: ProductFailure }) {
-  const t = useText();
+  const t = useProductText();
   const { revalidate, state } = useRevalidator();
   const own = failure.kind === 'failed' ? failure.message : null;
   const fallback = t(failure.kind === 'unreachable' ? 'product.unable' : 'product.failed');

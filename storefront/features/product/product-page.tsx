@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ export interface ProductPageProps {
 }
 
 export function ProductPage({ product, origin }: ProductPageProps) {
-  const t = useText();
+  const t = useProductText();
   const { categories } = useShellData();
   const purchase = usePurchase(product);
   const pictures = picturesFor(product, purchase.chosen);
@@ -64,7 +64,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
 
 /** Home / parent / category / name; missing parts are omitted (PD-01). */
 function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Crumb[] {
-  const t = useText();
+  const t = useProductText();
   const home = { label: t('common.home'), to: paths.HomePage };
   if (!category) return [home, { label: name }];
   const own = categorySlug(category);
@@ -79,7 +79,7 @@ function useCrumbs({ parent, category }: BreadcrumbCategories, name: string): Cr
 }
 
 function RecentlyViewed({ product }: { product: ProductDetails }) {
-  const t = useText();
+  const t = useProductText();
   const { currency } = useShellData();
   const products = useRecentlyViewed(product);
   return (

@@ -11,7 +11,7 @@ export interface DropdownProps {
   group: string;
   /** list: for rows with their own padding; form: a wider panel with padding. */
   panel: 'list' | 'form';
-  children: (close: () => void) => ReactNode;
+  children: (close: () => void, isOpen: boolean) => ReactNode;
 }
 
 /**
@@ -84,7 +84,7 @@ export function Dropdown({ text, filled, group, panel, children }: DropdownProps
         <ChevronDownIcon className={styles.chevron} size={20} />
       </summary>
       <div ref={floating} className={`${styles.panel} ${styles[panel]}`} data-end={atEnd || undefined}>
-        {children(closeAndReturn)}
+        {children(closeAndReturn, open)}
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '#storefront/ui/media/icons.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import styles from './product-gallery.module.css';
@@ -33,7 +33,7 @@ const preloadLarge = (url: string | undefined): void => {
 };
 
 export function ProductGallery({ name, pictures, badges, hasRow }: ProductGalleryProps) {
-  const t = useText();
+  const t = useProductText();
   const shown = pictures.length > 0 ? pictures : [null];
   const total = shown.length;
   const { scroller, index, show, handlers } = useGallery(total);
@@ -75,7 +75,7 @@ export function ProductGallery({ name, pictures, badges, hasRow }: ProductGaller
 }
 
 function Arrows({ onStep }: { onStep: (by: number) => void }) {
-  const t = useText();
+  const t = useProductText();
   return (
     <>
       <button
@@ -105,7 +105,7 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, index, onShow }: ThumbnailsProps) {
-  const t = useText();
+  const t = useProductText();
   return (
     <ul className={styles.thumbnails}>
       {pictures.map((url, position) => (

@@ -1,5 +1,5 @@
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { useHydrated } from '#storefront/ui/loading/use-hydrated.ts';
@@ -11,7 +11,7 @@ const choice = lazyModule(async () => (await import('./arrival-choice.tsx')).Arr
 
 /** When the product arrives: in the home country, until the browser knows the shopper's. */
 export function ArrivalService({ deliveries, sku }: ArrivalProps) {
-  const t = useText();
+  const t = useProductText();
   const { currency, language } = useShellData();
   const ArrivalChoice = useLazyModule(choice, useHydrated());
   if (ArrivalChoice) return <ArrivalChoice deliveries={deliveries} sku={sku} />;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ProductPriceLine } from '#storefront/features/catalogue/product-price-line.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
 import styles from './buy-bar.module.css';
@@ -17,7 +17,7 @@ export interface BuyBarProps {
 
 /** Sticky bar on phones, shown when the main button has scrolled out above. */
 export function BuyBar({ name, purchase, actions }: BuyBarProps) {
-  const t = useText();
+  const t = useProductText();
   const { currency } = useShellData();
   const bar = useRef<HTMLElement>(null);
   const shown = useScrolledPast(actions);

@@ -1,10 +1,10 @@
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** 'Select options' until all are chosen (PD-11); a click then focuses the first missing group. */
 export function BuyButton({ purchase, wide = false }: { purchase: Purchase; wide?: boolean }) {
-  const t = useText();
+  const t = useProductText();
   const { stock, isComplete, isAdding, buy } = purchase;
   return (
     <Button

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';
 import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
@@ -51,7 +51,7 @@ export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps
 
 /** Offers the product's category when it is sold out. */
 function CategoryLink({ category }: Pick<BuyPanelProps, 'category'>) {
-  const t = useText();
+  const t = useProductText();
   if (category?.to === undefined) return null;
   return (
     <Button className={styles.wayOn} variant="outline" wide to={category.to}>
@@ -61,7 +61,7 @@ function CategoryLink({ category }: Pick<BuyPanelProps, 'category'>) {
 }
 
 function WishlistButton({ product }: { product: ProductDetails }) {
-  const t = useText();
+  const t = useProductText();
   const { isSaved, toggle } = useWishlistToggle(product);
   return (
     <button

@@ -1,13 +1,13 @@
 import { ProductPriceLine } from '#storefront/features/catalogue/product-price-line.tsx';
 import { type PricedItem, reductionOf } from '#storefront/features/catalogue/sale-rules.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import styles from './product-price.module.css';
 
 /** Price, reduction and the legally required notes on both. */
 export function ProductPrice({ item, name, dimmed }: { item: PricedItem; name: string; dimmed: boolean }) {
-  const t = useText();
+  const t = useProductText();
   const { currency, settings } = useShellData();
   const reduction = reductionOf(item);
   const notes = [

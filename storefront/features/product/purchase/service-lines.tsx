@@ -1,5 +1,5 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { guaranteeMonths } from '#storefront/lib/service-promises.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '#storefront/ui/media/icons.tsx';
@@ -17,7 +17,7 @@ export interface ServiceLinesProps {
 
 /** What the shop promises for this product. Sold-out products show no delivery time. */
 export function ServiceLines({ product, available }: ServiceLinesProps) {
-  const t = useText();
+  const t = useProductText();
   const { settings } = useShellData();
   const delivery = useDeliveryLines(product);
   const { return_days: returnDays = 0, return_shipping: returnShipping } = settings;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import type { DaySpan } from '#contract/values.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type Text, useText } from '#storefront/i18n/use-text.tsx';
+import { type ProductText, useProductText } from '#storefront/i18n/use-product-text.ts';
 import { deliveryDays, deliveryDaysAnywhere } from '#storefront/lib/service-promises.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -33,7 +33,7 @@ export const useShopperCountry = (): string | null => {
   return country;
 };
 
-const timeText = (t: Text, span: DaySpan | null): string => {
+const timeText = (t: ProductText, span: DaySpan | null): string => {
   if (!span) return t('details.deliveryTitle');
   return span.min === span.max
     ? t('details.deliveryIn', { count: span.max })
@@ -41,7 +41,7 @@ const timeText = (t: Text, span: DaySpan | null): string => {
 };
 
 /** Delivery cost as far as it is known without a country. */
-const anyPriceText = (t: Text, deliveries: Deliveries, money: (price: string) => string): string => {
+const anyPriceText = (t: ProductText, deliveries: Deliveries, money: (price: string) => string): string => {
   const [cheapest] = deliveries;
   if (!cheapest) return t('details.deliveryNote');
   const isOne = deliveries.every(({ price }) => price === cheapest.price);
@@ -54,7 +54,7 @@ const anyPriceText = (t: Text, deliveries: Deliveries, money: (price: string) =>
 
 /** How long delivery takes and what it costs: to the customer's country when it is known, else to all. */
 export const useDeliveryLines = ({ delivery = [] }: Pick<ProductDetails, 'delivery'>): DeliveryLines => {
-  const t = useText();
+  const t = useProductText();
   const { currency, language, settings } = useShellData();
   const iso = useShopperCountry();
   const money = (price: string) => formatMoney(price, currency.symbol);

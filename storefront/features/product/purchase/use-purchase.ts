@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue.ts';
 import type { PricedItem } from '#storefront/features/catalogue/sale-rules.ts';
 import { choiceOf, matchOf } from '#storefront/features/catalogue/variation-choice.ts';
 import { useAddToCart } from '#storefront/features/product-actions/use-add-to-cart.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { useOptionsInAddress } from './options-in-address.ts';
 import { type ShownStock, shownStock } from './purchase-rules.ts';
@@ -47,7 +47,7 @@ const scrollToGroup = (options: HTMLElement | null, group: string | undefined): 
 const refuse = (text: string) => toast(text, { variant: 'error', duration: toastDurations.long });
 
 export const usePurchase = (product: ProductDetails): Purchase => {
-  const t = useText();
+  const t = useProductText();
   const { isAdding, add } = useAddToCart();
   const [isAttempted, setIsAttempted] = useState(false);
   const [combinations, setCombinations] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { OptionFace, optionLook, optionRow } from '#storefront/features/catalogue/option-face.tsx';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { AlertIcon } from '#storefront/ui/media/icons.tsx';
 import type { Purchase } from './use-purchase.ts';
 import type { OptionGroup, VariationOption } from './variation-choice.ts';
@@ -34,7 +34,7 @@ interface GroupProps {
 }
 
 function Group({ group, unselected, onPick }: GroupProps) {
-  const t = useText();
+  const t = useProductText();
   const id = useId();
   const chosen = group.options.find((option) => option.chosen);
   return (
@@ -60,7 +60,7 @@ function Group({ group, unselected, onPick }: GroupProps) {
 }
 
 function OptionButton({ option, onPick }: { option: VariationOption; onPick: () => void }) {
-  const t = useText();
+  const t = useProductText();
   const id = useId();
   const { name, swatch, chosen, excludedBy, soldOut } = option;
   const reason =

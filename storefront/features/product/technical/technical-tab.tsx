@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { TechnicalInformation } from '#contract/catalogue.ts';
-import { useText } from '#storefront/i18n/use-text.tsx';
+import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './technical-tab.module.css';
@@ -10,7 +10,7 @@ const shownAtFirst = 5;
 
 /** The only tab of the page (PD-13). */
 export function TechnicalTab({ information }: { information: TechnicalInformation }) {
-  const t = useText();
+  const t = useProductText();
   const id = useId();
   return (
     <section className={styles.technical}>
@@ -34,7 +34,7 @@ export function TechnicalTab({ information }: { information: TechnicalInformatio
 }
 
 function Content({ information: { intro, rows, notes } }: { information: TechnicalInformation }) {
-  const t = useText();
+  const t = useProductText();
   if (intro.length + rows.length + notes.length === 0) {
     return <p className={styles.none}>{t('details.noTechnical')}</p>;
   }
@@ -65,7 +65,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 }
 
 function Rows({ rows }: Pick<TechnicalInformation, 'rows'>) {
-  const t = useText();
+  const t = useProductText();
   const id = useId();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
