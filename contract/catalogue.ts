@@ -256,6 +256,12 @@ const shortList = query({
 // Above any price, and still a safe integer in cents.
 const PriceBound = Type.Number({ minimum: 0, maximum: 1e12 });
 
+/** One or several values, separated by commas, each of at most 100 letters. */
+const ChosenOptions = Type.String({
+  maxLength: limits.chosenOptions,
+  pattern: '^[^,]{0,100}(,[^,]{0,100})*$',
+});
+
 const catalogueQuery = query({
   search: Type.Optional(anyText(limits.search)),
   sort: Type.Optional(CatalogueSort),
@@ -269,8 +275,8 @@ const catalogueQuery = query({
   /** A category with all those below it. */
   category_id: Type.Optional(Type.String({ maxLength: 8000, pattern: '^[0-9]{1,9}(,[0-9]{1,9})*$' })),
   /** One or several, separated by commas. */
-  manufacturer: Type.Optional(anyText(limits.chosenOptions)),
-  condition: Type.Optional(anyText(limits.chosenOptions)),
+  manufacturer: Type.Optional(ChosenOptions),
+  condition: Type.Optional(ChosenOptions),
   /** 1: only reduced products, only new ones (ours). */
   sale: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
   new: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),

@@ -128,7 +128,14 @@ test('EN-19 top product and new arrival are flags', () => {
 
 test('EN-20 details carry what lists leave out, and nothing else', () => {
   const own = fieldsOf(ProductDetails).filter((field) => !fieldsOf(Product).includes(field));
-  expect(own).toEqual(['description', 'technical', 'lowest_price_30d', 'delivery_note', 'delivery']);
+  expect(own).toEqual([
+    'description',
+    'technical',
+    'lowest_price_30d',
+    'delivery_note',
+    'charger',
+    'delivery',
+  ]);
   expect(fieldsOf(Product)).toEqual(
     expect.arrayContaining(words('manufacturer condition stock is_available')),
   );

@@ -45,8 +45,8 @@ test.each([
   [['orders', 'lst'], "✗ Unknown command 'lst' (Did you mean list?) See npm run shop -- orders --help."],
   [['orders', 'show'], "✗ Missing required argument 'number'. See npm run shop -- orders show --help."],
   [
-    ['orders', 'list', '--colour', 'red'],
-    "✗ Unknown option '--colour'. See npm run shop -- orders list --help.",
+    ['orders', 'list', '--shade', 'red'],
+    "✗ Unknown option '--shade'. See npm run shop -- orders list --help.",
   ],
   [
     ['orders', 'list', '--limit', '0'],

@@ -117,7 +117,7 @@ test('other carriers have CSV files; faults are named by line and column', async
   });
   expect(await operator.type('points', 'import', 'pigeon', path)).toEqual({
     code: 1,
-    text: '✗ Carrier pigeon not found.',
+    text: '✗ Carrier pigeon not found. See npm run shop -- carriers list.',
   });
 });
 

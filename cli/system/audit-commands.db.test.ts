@@ -46,7 +46,7 @@ test('a change is recorded with actor, subject, before and after; a refused one 
       'orders refund',
       `order ${paid}`,
       { status: 'paid' },
-      { status: 'refunded', reason: 'broken', keepStockOut: true },
+      { status: 'refunded', amount_cents: 1500, reason: 'broken', keepStockOut: true },
     ],
     [
       'olga@office',

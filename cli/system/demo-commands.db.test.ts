@@ -109,7 +109,7 @@ describe('demo unload', () => {
 
   test('takes everything away, says so, and the shop answers as an empty one', async () => {
     const dry = await operator.ask('demo', 'unload', '--dry-run');
-    expect(dry.removed).toMatchObject({ customers: 2, orders: 9 });
+    expect(dry.removed).toMatchObject({ customers: 2, orders: 12 });
     expect(await rowsOf('products')).toBe(dry.removed.products);
     const { code, text } = await operator.type('demo', 'unload');
     expect(code).toBe(0);

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountMessagesEn } from '#contract/messages/account-messages-en.ts';
+import { buyingMessagesEn } from '#contract/messages/buying-messages-en.ts';
 import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
+import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
 import { messagesEn } from '#contract/messages/messages-en.ts';
 import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
+import { withdrawalMessagesEn } from '#contract/messages/withdrawal-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
 import { createText, createTextOver } from './use-text.tsx';
@@ -67,6 +71,9 @@ const withoutMessage = {
   invoice_not_found: 'links are shown only for existing invoices',
   credit_note_not_found: 'links are shown only for existing credit notes',
   variation_required: 'a variation is required before a request is sent',
+  facet_not_found: 'the panel asks only for facets that it was offered',
+  invalid_filter: 'the page drops filters that it cannot read',
+  too_many_filters: 'the page drops filters beyond the limit',
   body_unreadable: 'forms send JSON',
   payload_too_large: 'forms limit their length',
   unsupported_media_type: 'forms send JSON',
@@ -77,7 +84,8 @@ const withoutMessage = {
 test('every refusal that a shopper can meet has a message', () => {
   const texts = {
     ...{ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn },
-    ...{ ...orderMessagesEn, ...orderPartsMessagesEn },
+    ...{ ...orderMessagesEn, ...orderPartsMessagesEn, ...orderPageMessagesEn },
+    ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn },
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

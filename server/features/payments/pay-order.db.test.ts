@@ -44,7 +44,7 @@ test('a closed tab: the page at the provider is offered again, and later a new o
   expect((await buyer.history())[0]).toMatchObject({
     order_nr: order.number,
     status: 'Success',
-    actions: [],
+    actions: ['withdraw'],
   });
   expect(await pay(buyer, order)).toMatchObject({
     url: null,

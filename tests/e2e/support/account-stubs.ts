@@ -82,6 +82,7 @@ export const asCustomer = async (page: Page, { emailVerified = true } = {}): Pro
   await stub(page, 'GET /api/is-auth', ok({ authenticated: true, emailVerified }));
   await stub(page, 'GET /api/cart/contents', ok({ cart: { payload: [], unavailableItems: [] } }));
   await stub(page, 'GET /api/user/profile', { json: anna });
+  await stub(page, 'GET /api/user/addresses', ok({ payload: [] }));
 };
 
 export const accountLink = (page: Page) =>
