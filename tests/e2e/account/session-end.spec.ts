@@ -132,8 +132,11 @@ test('ER-43 ER-44 RP-04 saving with an ended session leads to the sign-in and ba
 }) => {
   await page.goto('/auth');
   await waitForHydration(page);
+  // The last call of the page: with a session that ended before it, nothing could be typed any more.
+  const addresses = page.waitForResponse('**/api/user/addresses*');
   await signInAs(page, demo.email, demo.password);
   await expect(field(page, 'City')).toBeVisible();
+  await addresses;
   await context.clearCookies();
   await field(page, 'City').fill('Elsewhere');
   await button(page, 'Save changes').click();
