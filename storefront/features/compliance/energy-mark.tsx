@@ -40,26 +40,30 @@ export function EnergyMark({ energy, name, size = 'card' }: EnergyMarkProps) {
   const arrow = <EnergyArrow energy={energy} />;
   return (
     <>
-      {energy.label_url === null ? (
-        <button type="button" className={`${styles.opener} ${styles[size]}`} onClick={open}>
-          {arrow}
-        </button>
-      ) : (
-        <a
-          className={`${styles.opener} ${styles[size]}`}
-          aria-haspopup="dialog"
-          href={energy.label_url}
-          onClick={open}
-          onKeyDown={(event) => event.key === ' ' && open(event)}
-        >
-          {arrow}
-        </a>
-      )}
+      <span className={styles[size]}>
+        {energy.label_url === null ? (
+          <button type="button" className={styles.opener} onClick={open}>
+            {arrow}
+          </button>
+        ) : (
+          <a
+            className={styles.opener}
+            aria-haspopup="dialog"
+            href={energy.label_url}
+            onClick={open}
+            onKeyDown={(event) => event.key === ' ' && open(event)}
+          >
+            {arrow}
+          </a>
+        )}
+      </span>
       {energy.sheet_url === null ? null : (
-        <a className={styles.sheet} href={energy.sheet_url} target="_blank" rel="noopener">
-          {t('energy.sheet')}
-          <span className="visually-hidden"> {t('energy.ofProduct', { name })}</span>
-        </a>
+        <span>
+          <a className={styles.sheet} href={energy.sheet_url} target="_blank" rel="noopener">
+            {t('energy.sheet')}
+            <span className="visually-hidden"> {t('energy.ofProduct', { name })}</span>
+          </a>
+        </span>
       )}
       {EnergyDialog && isOpen ? (
         <EnergyDialog energy={energy} name={name} onClose={() => setIsOpen(false)} />
