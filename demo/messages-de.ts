@@ -294,7 +294,6 @@ export const messagesDe: Readonly<Record<string, string>> = {
 
   'energy.class': 'Energieeffizienzklasse {class}, Skala A bis G',
   'energy.sheet': 'Produktdatenblatt',
-  'energy.ofProduct': 'von {name}',
   'energy.title': 'Energielabel',
   'energy.labelOf': 'Energielabel von {name}: Klasse {class} auf einer Skala von A bis G',
   'energy.openLabel': 'Label in neuem Tab öffnen',

@@ -290,7 +290,6 @@ export const messagesLv: Readonly<Record<string, string>> = {
 
   'energy.class': 'Energoefektivitātes klase {class}, skala no A līdz G',
   'energy.sheet': 'Ražojuma informācijas lapa',
-  'energy.ofProduct': '({name})',
   'energy.title': 'Energomarķējums',
   'energy.labelOf': '{name} energomarķējums: klase {class} skalā no A līdz G',
   'energy.openLabel': 'Atvērt marķējumu jaunā cilnē',

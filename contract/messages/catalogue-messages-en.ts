@@ -40,7 +40,6 @@ export const catalogueMessagesEn = {
 
   'energy.class': 'Energy class {class}, scale A to G',
   'energy.sheet': 'Product information sheet',
-  'energy.ofProduct': 'of {name}',
   'energy.title': 'Energy label',
   'energy.labelOf': 'Energy label of {name}: class {class} on a scale from A to G',
   'energy.openLabel': 'Open the label in a new tab',

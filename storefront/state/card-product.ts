@@ -24,6 +24,8 @@ export const toCardProduct = (product: CardProduct): CardProduct => ({
   ...(Object.fromEntries(cardFields.map((field) => [field, product[field]])) as CardProduct),
   // The first replaces a missing main picture; only the product page shows the others.
   images_urls: product.image_url === null ? product.images_urls.slice(0, 1) : [],
+  // A card says only whether there is any: a hundred different numbers are a hundred bytes of every page.
+  variations: product.variations.map((variation) => ({ ...variation, stock: Math.min(variation.stock, 1) })),
 });
 
 export const toCardProducts = (products: readonly CardProduct[]): readonly CardProduct[] =>

@@ -32,8 +32,9 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
                 'name', coalesce(t.name, c.name), 'url', c.url)), '[]')
        from categories c
        left join category_texts t on t.category_id = c.id and t.language_id = ${languageId}) as categories,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', coalesce(at.name, a.name), 'swatch', a.swatch,
-                'attribute_group', json_build_object('id', g.id, 'name', coalesce(gt.name, g.name)))
+      (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'name', coalesce(at.name, a.name),
+                'swatch', a.swatch,
+                'attribute_group', json_build_object('id', g.id, 'name', coalesce(gt.name, g.name))))
               order by g.position, g.id, a.id), '[]')
        from attributes a
        join attribute_groups g on g.id = a.group_id

@@ -200,7 +200,6 @@ test('API-30 EN-12 EN-13 EN-14 EN-15 EN-16 EN-17 EN-18 EN-19 EN-20 EN-21 a produ
             {
               id: black,
               name: 'Black',
-              swatch: null,
               attribute_group: { id: expect.any(Number), name: 'Colour' },
             },
           ],

@@ -14,8 +14,6 @@ export function EnergyArrow({ energy }: { energy: Energy }) {
       className={styles.arrow}
       src={`/energy-${energy.class.toLowerCase()}.svg`}
       alt={t('energy.class', { class: energy.class })}
-      width={44}
-      height={24}
     />
   );
 }
@@ -48,7 +46,6 @@ export function EnergyMark({ energy, name, size = 'card' }: EnergyMarkProps) {
         ) : (
           <a
             className={styles.opener}
-            aria-haspopup="dialog"
             href={energy.label_url}
             onClick={open}
             onKeyDown={(event) => event.key === ' ' && open(event)}
@@ -61,7 +58,6 @@ export function EnergyMark({ energy, name, size = 'card' }: EnergyMarkProps) {
         <span>
           <a className={styles.sheet} href={energy.sheet_url} target="_blank" rel="noopener">
             {t('energy.sheet')}
-            <span className="visually-hidden"> {t('energy.ofProduct', { name })}</span>
           </a>
         </span>
       )}

@@ -35,8 +35,13 @@ for (const path of ['/', '/products/all', '/products/audio/headphones/101', '/ca
   });
 }
 
-for (const path of ['/products/audio/headphones/101', '/cart', '/static-page/1']) {
-  test(`${path} is at most 40 kB of HTML before compression`, async () => {
-    expect((await sent(path, 'identity')).body).toBeLessThan(40_000);
+// The labels and notices of EU law make the product page longer.
+for (const [path, bytes] of [
+  ['/products/audio/headphones/101', 60_000],
+  ['/cart', 40_000],
+  ['/static-page/1', 40_000],
+] as const) {
+  test(`${path} is at most ${bytes / 1000} kB of HTML before compression`, async () => {
+    expect((await sent(path, 'identity')).body).toBeLessThan(bytes);
   });
 }
