@@ -314,7 +314,7 @@ test('without scripts a carousel shows its first products, scrolls, and links to
   await expect(section.getByRole('article')).toHaveCount(6);
   await expect(section.getByRole('link', { name: 'See all' })).toBeVisible();
   await expect(section.getByRole('button', { name: 'Next' })).toBeHidden();
-  await section.getByRole('article').last().getByRole('link').scrollIntoViewIfNeeded();
+  await section.getByRole('article').last().getByRole('heading').scrollIntoViewIfNeeded();
   await expect(section.getByRole('article').last()).toBeInViewport();
   await context.close();
 });

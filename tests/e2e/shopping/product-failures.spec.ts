@@ -27,7 +27,7 @@ test('a removed product shows the top products', async ({ page }) => {
   await page.goto('/products/audio/headphones/999999');
   await expect(page.getByRole('heading', { level: 2, name: 'Top products' })).toBeVisible();
   await waitForHydration(page);
-  const first = page.getByRole('main').getByRole('article').first().getByRole('link');
+  const first = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link');
   const name = await first.innerText();
   await first.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
