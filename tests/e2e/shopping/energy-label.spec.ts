@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { searchBox } from '#tests/e2e/support/journey-steps.ts';
 import {
   expect,
   expectAccessible,
