@@ -61,7 +61,7 @@ test('CN-01 the printed link makes the first owner, who sets up a second step an
   context,
 }) => {
   await page.goto(await printedLink());
-  expect(new URL(page.url()).hash).toBe('');
+  await expect.poll(() => new URL(page.url()).hash).toBe('');
   await page.getByLabel('Your name').fill('Marta Ozola');
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
