@@ -146,7 +146,7 @@ describe('demo unload', () => {
     expect((await operator.type('demo', 'unload')).text).toBe('✗ The sample shop is not loaded.');
     expect((await operator.type('demo', 'load')).code).toBe(0);
     expect(await rowsOf('products')).toBe(dry.removed.products);
-    expect(await rowsOf('orders')).toBe(9);
+    expect(await rowsOf('orders')).toBe(12);
     expect(await broken()).toEqual([]);
   });
 
