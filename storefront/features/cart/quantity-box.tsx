@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { CartLine } from '#contract/cart.ts';
 import { limits } from '#contract/limits.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
-import { MinusIcon } from '#storefront/ui/media/icons.tsx';
-import { PlusIcon } from './cart-icons.tsx';
+import { MinusIcon, PlusIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './quantity-box.module.css';
 import { typedCount } from './typed-count.ts';
 

@@ -6,8 +6,8 @@ import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { useTotals } from '#storefront/state/totals.ts';
+import { WarningIcon } from '#storefront/ui/media/icons.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
-import { WarningIcon } from './cart-icons.tsx';
 import styles from './summary.module.css';
 import { type SummaryFigures, summaryFigures } from './summary-figures.ts';
 

@@ -14,6 +14,7 @@ export function EnergyArrow({ energy }: { energy: Energy }) {
       className={styles.arrow}
       src={`/energy-${energy.class.toLowerCase()}.svg`}
       alt={t('energy.class', { class: energy.class })}
+      loading="lazy"
     />
   );
 }

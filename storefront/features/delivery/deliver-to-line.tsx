@@ -3,16 +3,9 @@ import { showMissingModule } from '#storefront/features/missing-module/missing-m
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
-import { icon } from '#storefront/ui/media/icons.tsx';
+import { PinIcon } from '#storefront/ui/media/icons.tsx';
 import styles from './deliver-to-line.module.css';
 import type { NamedPlace } from './use-deliver-to.ts';
-
-const PinIcon = icon(
-  <>
-    <path d="M12 21.5s7-6.4 7-11.7a7 7 0 1 0-14 0c0 5.3 7 11.7 7 11.7Z" />
-    <circle cx="12" cy="9.8" r="2.4" />
-  </>,
-);
 
 const dialog = lazyModule(async () => (await import('./deliver-to-dialog.tsx')).DeliverToDialog);
 

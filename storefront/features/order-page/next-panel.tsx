@@ -5,7 +5,7 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
-import { icon } from '#storefront/ui/media/icons.tsx';
+import { OutIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import styles from './next-panel.module.css';
 import { nextText } from './next-text.ts';
@@ -80,8 +80,6 @@ export function TrackButton({ url, variant }: { url: string; variant: 'volt' | '
     </Button>
   );
 }
-
-const OutIcon = icon(<path d="M9 5.5H5.500v13h13V15M13 5.500h5.500V11M18.500 5.500 11 13" />);
 
 const phoneDialog = lazyModule(
   async () => (await import('#storefront/features/orders/phone-payment-dialog.tsx')).PhonePaymentDialog,

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { OrderDocument, OrderPage, OrderRefund } from '#contract/order-page.ts';
 import { orderFigures } from '#storefront/features/orders/order-figures.ts';
-import { DownloadIcon } from '#storefront/features/orders/order-icons.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
 import { orderPageFailureText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
-import { MailIcon } from '#storefront/ui/media/icons.tsx';
+import { DownloadIcon, MailIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dateOfMoment, dayText } from './order-dates.ts';
 import styles from './order-side.module.css';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { CopyIcon } from '#storefront/ui/media/icons.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import { copyText } from './copy-text.ts';
-import { CopyIcon } from './order-icons.tsx';
 import { type StatusLook, statusLook } from './order-status.ts';
 import styles from './phone-payment-dialog.module.css';
 
