@@ -7,6 +7,7 @@ import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
+import { compareEndpoints } from './finding/compare.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderLinksEndpoints } from './order-links.ts';
 import { orderPageEndpoints } from './order-page.ts';
@@ -22,6 +23,7 @@ export const endpointGroups = {
   localisation: localisationEndpoints,
   content: contentEndpoints,
   catalogue: catalogueEndpoints,
+  compare: compareEndpoints,
   cart: cartEndpoints,
   delivery: deliveryEndpoints,
   orders: ordersEndpoints,
@@ -39,6 +41,7 @@ export const allEndpoints = {
   ...endpointGroups.localisation,
   ...endpointGroups.content,
   ...endpointGroups.catalogue,
+  ...endpointGroups.compare,
   ...endpointGroups.cart,
   ...endpointGroups.delivery,
   ...endpointGroups.orders,

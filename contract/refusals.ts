@@ -26,6 +26,7 @@ export const refusals = {
   facet_not_found: refusal(404, 'Filter not found'),
   invalid_filter: refusal(422, 'This filter cannot be read: {filter}'),
   too_many_filters: refusal(422, 'At most 12 filters at once.'),
+  compare_ids: refusal(422, 'Compare takes 1 to 4 products.'),
   invoice_not_found: refusal(404, 'Invoice not found'),
   credit_note_not_found: refusal(404, 'Credit note not found'),
   // The same for an unknown number and a wrong key.

@@ -1,5 +1,7 @@
 import { buyingMessagesDe } from '#demo/buying-messages-de.ts';
 import { buyingMessagesLv } from '#demo/buying-messages-lv.ts';
+import { findingMessagesDe } from '#demo/finding-messages-de.ts';
+import { findingMessagesLv } from '#demo/finding-messages-lv.ts';
 import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
@@ -12,6 +14,18 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Interface texts of the languages that the storefront does not carry itself. */
 export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
-  de: { ...messagesDe, ...orderPageMessagesDe, ...buyingMessagesDe, ...withdrawalMessagesDe },
-  lv: { ...messagesLv, ...orderPageMessagesLv, ...buyingMessagesLv, ...withdrawalMessagesLv },
+  de: {
+    ...messagesDe,
+    ...findingMessagesDe,
+    ...orderPageMessagesDe,
+    ...buyingMessagesDe,
+    ...withdrawalMessagesDe,
+  },
+  lv: {
+    ...messagesLv,
+    ...findingMessagesLv,
+    ...orderPageMessagesLv,
+    ...buyingMessagesLv,
+    ...withdrawalMessagesLv,
+  },
 };

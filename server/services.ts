@@ -10,6 +10,7 @@ import { createPasswords, type HashCost } from './features/accounts/passwords.ts
 import { addressesRoutes } from './features/addresses/addresses-routes.ts';
 import { type Catalogue, createCatalogue } from './features/catalogue/catalogue.ts';
 import { endReductionsJob } from './features/catalogue/end-reductions.ts';
+import { compareRoutes } from './features/compare/compare-routes.ts';
 import { createContact } from './features/contact/contact.ts';
 import { contentRoutes } from './features/content/content-routes.ts';
 import { createGuestCartSetting, type GuestCartSetting } from './features/content/guest-cart-setting.ts';
@@ -178,6 +179,7 @@ export const createServices = (
       ...localisationRoutes(reading),
       ...contentRoutes(reading, takesCards(config)),
       ...catalogue.routes,
+      ...compareRoutes({ db: reading, names: catalogue.names }),
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
       ...addressesRoutes(accountsDeps),

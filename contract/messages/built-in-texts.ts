@@ -1,6 +1,7 @@
 import { accountMessagesEn } from './account-messages-en.ts';
 import { buyingMessagesEn } from './buying-messages-en.ts';
 import { cartMessagesEn } from './cart-messages-en.ts';
+import { compareMessagesEn } from './compare-messages-en.ts';
 import { contactMessagesEn } from './contact-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
@@ -16,6 +17,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...listMessagesEn,
   ...productMessagesEn,
   ...contactMessagesEn,
+  ...compareMessagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,

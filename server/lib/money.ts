@@ -26,3 +26,7 @@ export const leastBaseCents = (cents: number, rate: string): number =>
 /** Formats cents for the API: '199.90'. */
 export const centsText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+/** Formats cents as the storefront does: '€1,349.00'. */
+export const shopMoney = (cents: number, symbol: string): string =>
+  `${symbol}${centsText(cents).replace(/\B(?=(?:\d{3})+\.)/g, ',')}`;

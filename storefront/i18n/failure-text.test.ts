@@ -74,6 +74,7 @@ const withoutMessage = {
   facet_not_found: 'the panel asks only for facets that it was offered',
   invalid_filter: 'the list shows its own failure text',
   too_many_filters: 'the page sends at most as many',
+  compare_ids: 'the page asks for one to four products',
   body_unreadable: 'forms send JSON',
   payload_too_large: 'forms limit their length',
   unsupported_media_type: 'forms send JSON',

@@ -1,0 +1,228 @@
+import type { Product } from '#contract/catalogue.ts';
+import type { ComparedProduct, ComparedRow, Comparison } from '#contract/finding/compare.ts';
+import { compareMessagesEn } from '#contract/messages/compare-messages-en.ts';
+import type { CatalogueDeps } from '#server/features/catalogue/catalogue-deps.ts';
+import { toProducts } from '#server/features/catalogue/product-response.ts';
+import { formatValue } from '#server/features/specifications/format-value.ts';
+import { fold } from '#server/features/specifications/read-value.ts';
+import type { Locale } from '#server/lib/locale.ts';
+import { shopMoney } from '#server/lib/money.ts';
+import {
+  bestOf,
+  decidingNumber,
+  isPriceNoticeable,
+  type Measured,
+  notableDifferences,
+} from './compare-rules.ts';
+import {
+  type ComparisonRows,
+  type ItemValues,
+  readComparison,
+  type SpecOfComparison,
+} from './compare-views.ts';
+
+interface Wanted {
+  /** '302:30203' */
+  readonly key: string;
+  readonly productId: number;
+  readonly variationId: number | null;
+}
+
+const readKeys = (ids: string): readonly Wanted[] =>
+  [...new Set(ids.split(','))].map((key) => {
+    const [productId = 0, variationId] = key.split(':').map(Number);
+    return { key, productId, variationId: variationId ?? null };
+  });
+
+/** The variation whose price the product shows: the cheapest, in stock if one of them is. */
+const shownVariation = ({ variations }: Product): Product['variations'][number] | undefined =>
+  variations.toSorted(
+    (one, other) =>
+      Number(one.retail_price) - Number(other.retail_price) ||
+      Number(other.stock > 0) - Number(one.stock > 0),
+  )[0];
+
+interface Column {
+  readonly product: ComparedProduct;
+  readonly values: ItemValues | undefined;
+  readonly technical: ComparisonRows['technical'][number]['technical'];
+}
+
+/** Null: neither the product nor the named variation is sold. */
+const toColumn = (
+  { key, productId, variationId }: Wanted,
+  found: ReadonlyMap<number, Product>,
+  { items, technical }: ComparisonRows,
+): Column | null => {
+  const product = found.get(productId);
+  if (!product) return null;
+  const named = product.variations.find(({ id }) => id === variationId);
+  if (variationId !== null && !named) return null;
+  const shown = named ?? shownVariation(product);
+  const { stock, retail_price, old_price = '0.00', discount_percent = 0 } = shown ?? product;
+  const energy = shown?.energy ?? product.energy;
+  return {
+    product: {
+      ...product,
+      ...(shown && { stock, is_available: stock > 0, retail_price, price: retail_price }),
+      ...(shown && { old_price, discount_percent }),
+      ...(energy && { energy }),
+      // Without a named variation the buyer may still choose another.
+      ...(shown && !named && { stock: product.stock, is_available: product.is_available }),
+      key,
+      variation_id: shown?.id ?? null,
+      variation_label: named ? named.attributes.map(({ name }) => name).join(', ') : null,
+    },
+    values: items.find((each) => each.product_id === productId && each.variation_id === (shown?.id ?? 0)),
+    technical: technical.find((each) => each.product_id === productId)?.technical ?? null,
+  };
+};
+
+interface Value {
+  readonly text: string;
+  readonly measured: Measured | null;
+}
+
+/** What the description says in this language: the reader keeps texts in the default language only. */
+const textOf = ({ technical }: Column, { aliases }: SpecOfComparison): Value | null => {
+  const names = new Set(aliases.map(fold));
+  const row = technical?.rows.find(({ name }) => names.has(fold(name)));
+  const text = row?.value ?? row?.rows.map(({ name }) => name).join(', ') ?? '';
+  return text === '' ? null : { text, measured: null };
+};
+
+/** Null: not stated. */
+const statedValue = (column: Column, spec: SpecOfComparison, language: string): Value | null => {
+  const { values } = column;
+  const place = values?.specs.indexOf(spec.id) ?? -1;
+  if (!values || place < 0) return null;
+  if (spec.kind === 'text') return textOf(column, spec);
+  const [low, high] = [values.lows[place] ?? null, values.highs[place] ?? null];
+  if (low !== null && high !== null)
+    return { text: formatValue(spec, { low, high }, language), measured: { low, high } };
+  const chosen = spec.options.filter(({ id }) => values.options.includes(id));
+  if (chosen.length === 0) return { text: '–', measured: null };
+  const rank = spec.options.findIndex(({ id }) => id === chosen[0]?.id);
+  return {
+    text: chosen.map(({ label }) => label).join(', '),
+    measured: spec.kind === 'enum' ? { low: rank, high: rank } : null,
+  };
+};
+
+const toRow = (spec: SpecOfComparison, values: readonly (Value | null)[]): ComparedRow => {
+  const numbers = values.map((value) =>
+    value?.measured && spec.direction ? decidingNumber(value.measured, spec.direction) : null,
+  );
+  const best = bestOf(numbers, spec.direction);
+  return {
+    key: spec.key,
+    label: spec.label,
+    ...(spec.tip !== '' && { tip: spec.tip }),
+    direction: spec.direction,
+    differs: new Set(values.map((value) => value?.text ?? null)).size > 1,
+    values: values.map((value, place) => ({
+      text: value?.text ?? null,
+      number: numbers[place] ?? null,
+      best: best[place] ?? false,
+      stated: value !== null,
+    })),
+  };
+};
+
+type CompareText = (key: keyof typeof compareMessagesEn, params: Readonly<Record<string, string>>) => string;
+
+const fill = (text: string, params: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
+
+/** 'battery life' within a sentence; abbreviations stay as they are. German nouns do too. */
+const withinSentence = (label: string, language: string): string =>
+  language !== 'de' && /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** '4' and no unit: things that are counted. */
+const isCount = (difference: string): boolean => /^\d+$/.test(difference);
+
+interface VerdictContext {
+  readonly language: string;
+  readonly symbol: string;
+  readonly text: CompareText;
+}
+
+const verdictOf = (
+  own: Column,
+  reference: Column,
+  rows: readonly { readonly spec: SpecOfComparison; readonly values: ReadonlyMap<Column, Value | null> }[],
+  { language, symbol, text }: VerdictContext,
+): string => {
+  const cents = ({ product }: Column) => Math.round(Number(product.retail_price) * 100);
+  const price = cents(own) - cents(reference);
+  const pairs = rows.flatMap(({ spec, values }) => {
+    const [mine, theirs] = [values.get(own)?.measured, values.get(reference)?.measured];
+    return mine && theirs && spec.kind !== 'enum' ? [{ spec, own: mine, other: theirs }] : [];
+  });
+  const differences = notableDifferences(pairs).map(({ spec, by }) => {
+    const amount = Math.abs(by);
+    const difference = formatValue(spec, { low: amount, high: amount }, language);
+    const own = by > 0 ? spec.more : spec.less;
+    const label = withinSentence(spec.label, language);
+    return own === ''
+      ? text(by > 0 ? 'compare.more' : isCount(difference) ? 'compare.fewer' : 'compare.less', {
+          difference,
+          label,
+        })
+      : fill(own, { difference, label });
+  });
+  if (isPriceNoticeable(cents(own), cents(reference))) {
+    const difference = shopMoney(Math.abs(price), symbol);
+    differences.unshift(text(price < 0 ? 'compare.cheaper' : 'compare.dearer', { difference }));
+  }
+  return differences.length === 0
+    ? text('compare.noVerdict', {})
+    : text('compare.verdict', { name: reference.product.name, differences: differences.join(', ') });
+};
+
+/** Compares one to four products; `ids` has the form that the contract checks. */
+export const compareProducts = async (
+  { db, names }: Pick<CatalogueDeps, 'db' | 'names'>,
+  { ids, reference: wantedReference }: { readonly ids: string; readonly reference?: string | undefined },
+  locale: Locale,
+): Promise<Comparison> => {
+  const wanted = readKeys(ids);
+  const rows = await readComparison(db, locale.languageId, [
+    ...new Set(wanted.map(({ productId }) => productId)),
+  ]);
+  const known = await names.forProducts(locale.languageId, rows.products);
+  const found = new Map(toProducts(rows.products, known, locale).map((product) => [product.id, product]));
+  const columns = wanted.map((each) => toColumn(each, found, rows));
+  const shown = columns.filter((column) => column !== null);
+  const leaf = ({ product }: Column) => product.categories[0]?.id;
+  const mixed = new Set(shown.map(leaf)).size > 1;
+  const read = rows.specs.flatMap((spec) => {
+    const values = shown.map((column) => statedValue(column, spec, rows.language));
+    const stated = values.filter((value) => value !== null).length;
+    if (stated < (mixed ? shown.length : 1)) return [];
+    return [
+      {
+        spec,
+        row: toRow(spec, values),
+        values: new Map(shown.map((each, place) => [each, values[place] ?? null])),
+      },
+    ];
+  });
+  const text: CompareText = (key, params) => fill(rows.messages[key] ?? compareMessagesEn[key], params);
+  const context = { language: rows.language, symbol: locale.currency.symbol, text };
+  const reference = shown.find(({ product }) => product.key === wantedReference) ?? shown[0];
+  return {
+    products: shown.map(({ product }) => product),
+    groups: [...Map.groupBy(read, ({ spec }) => spec.group?.key ?? '')].map(([key, members]) => ({
+      key,
+      label: members[0]?.spec.group?.label ?? null,
+      rows: members.map(({ row }) => row),
+    })),
+    reference: reference?.product.key ?? null,
+    verdicts: shown.map((column) =>
+      reference === undefined || column === reference ? null : verdictOf(column, reference, read, context),
+    ),
+    mixed,
+    gone: wanted.filter((_, place) => columns[place] === null).map(({ key }) => key),
+  };
+};
