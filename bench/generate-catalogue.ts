@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { insertSpecs, specRows } from './catalogue-specs.ts';
 import { adjectives, colours, departments, manufacturers, series, storages } from './catalogue-words.ts';
 import { randomNumbers } from './random-numbers.ts';
 
@@ -90,10 +91,11 @@ interface Batch {
   readonly attributes: Row[];
   readonly stock: Row[];
   readonly pictures: Row[];
+  readonly specs: Row[];
 }
 
 const makeBatch = (first: number, last: number, number: () => number): Batch => {
-  const batch: Batch = { products: [], places: [], variations: [], attributes: [], stock: [], pictures: [] };
+  const batch: Batch = { products: [], places: [], variations: [], attributes: [], stock: [], pictures: [], specs: [] };
   const random: Random = (items) => items[Math.floor(number() * items.length)] as (typeof items)[number];
   for (let id = first; id <= last; id++) {
     const { leaf, price, row } = productRow(id, number, random);
@@ -105,6 +107,7 @@ const makeBatch = (first: number, last: number, number: () => number): Batch => 
       [id, `/media/bench-${id % 50}.webp`, 0],
       [id, `/media/bench-${(id + 7) % 50}.webp`, 1],
     );
+    batch.specs.push(...specRows(id, number));
     const stock = Math.floor(number() * 40);
     const variations = number() < 0.3 ? 2 + Math.floor(number() * 5) : 0;
     if (variations === 0) batch.stock.push([id, null, stock]);
@@ -144,6 +147,12 @@ const insertBatch = async (client: pg.ClientBase, batch: Batch): Promise<void> =
   await insert(client, 'variation_attributes', 'variation_id int, attribute_id int', batch.attributes);
   await insert(client, 'stock_items', 'product_id int, variation_id int, on_hand int', batch.stock);
   await insert(client, 'product_pictures', 'product_id int, url text, position int', batch.pictures);
+  await client.query(
+    `insert into product_specs (product_id, spec_id, low, high, option_ids, source)
+     select product, spec, low, high, options::int[], 'file'
+     from unnest($1::int[], $2::int[], $3::numeric[], $4::numeric[], $5::text[]) as s (product, spec, low, high, options)`,
+    [0, 1, 2, 3, 4].map((column) => batch.specs.map((row) => row[column] ?? null)),
+  );
 };
 
 /** Creating an index at the end takes a tenth of the time of updating it for every row. */
@@ -162,6 +171,8 @@ const derivedFrom = [
   'variations',
   'variation_attributes',
   'product_pictures',
+  'product_specs',
+  'stock_items',
 ];
 
 /** Fills an empty, migrated database with `count` products, the same for the same seed. */
@@ -169,12 +180,15 @@ export const generateCatalogue = async (client: pg.ClientBase, count: number, se
   const number = randomNumbers(seed);
   await client.query('begin');
   await insertTaxonomy(client);
+  await insertSpecs(client);
   // Triggers would refresh each product for each of its parts; once at the end of a batch is enough.
   for (const table of derivedFrom) await client.query(`alter table ${table} disable trigger user`);
   await withoutSearchIndexes(client, async () => {
     for (let first = 1; first <= count; first += batchSize) {
       const last = Math.min(count, first + batchSize - 1);
       await insertBatch(client, makeBatch(first, last, number));
+      // Without statistics, the plans that refresh products scan whole tables for each of them.
+      if (first === 1) await client.query('analyze');
       await client.query('select refresh_products(array(select generate_series($1::int, $2::int)))', [
         first,
         last,

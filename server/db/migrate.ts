@@ -176,7 +176,7 @@ const replaceFunctions = async (client: pg.PoolClient): Promise<void> => {
 
 /**
  * Updates the product documents, whose view may have changed, and the search and the items of products that were stored
- * before it read descriptions and before there were items. Recorded last: a crash before it repeats everything.
+ * before it read descriptions and before there were items and facts. Recorded last: a crash before it repeats everything.
  */
 const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
   await client.query('select pg_advisory_xact_lock(catalogue_lock())');
@@ -190,6 +190,11 @@ const refreshDocuments = async (client: pg.PoolClient): Promise<void> => {
     `select refresh_items(array(
        select product_id from catalogue_products c
        where not exists (select from catalogue_items i where i.product_id = c.product_id)))`,
+  );
+  await client.query(
+    `select refresh_facts(array(
+       select product_id from catalogue_products c
+       where not exists (select from product_facts f where f.product_id = c.product_id)))`,
   );
   await client.query(
     `insert into schema_functions (checksum) values ($1)

@@ -3,10 +3,12 @@ import type { CatalogueSort, Facet } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import { facetsToCount, toFacets } from '#server/features/specifications/facet-answers.ts';
 import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
-import { countFacets } from '#server/features/specifications/facet-views.ts';
+import { countCategoryFacets, countFacets } from '#server/features/specifications/facet-views.ts';
 import {
   type CatalogueFilter,
   inCondition,
+  isPriceFiltered,
+  listedCategory,
   matchingRows,
   ofManufacturer,
   withinPrices,
@@ -33,6 +35,13 @@ const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Prom
   return rows[0]?.id ?? null;
 };
 
+/** The category whose stored counts serve; null: there are filters. */
+const unfilteredCategory = (filter: CatalogueFilter): number | null => {
+  const { categoryIds, manufacturers, conditions } = filter;
+  const isFiltered = isPriceFiltered(filter) || manufacturers.length > 0 || conditions.length > 0;
+  return categoryIds.length === 1 && !isFiltered ? listedCategory(filter) : null;
+};
+
 /** Counts the facets of a list; `whole` names one whose options are all wanted. */
 export const readListFacets = async (
   db: Database,
@@ -47,7 +56,11 @@ export const readListFacets = async (
   const category =
     only !== undefined && others.length === 0 ? only : filter.search ? await mainCategory(db, matches) : null;
   const counted = facetsToCount(specs, category, filter.items.specs);
-  const counts = await countFacets(db, matches, filter.items, counted);
+  const plain = unfilteredCategory(filter);
+  const counts =
+    plain === null
+      ? await countFacets(db, matches, filter.items, counted)
+      : await countCategoryFacets(db, plain, counted);
   return {
     facets: toFacets(counted, counts, specs.language, whole),
     inStock: counts.inStock,

@@ -3,7 +3,8 @@ import type { Database } from '#server/db/pool.ts';
 import { factorOf } from '#server/lib/units.ts';
 import type { SpecFilter } from './facet-filter.ts';
 import type { FacetSpec } from './facet-specs.ts';
-import { type ItemFilter, meets } from './item-filter.ts';
+import { barCount, countsOfFacts, type FactCount, widest } from './fact-counts.ts';
+import { hasItemFilter, type ItemFilter, meets } from './item-filter.ts';
 
 /** A facet to count, with the chosen filter of its own, which does not narrow it. */
 export interface CountedFacet {
@@ -34,10 +35,6 @@ export interface FacetCounts {
   readonly ranges: Readonly<Record<number, RangeCounts>>;
 }
 
-export const barCount = 20;
-/** Beyond this ratio of highest to lowest the steps are logarithmic. */
-const widest = 50;
-
 /** In the place of a facet: the stock filter. */
 const stockFacet = -1;
 
@@ -61,6 +58,63 @@ const failedFacet = ({ specs, isInStock }: ItemFilter): RawBuilder<unknown> => {
   return sql`(case ${count} when 0 then 0 when 1 then ${which} end)`;
 };
 
+type FactTotals = Pick<FacetCounts, 'total' | 'inStock' | 'onSale'> & { readonly facts: readonly FactCount[] };
+
+const fromFacts = (row: FactTotals | undefined, facets: readonly CountedFacet[]): FacetCounts => {
+  if (!row) throw new Error('Expected exactly one row');
+  const { total, inStock, onSale, facts } = row;
+  return { total, inStock, onSale, totals: {}, ...countsOfFacts(facts, facets) };
+};
+
+const specIds = (facets: readonly CountedFacet[]): number[] => facets.map(({ spec }) => spec.id);
+
+/** SQL: what a row with a fact and its products contributes. */
+const factRows = sql`coalesce(json_agg(json_build_array(f.spec_id, f.options, f.lows, f.high, c.products)), '[]')`;
+
+/** Counts the facets of a category without any filter from the stored counts. */
+export const countCategoryFacets = async (
+  db: Database,
+  categoryId: number,
+  facets: readonly CountedFacet[],
+): Promise<FacetCounts> => {
+  const { rows } = await sql<FactTotals>`
+    with total as (
+      select coalesce(sum(products), 0)::int as products from category_counts where category_id = ${categoryId})
+    select products as total,
+      -- Few products are sold out, and an index has them.
+      products - (select count(*)::int from (
+          select product_id from catalogue_items where not in_stock group by product_id) s
+        where exists (select from category_products l where l.product_id = s.product_id and l.category_id = ${categoryId})
+          and not exists (select from catalogue_items i where i.product_id = s.product_id and i.in_stock)) as "inStock",
+      (select count(*)::int from category_products where category_id = ${categoryId}
+        and product_id in (select id from products where is_active and old_price_cents is not null)) as "onSale",
+      (select ${factRows} from category_fact_counts c join spec_facts f on f.id = c.fact_id
+        where c.category_id = ${categoryId} and c.products > 0 and f.spec_id = any(${specIds(facets)}::int[])) as facts
+    from total`.execute(db);
+  return fromFacts(rows[0], facets);
+};
+
+/** Counts facets over products that no item filter narrows. */
+const countFactsOf = async (
+  db: Database,
+  matches: RawBuilder<unknown>,
+  facets: readonly CountedFacet[],
+): Promise<FacetCounts> => {
+  const { rows } = await sql<FactTotals>`
+    with matches as materialized (${matches}),
+    counts as (
+      select fact as fact_id, count(*)::int as products
+      from matches join product_facts using (product_id) cross join unnest(facts) fact group by fact)
+    select (select count(*)::int from matches) as total,
+      (select count(*)::int from matches m where exists (
+        select from catalogue_items i where i.product_id = m.product_id and i.in_stock)) as "inStock",
+      (select count(*)::int from matches where product_id in (
+        select id from products where is_active and old_price_cents is not null)) as "onSale",
+      (select ${factRows} from counts c join spec_facts f on f.id = c.fact_id
+        where f.spec_id = any(${specIds(facets)}::int[])) as facts`.execute(db);
+  return fromFacts(rows[0], facets);
+};
+
 /**
  * Counts facets over the products of `matches` (SQL: product ids that meet everything but item filters) in one
  * statement. Each facet counts the items that no other filter excludes, and a product once for each option.
@@ -71,6 +125,7 @@ export const countFacets = async (
   filter: ItemFilter,
   facets: readonly CountedFacet[],
 ): Promise<FacetCounts> => {
+  if (!hasItemFilter(filter)) return countFactsOf(db, matches, facets);
   const numbers = facets.filter(({ spec }) => spec.kind === 'number' || spec.kind === 'range');
   const choices = facets.filter(({ spec }) => spec.kind === 'enum' || spec.kind === 'flags');
   // Flags are all required, so a chosen flag narrows its own facet too.

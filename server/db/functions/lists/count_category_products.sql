@@ -9,6 +9,11 @@ begin
     select category_id, price_band(price_cents), manufacturer_id, condition, count(*) * tg_argv[0]::integer
     from changed group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (category_id, band, manufacturer_id, condition) do update set products = c.products + excluded.products;
+  insert into category_fact_counts as c (category_id, fact_id, products)
+    select category_id, fact, count(*) * tg_argv[0]::integer
+    from changed join product_facts f using (product_id) cross join unnest(f.facts) fact
+    where category_id <> 0 group by 1, 2 order by 1, 2
+  on conflict (category_id, fact_id) do update set products = c.products + excluded.products;
   return null;
 end $$;
 

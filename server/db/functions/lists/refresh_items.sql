@@ -1,4 +1,4 @@
--- Updates catalogue_items for these products. Rows that would not change are not written.
+-- Updates catalogue_items and what is counted of them for these products. Rows that would not change are not written.
 create or replace function refresh_items(ids integer[]) returns void language plpgsql as $$
 begin
   with wanted as materialized (
@@ -13,6 +13,7 @@ begin
     specs = excluded.specs, lows = excluded.lows, highs = excluded.highs
     where (i.in_stock, i.options, i.specs, i.lows, i.highs)
       is distinct from (excluded.in_stock, excluded.options, excluded.specs, excluded.lows, excluded.highs);
+  perform refresh_facts(ids);
 end $$;
 
 -- Refreshes the items of products that a changed row belongs to. tg_argv: how to find them.
