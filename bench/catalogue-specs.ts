@@ -44,9 +44,28 @@ export const specs: readonly Spec[] = [
     isPromoted: true,
     value: between(7200, 180_000, 3600),
   },
-  { key: 'power', kind: 'number', unit: 'W', facet: 'range', value: oneOf(10, 20, 30, 45, 65, 100, 140, 240) },
-  { key: 'screen_size', kind: 'number', unit: '″', decimals: 1, facet: 'range', value: between(127, 1651, 12.7) },
-  { key: 'refresh_rate', kind: 'number', unit: 'Hz', facet: 'option', value: oneOf(60, 75, 90, 120, 144, 165, 240) },
+  {
+    key: 'power',
+    kind: 'number',
+    unit: 'W',
+    facet: 'range',
+    value: oneOf(10, 20, 30, 45, 65, 100, 140, 240),
+  },
+  {
+    key: 'screen_size',
+    kind: 'number',
+    unit: '″',
+    decimals: 1,
+    facet: 'range',
+    value: between(127, 1651, 12.7),
+  },
+  {
+    key: 'refresh_rate',
+    kind: 'number',
+    unit: 'Hz',
+    facet: 'option',
+    value: oneOf(60, 75, 90, 120, 144, 165, 240),
+  },
   { key: 'memory', kind: 'number', unit: 'GB', facet: 'option', value: oneOf(4, 8, 16, 32, 64) },
   { key: 'warranty', kind: 'number', unit: 'months', facet: 'option', value: oneOf(12, 24, 36, 60) },
   { key: 'panel', kind: 'enum', facet: 'option', options: ['oled', 'ips', 'va', 'mini_led', 'qled'] },
@@ -77,7 +96,10 @@ const optionId = (spec: number, option: number): number => spec * 100 + option;
 
 /** Stores the definitions, and binds the attribute group 'Storage' to one. */
 export const insertSpecs = async (client: pg.ClientBase): Promise<void> => {
-  for (const [at, { key, kind, unit = '', decimals = 0, options = [], facet, isPromoted = false }] of specs.entries()) {
+  for (const [
+    at,
+    { key, kind, unit = '', decimals = 0, options = [], facet, isPromoted = false },
+  ] of specs.entries()) {
     const id = at + 1;
     await client.query(
       'insert into spec_definitions (id, key, kind, unit, decimals, name, position) values ($1, $2, $3, $4, $5, $6, $1)',

@@ -95,7 +95,15 @@ interface Batch {
 }
 
 const makeBatch = (first: number, last: number, number: () => number): Batch => {
-  const batch: Batch = { products: [], places: [], variations: [], attributes: [], stock: [], pictures: [], specs: [] };
+  const batch: Batch = {
+    products: [],
+    places: [],
+    variations: [],
+    attributes: [],
+    stock: [],
+    pictures: [],
+    specs: [],
+  };
   const random: Random = (items) => items[Math.floor(number() * items.length)] as (typeof items)[number];
   for (let id = first; id <= last; id++) {
     const { leaf, price, row } = productRow(id, number, random);

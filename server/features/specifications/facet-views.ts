@@ -58,7 +58,9 @@ const failedFacet = ({ specs, isInStock }: ItemFilter): RawBuilder<unknown> => {
   return sql`(case ${count} when 0 then 0 when 1 then ${which} end)`;
 };
 
-type FactTotals = Pick<FacetCounts, 'total' | 'inStock' | 'onSale'> & { readonly facts: readonly FactCount[] };
+type FactTotals = Pick<FacetCounts, 'total' | 'inStock' | 'onSale'> & {
+  readonly facts: readonly FactCount[];
+};
 
 const fromFacts = (row: FactTotals | undefined, facets: readonly CountedFacet[]): FacetCounts => {
   if (!row) throw new Error('Expected exactly one row');
