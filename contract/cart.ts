@@ -33,6 +33,8 @@ export const CartLine = Type.Object({
     name: Type.String(),
     image_url: PictureUrl,
     price: MoneyText,
+    /** The price when the line was added, if it was another; only while the setting `delivery_choice` is on (ours). */
+    price_when_added: Type.Optional(MoneyText),
     categories: Type.Array(
       Type.Object({
         name: Type.String(),

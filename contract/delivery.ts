@@ -103,6 +103,8 @@ export const deliveryEndpoints = endpoints({
       method: MethodCode,
       country: Iso,
       q: Type.Optional(anyText(100)),
+      /** The places near it come first. */
+      post_code: Type.Optional(anyText(limits.postCode)),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20, default: 20 })),
     }),
     response: Type.Object({

@@ -68,7 +68,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
   const { config, db, world, log, limits, delivery, deliveryTerms, newsletter, names, secret, publicUrl } =
     deps;
   const pricing = createPricing({ db, world, log, limits, gateway: delivery, deliveryTerms, names });
-  const cart = createCart({ db, world, limits, pricing, names });
+  const cart = createCart({ db, world, limits, pricing, names, deliveryTerms });
   const notify = tellOfPayments({ world });
   const orders = createOrders({
     world,

@@ -74,6 +74,26 @@ test('every faulty line is reported, the others are imported', async () => {
   ]);
 });
 
+test('package, handling days and pieces per order are imported, kept when absent, and forgotten with null', async () => {
+  await emptyCatalogue(empty.db);
+  const stored = () =>
+    empty.db.selectFrom('products').select(['package_mm', 'handling_days', 'max_per_order']).executeTakeFirstOrThrow();
+  const full = { ...mat, package_mm: [640, 390, 380], handling_days: 3, max_per_order: 2 };
+  await importing(empty, 'jsonl', JSON.stringify(full));
+  expect(await stored()).toEqual({ package_mm: [640, 390, 380], handling_days: 3, max_per_order: 2 });
+  await importing(empty, 'jsonl', JSON.stringify({ ...mat, name: 'Door mat' }));
+  expect((await stored()).max_per_order).toBe(2);
+  await importing(empty, 'jsonl', JSON.stringify({ ...mat, package_mm: null, max_per_order: null }));
+  expect(await stored()).toEqual({ package_mm: null, handling_days: 3, max_per_order: null });
+  const faults = [{ max_per_order: 0 }, { max_per_order: 1.5 }, { package_mm: [1, 2] }, { handling_days: -1 }];
+  const { code, left_out } = await importing(
+    empty,
+    'jsonl',
+    faults.map((fault) => JSON.stringify({ ...mat, ...fault })).join('\n'),
+  );
+  expect([code, left_out.length]).toEqual([1, 4]);
+});
+
 test('two products of one new name share it, whatever its case', async () => {
   await emptyCatalogue(empty.db);
   const lamp = { ...mat, manufacturer: 'Lumo', categories: [['Home', 'Lamps']] };

@@ -27,6 +27,7 @@ interface CartLineRow {
   product_id: number;
   variation_id: number | null;
   count: number;
+  added_cents: Absent<number>;
 }
 
 interface CartQuoteRow {

@@ -56,8 +56,11 @@ export const setLine = async (
         where cart.version = ${cartVersion}
       returning id),
     outdated as (delete from cart_quotes where cart_id in (select id from changed))
-    insert into cart_lines (cart_id, product_id, variation_id, count)
-    select id, ${productId}::int, ${variationId}::int, ${count}::int from changed
+    insert into cart_lines (cart_id, product_id, variation_id, count, added_cents)
+    select id, ${productId}::int, ${variationId}::int, ${count}::int, coalesce(
+      (select price_cents from variations where id = ${variationId}::int),
+      (select price_cents from products where id = ${productId}::int))
+    from changed
     on conflict (cart_id, product_id, variation_id) do update set count = excluded.count
     returning id
   `.execute(db);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CartContents, CartLine } from '#contract/cart.ts';
 import type { Database } from '#server/db/pool.ts';
-import type { CatalogueNames } from '#server/features/catalogue/catalogue-names.ts';
 import {
   availableTo,
   type BasketLine,
@@ -15,9 +14,23 @@ import { cartIdOf, isCartOf } from '#server/features/pricing/shopper-sql.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import type { Shopper } from '#server/lib/shopper.ts';
+import type { CartDeps } from './cart-deps.ts';
 import type { WantedItem } from './cart-rules.ts';
 
-const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): CartLine => ({
+const priceWhenAdded = (
+  { addedCents, unitCents }: BasketLine | UnavailableLine,
+  { currency }: Locale,
+): string | undefined =>
+  addedCents === null || unitCents === null || addedCents === unitCents
+    ? undefined
+    : centsText(convertCents(addedCents, currency.rate));
+
+const toCartLine = (
+  line: BasketLine | UnavailableLine,
+  locale: Locale,
+  /** Undefined: the price is not compared. */
+  oldPrice: string | undefined,
+): CartLine => ({
   id: line.lineId ?? 0,
   item_id: line.variationId ?? line.productId ?? 0,
   count: line.count,
@@ -27,7 +40,8 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
   item: {
     name: line.name ?? '',
     image_url: line.imageUrl,
-    price: centsText(convertCents(line.unitCents ?? 0, currency.rate)),
+    price: centsText(convertCents(line.unitCents ?? 0, locale.currency.rate)),
+    ...(oldPrice !== undefined && { price_when_added: oldPrice }),
     categories: line.categories.map((category) => ({ ...category })),
     variation_attributes: line.attributes.map(({ name }) => ({ name })),
     sku: line.sku,
@@ -36,15 +50,18 @@ const toCartLine = (line: BasketLine | UnavailableLine, { currency }: Locale): C
 });
 
 export const cartContents = async (
-  { db, names }: { readonly db: Database; readonly names: CatalogueNames },
+  { db, names, deliveryTerms }: Pick<CartDeps, 'db' | 'names' | 'deliveryTerms'>,
   shopper: Shopper,
   locale: Locale,
 ): Promise<CartContents['cart']> => {
+  const { isChoice } = await deliveryTerms.mode();
   const cart = await readCart(db, shopper);
   const { lines, unavailable } = await toBasket(db, cart, names, locale.languageId);
   return {
-    payload: lines.map((line) => toCartLine(line, locale)),
-    unavailableItems: unavailable.map((line) => toCartLine(line, locale)),
+    payload: lines.map((line) =>
+      toCartLine(line, locale, isChoice ? priceWhenAdded(line, locale) : undefined),
+    ),
+    unavailableItems: unavailable.map((line) => toCartLine(line, locale, undefined)),
     ...(cart.details && { details: cart.details }),
   };
 };

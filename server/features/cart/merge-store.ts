@@ -67,7 +67,7 @@ export const mergeLines = async (
 ): Promise<Merged> => {
   const { rows } = await sql<Merged>`
     with wanted as (
-      select g.id, g.product_id, g.variation_id, p.name, coalesce(own.count, 0) as own,
+      select g.id, g.product_id, g.variation_id, g.added_cents, p.name, coalesce(own.count, 0) as own,
              greatest(g.count, coalesce(own.count, 0)) as want,
              coalesce(${availableTo({ customerId })}, 0) as available
       from cart_lines g
@@ -81,8 +81,8 @@ export const mergeLines = async (
       select *, case when available > 0 then least(want, greatest(available, own)) else want end as count
       from wanted),
     written as (
-      insert into cart_lines (cart_id, product_id, variation_id, count)
-      select ${to}, product_id, variation_id, count from settled where count > own order by id
+      insert into cart_lines (cart_id, product_id, variation_id, count, added_cents)
+      select ${to}, product_id, variation_id, count, added_cents from settled where count > own order by id
       on conflict (cart_id, product_id, variation_id) do update set count = excluded.count
       returning id),
     changed as (

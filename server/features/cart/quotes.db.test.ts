@@ -52,16 +52,17 @@ const services = () => {
   const limits = createRateLimits(db(), world, limitsFor({ account: 1000, address: 1000 }));
   const log = pino({ level: 'silent' });
   const names = createCatalogueNames(db());
+  const deliveryTerms = createDeliveryTerms(db());
   const pricing = createPricing({
     db: db(),
     world,
     log,
     limits,
     gateway: createRateTable(db()),
-    deliveryTerms: createDeliveryTerms(db()),
+    deliveryTerms,
     names,
   });
-  return { pricing, cart: createCart({ db: db(), world, limits, pricing, names }) };
+  return { pricing, cart: createCart({ db: db(), world, limits, pricing, names, deliveryTerms }) };
 };
 
 const shownTotal = async (customer: Customer, given: Partial<PriceRequest> = {}): Promise<number | null> => {

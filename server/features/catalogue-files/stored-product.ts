@@ -28,6 +28,9 @@ export interface StoredProduct extends Omit<StoredVariation, 'options'> {
   readonly condition: Condition;
   readonly description: string;
   readonly grams: number;
+  readonly packageSides: readonly number[] | null;
+  readonly handlingDays: number | null;
+  readonly maxPerOrder: number | null;
   readonly isTop: boolean;
   readonly isNew: boolean;
   /** Leaf categories only: 'Audio > Headphones' implies 'Audio'. */

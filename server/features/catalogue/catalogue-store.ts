@@ -12,6 +12,9 @@ export interface ProductFacts {
   readonly condition: string;
   readonly description: string;
   readonly weight_grams: number;
+  readonly package_mm: readonly number[] | null;
+  readonly handling_days: number | null;
+  readonly max_per_order: number | null;
   readonly is_active: boolean;
   readonly is_top: boolean;
   readonly is_new: boolean;
@@ -26,6 +29,9 @@ const factTypes = {
   condition: 'text',
   description: 'text',
   weight_grams: 'int',
+  package_mm: 'int[]',
+  handling_days: 'int',
+  max_per_order: 'int',
   is_active: 'boolean',
   is_top: 'boolean',
   is_new: 'boolean',

@@ -160,6 +160,27 @@ describe('options', () => {
     expect((await buyer.get('/delivery/options' as '/delivery/options')).status).toBe(422);
   });
 
+  test('lockers near the post code come first; without coordinates they are listed by town', async () => {
+    const buyer = await shop.buyer();
+    const codes = async (postCode: string, q = '') => {
+      const path = `/delivery/points?method=omniva&country=LV&post_code=${encodeURIComponent(postCode)}&q=${q}`;
+      return (await buyer.get(path as '/delivery/points')).body.points.map(({ code }) => code);
+    };
+    const byTown = ['9102', '9101', '9103'];
+    expect(await codes('LV-4601')).toEqual(byTown);
+    const at = (code: string, lat: number | null, lon: number | null) =>
+      shop.db.updateTable('points').set({ lat, lon }).where('code', '=', code).execute();
+    await at('9101', 56.96, 24.01);
+    await at('9102', 56.51, 27.33);
+    await at('9103', 56.94, 24.02);
+    expect(await codes('LV-1083')).toEqual(['9103', '9101', '9102']);
+    expect(await codes('lv 1067')).toEqual(['9101', '9103', '9102']);
+    expect(await codes('4611')).toEqual(['9102', '9103', '9101']);
+    expect(await codes('LV-4601', 'riga')).toEqual(['9103', '9101']);
+    for (const unknown of ['LV-9999', '', '%_', "'"]) expect(await codes(unknown)).toEqual(byTown);
+    for (const code of byTown) await at(code, null, null);
+  });
+
   test('lockers are found by town, street and post code without accents', async () => {
     const buyer = await shop.buyer();
     const find = async (q: string) => {

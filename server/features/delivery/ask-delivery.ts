@@ -64,7 +64,7 @@ const pointOf = async (
   const { kind, carrier } = method;
   if (kind === 'courier') return null;
   if (point === null) {
-    const search = { carrier, kind, country: parcel.countryIso, text: '', limit: 2 };
+    const search = { carrier, kind, country: parcel.countryIso, text: '', near: null, limit: 2 };
     const { points } = await searchPoints(db, search);
     return points.length === 1 ? (points[0] ?? null) : null;
   }

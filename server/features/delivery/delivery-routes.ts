@@ -19,6 +19,7 @@ export const deliveryRoutes = (db: Database, terms: DeliveryTermsCache) =>
         kind: method.kind,
         country: query.country,
         text: query.q ?? '',
+        near: query.post_code ?? null,
         limit: query.limit ?? most,
       });
       return { status: 'OK', points: points.map(toPoint), total };

@@ -23,6 +23,8 @@ export interface CategoryOfLine {
 export interface BasketLine {
   /** null: the client sent it by SKU. */
   readonly lineId: number | null;
+  /** The unit price when the line was added; null: not known, or sent by SKU. */
+  readonly addedCents: number | null;
   readonly productId: number;
   readonly variationId: number | null;
   readonly stockItemId: number;
@@ -51,6 +53,7 @@ export interface UnavailableLine
   extends Pick<
     BasketLine,
     | 'lineId'
+    | 'addedCents'
     | 'variationId'
     | 'sku'
     | 'maxPerOrder'
@@ -182,7 +185,7 @@ export const cartRows = (shopper: Shopper | null): RawBuilder<BasketRows> => sql
     'lines', (
       select coalesce(json_agg(line order by line."lineId"), '[]')
       from (
-        select l.id as "lineId", l.count, coalesce(v.sku, p.sku) as sku, ${lineColumns(shopper)}
+        select l.id as "lineId", l.added_cents as "addedCents", l.count, coalesce(v.sku, p.sku) as sku, ${lineColumns(shopper)}
         from cart_lines l
         join products p on p.id = l.product_id
         left join variations v on v.id = l.variation_id
@@ -194,7 +197,6 @@ export const readCart = async (db: Database, shopper: Shopper): Promise<BasketRo
   return rows[0]?.cart ?? { cartVersion: null, lines: [] };
 };
 
-/** Items by SKU, for clients without a cart on the server. The counts of a SKU that is sent twice are added (R2). */
 /** Of a product that is sold by its variations only, the SKU of one that can be bought; else the given SKU. */
 export const purchasableSku = async (db: Database, sku: string): Promise<string> => {
   const { rows } = await sql<{ sku: string }>`
@@ -205,12 +207,13 @@ export const purchasableSku = async (db: Database, sku: string): Promise<string>
   return rows[0]?.sku ?? sku;
 };
 
+/** Items by SKU, for clients without a cart on the server. The counts of a SKU that is sent twice are added (R2). */
 export const readItemsBySku = async (
   db: Database,
   items: readonly { readonly sku: string; readonly count: number }[],
 ): Promise<BasketRows> => {
   const { rows } = await sql<LineRow>`
-    select null as "lineId", item.count, item.sku, ${lineColumns(null)}
+    select null as "lineId", null as "addedCents", item.count, item.sku, ${lineColumns(null)}
     from (
       select sent.sku, sum(sent.count) as count, min(sent.place) as place
       from unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ count }) => count)}::int[])

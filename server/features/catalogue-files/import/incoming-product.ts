@@ -37,6 +37,12 @@ export interface IncomingProduct extends Omit<IncomingVariation, 'options' | 'pi
   readonly condition?: Condition | undefined;
   readonly description?: string | undefined;
   readonly grams?: number | undefined;
+  /** Millimetres; null: not known. */
+  readonly packageSides?: readonly number[] | null | undefined;
+  /** Null: as the delivery method says. */
+  readonly handlingDays?: number | null | undefined;
+  /** Null: any number. */
+  readonly maxPerOrder?: number | null | undefined;
   readonly isTop?: boolean | undefined;
   readonly isNew?: boolean | undefined;
   readonly categories?: readonly CategoryPath[] | undefined;

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { CellError, readChargedPrice, readHtml } from './cells.ts';
 import { textLines } from './file-text.ts';
 import type { IncomingProduct, IncomingVariation, Listener } from './incoming-product.ts';
@@ -7,6 +7,8 @@ import type { IncomingProduct, IncomingVariation, Listener } from './incoming-pr
 const Text = Type.String({ minLength: 1, maxLength: 500 });
 const Price = Type.String({ pattern: '^\\d{1,8}\\.\\d{2}$' });
 const Stock = Type.Integer({ minimum: 0, maximum: 999_999_999 });
+const Side = Type.Integer({ minimum: 1, maximum: 100_000 });
+const orNull = <Value extends TSchema>(value: Value) => Type.Optional(Type.Union([value, Type.Null()]));
 const Pictures = Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), { maxItems: 100 });
 
 const VariationLine = Type.Object(
@@ -35,6 +37,9 @@ const ProductLine = Type.Object(
     ),
     description: Type.Optional(Type.String({ maxLength: 1_000_000 })),
     weight_grams: Type.Optional(Stock),
+    package_mm: orNull(Type.Array(Side, { minItems: 3, maxItems: 3 })),
+    handling_days: orNull(Type.Integer({ minimum: 0, maximum: 365 })),
+    max_per_order: orNull(Type.Integer({ minimum: 1, maximum: 999 })),
     is_active: Type.Optional(Type.Boolean()),
     is_top: Type.Optional(Type.Boolean()),
     is_new: Type.Optional(Type.Boolean()),
@@ -78,6 +83,9 @@ const productOf = (line: number, given: ProductLine): IncomingProduct => {
     condition: given.condition,
     description: given.description === undefined ? undefined : readHtml(given.description),
     grams: given.weight_grams,
+    packageSides: given.package_mm,
+    handlingDays: given.handling_days,
+    maxPerOrder: given.max_per_order,
     isActive: given.is_active,
     isTop: given.is_top,
     isNew: given.is_new,
