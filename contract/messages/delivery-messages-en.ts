@@ -23,6 +23,7 @@ export const deliveryMessagesEn = {
   'delivery.listFailed': 'The list could not be loaded.',
   'delivery.change': 'Change',
   'delivery.estimated': 'Delivery, estimated',
+  'delivery.estimateFailed': 'The estimate could not be loaded.',
   'delivery.arrivesBy': '{arrival} by {method}',
   'delivery.freeLabel': 'Free delivery',
   'delivery.freeMissing': 'Add goods worth {amount} more for free delivery by {method}.',

@@ -122,6 +122,10 @@ const calculate = async (
 /** Prices the cart for the current address and promo code. */
 export const calculateTotals = (): Promise<TotalsOutcome> => calculate(useTotals.getState());
 
+/** No totals before there is an address: the cart has no estimate, and the checkout asks again. */
+export const isEstimateFailed = ({ totals, address, deliveryUnavailable }: TotalsState): boolean =>
+  deliveryUnavailable && totals === null && address === null;
+
 /** Estimates the delivery to this place in totals without an address; null: no longer. */
 export const estimateFor = (place: EstimatePlace | null): void => {
   if (place?.country === estimated?.country && place?.postCode === estimated?.postCode) return;

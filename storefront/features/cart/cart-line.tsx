@@ -25,14 +25,15 @@ export interface CartLineRowProps {
 
 export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps) {
   const t = useCartText();
-  const { setCount, remove } = useCartChanges();
+  const { setCount, remove, move } = useCartChanges();
+  const { delivery_choice: hasComforts = false } = useShellData().settings;
   const count = useQuantities(({ pending }) => pending[lineKey(line)]) ?? line.count;
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = async () => {
+  const leave = async (take: () => Promise<boolean>) => {
     if (isLeaving) return;
     setIsLeaving(true);
     onLeave();
-    if (await remove(line, true)) return;
+    if (await take()) return;
     setIsLeaving(false);
     onStay();
   };
@@ -49,7 +50,20 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
           className={styles.picture}
         />
       </div>
-      <LineTexts line={line} count={count} symbol={symbol} />
+      <div className={styles.texts}>
+        <LineTexts line={line} count={count} symbol={symbol} />
+        {hasComforts ? (
+          <button
+            type="button"
+            className={`text-link ${styles.move}`}
+            aria-label={t('cart.moveItem', { name })}
+            aria-disabled={isLeaving}
+            onClick={() => void leave(() => move(line))}
+          >
+            {t('cart.move')}
+          </button>
+        ) : null}
+      </div>
       <div className={styles.quantity}>
         <QuantityBox line={line} count={count} onChange={(next) => setCount(line, next)} />
       </div>
@@ -58,7 +72,7 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
         className={styles.remove}
         aria-label={t('cart.removeItem', { name })}
         aria-disabled={isLeaving}
-        onClick={() => void leave()}
+        onClick={() => void leave(() => remove(line, true))}
       >
         <TrashIcon />
       </button>
@@ -71,7 +85,7 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
   const { categories } = useShellData();
   const unitPrice = formatMoney(line.item.price, symbol);
   return (
-    <div className={styles.texts}>
+    <>
       <p className={styles.kind}>{lineKind(line, t('cart.allCategories'))}</p>
       <h2 className={styles.name}>
         <Link className={styles.link} to={lineHref(line, categories)}>
@@ -82,10 +96,18 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
         <p className={styles.price}>{formatMoney(lineSum({ item: line.item, count }), symbol)}</p>
         {line.item.energy ? <EnergyMark energy={line.item.energy} name={line.item.name} size="line" /> : null}
       </div>
+      {line.item.price_when_added ? (
+        <p className={styles.each}>
+          {t('cart.priceChanged', {
+            now: unitPrice,
+            then: formatMoney(line.item.price_when_added, symbol),
+          })}
+        </p>
+      ) : null}
       {count > 1 ? <p className={styles.each}>{t('cart.each', { price: unitPrice })}</p> : null}
       {line.max_per_order ? (
         <p className={styles.each}>{t('cart.atMost', { count: line.max_per_order })}</p>
       ) : null}
-    </div>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
-import { useTotals } from '#storefront/state/totals.ts';
+import { calculateTotals, isEstimateFailed, useTotals } from '#storefront/state/totals.ts';
 import { WarningIcon } from '#storefront/ui/media/icons.tsx';
 import { Spinner } from '#storefront/ui/status/spinner.tsx';
 import styles from './summary.module.css';
@@ -124,6 +124,22 @@ function Row({ label, value, isLess = false }: { label: string; value: string; i
 
 function DeliveryWarning() {
   const t = useCartText();
+  const deliveryText = useDeliveryText();
+  const isEstimate = useTotals(isEstimateFailed);
+  const { delivery_choice: isChoice = false } = useShellData().settings;
+  if (isChoice && isEstimate) {
+    return (
+      <div className={styles.warning}>
+        <WarningIcon />
+        <p>
+          {deliveryText('delivery.estimateFailed')}{' '}
+          <button type="button" className="text-link" onClick={() => void calculateTotals()}>
+            {t('common.tryAgain')}
+          </button>
+        </p>
+      </div>
+    );
+  }
   return (
     <div className={styles.warning}>
       <WarningIcon />

@@ -3,7 +3,7 @@ import { cartMessagesEn } from '#contract/messages/cart-messages-en.ts';
 import { useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { loadCart, useCart } from '#storefront/state/cart.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
-import { followCartWithTotals, useTotals } from '#storefront/state/totals.ts';
+import { followCartWithTotals, isEstimateFailed, useTotals } from '#storefront/state/totals.ts';
 import { toast, toastDurations } from '#storefront/ui/overlay/toast-store.ts';
 import { resumeQuantities } from './quantities.ts';
 import { useCartChanges } from './use-cart-changes.ts';
@@ -35,7 +35,10 @@ export const useCartReading = (): void => {
 export const useDeliveryWarning = (): void => {
   const t = useCartText();
   const isUnavailable = useTotals(({ deliveryUnavailable }) => deliveryUnavailable);
+  const { delivery_choice: isChoice = false } = useShellData().settings;
   const warn = useEffectEvent(() => {
+    // The summary says it where it can be tried again.
+    if (isChoice && isEstimateFailed(useTotals.getState())) return;
     const warning = useTotals.getState().totals?.warning_message;
     const isKnown = !warning || warning === cartMessagesEn['summary.deliveryWarning'];
     const text = isKnown ? t('summary.deliveryWarning') : warning;

@@ -142,6 +142,7 @@ function DeliveryChoice({ form }: { form: CheckoutFormState }) {
       method={method}
       point={point}
       country={countries.find(({ name }) => name === form.values.country)?.iso ?? ''}
+      postCode={form.values.postCode}
       error={isToPoint && form.errors.city ? t('refusal.pickup_point_missing') : undefined}
       onChoose={choose}
     />

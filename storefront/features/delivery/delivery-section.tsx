@@ -16,6 +16,7 @@ export interface DeliverySectionProps {
   point: DeliveryPoint | null;
   /** ISO code of the delivery country. */
   country: string;
+  postCode: string;
   /** A locker is missing, and the shopper has tried to order. */
   error: string | undefined;
   onChoose: (method: string, point: DeliveryPoint | null) => void;
@@ -23,7 +24,7 @@ export interface DeliverySectionProps {
 
 /** Ways of delivery as radio buttons, with the locker picker inside the chosen one. */
 export function DeliverySection(props: DeliverySectionProps) {
-  const { options, method, point, country, error, onChoose } = props;
+  const { options, method, point, country, postCode, error, onChoose } = props;
   const t = useDeliveryText();
   const id = useId();
   return (
@@ -38,8 +39,7 @@ export function DeliverySection(props: DeliverySectionProps) {
                 <div className={styles.inside}>
                   <LockerPicker
                     key={option.method}
-                    method={option.method}
-                    country={country}
+                    place={{ method: option.method, country, postCode }}
                     chosen={point}
                     onChoose={(chosen) => onChoose(option.method, chosen)}
                   />

@@ -7,12 +7,10 @@ import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './delivery.module.css';
-import { usePoints } from './use-points.ts';
+import { type PointPlace, usePoints } from './use-points.ts';
 
 export interface LockerPickerProps {
-  method: string;
-  /** ISO code. */
-  country: string;
+  place: PointPlace;
   chosen: DeliveryPoint | null;
   onChoose: (point: DeliveryPoint) => void;
 }
@@ -71,14 +69,13 @@ export function LockerPicker(props: LockerPickerProps) {
 }
 
 function LockerList({
-  method,
-  country,
+  place,
   chosen,
   onMark,
 }: Omit<LockerPickerProps, 'onChoose'> & { onMark: (point: DeliveryPoint) => void }) {
   const t = useDeliveryText();
   const [text, setText] = useState('');
-  const { list, retry } = usePoints(method, country, text);
+  const { list, retry } = usePoints(place, text);
   return (
     <div className={styles.picker}>
       <Field

@@ -9,15 +9,23 @@ export type PointList =
 
 const typingMs = 250;
 
-/** Parcel lockers of a method in a country that match the typed words. `retry` asks again. */
-export const usePoints = (method: string, country: string, text: string) => {
+export interface PointPlace {
+  readonly method: string;
+  /** ISO code. */
+  readonly country: string;
+  /** Points near it come first; may be empty. */
+  readonly postCode: string;
+}
+
+/** Parcel lockers of a method that match the typed words. `retry` asks again. */
+export const usePoints = ({ method, country, postCode }: PointPlace, text: string) => {
   const [list, setList] = useState<PointList>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the same question
   useEffect(() => {
     const abort = new AbortController();
     const load = async () => {
-      const query = { method, country, q: text.trim() };
+      const query = { method, country, post_code: postCode.trim(), q: text.trim() };
       const result = await browserApi.until(abort.signal).call('GET /delivery/points', { query });
       if (abort.signal.aborted) return;
       const { points, total } = result.ok ? result.response : { points: [], total: 0 };
@@ -28,7 +36,7 @@ export const usePoints = (method: string, country: string, text: string) => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [method, country, text, tries]);
+  }, [method, country, postCode, text, tries]);
   const retry = () => {
     setList({ state: 'loading' });
     setTries((before) => before + 1);
