@@ -45,7 +45,7 @@ export const buyingMessagesDe = {
   'note.saved': 'Gespeichert.',
   'note.failed': 'Die Notiz konnte nicht gespeichert werden.',
   'cart.minimum': 'Der Mindestbestellwert ist {amount}. Es fehlen noch Waren für {missing}.',
-  'cart.priceChanged': 'Jetzt {now}, beim Hinzufügen {then}',
+  'cart.priceChanged': 'Jetzt {now}, beim Hinzufügen {old}',
   'cart.move': 'Auf die Wunschliste',
   'cart.moveItem': '{name} auf die Wunschliste verschieben',
   'cart.moved': 'Auf Ihre Wunschliste verschoben.',

@@ -45,7 +45,7 @@ export const buyingMessagesLv = {
   'note.saved': 'Saglabāts.',
   'note.failed': 'Piezīmi neizdevās saglabāt.',
   'cart.minimum': 'Mazākais pasūtījums ir {amount}. Pievienojiet preces vēl par {missing}.',
-  'cart.priceChanged': 'Tagad {now}, pievienojot bija {then}',
+  'cart.priceChanged': 'Tagad {now}, pievienojot bija {old}',
   'cart.move': 'Pārvietot uz vēlmju sarakstu',
   'cart.moveItem': 'Pārvietot {name} uz vēlmju sarakstu',
   'cart.moved': 'Pārvietots uz vēlmju sarakstu.',

@@ -77,7 +77,10 @@ test('every faulty line is reported, the others are imported', async () => {
 test('package, handling days and pieces per order are imported, kept when absent, and forgotten with null', async () => {
   await emptyCatalogue(empty.db);
   const stored = () =>
-    empty.db.selectFrom('products').select(['package_mm', 'handling_days', 'max_per_order']).executeTakeFirstOrThrow();
+    empty.db
+      .selectFrom('products')
+      .select(['package_mm', 'handling_days', 'max_per_order'])
+      .executeTakeFirstOrThrow();
   const full = { ...mat, package_mm: [640, 390, 380], handling_days: 3, max_per_order: 2 };
   await importing(empty, 'jsonl', JSON.stringify(full));
   expect(await stored()).toEqual({ package_mm: [640, 390, 380], handling_days: 3, max_per_order: 2 });
@@ -85,7 +88,12 @@ test('package, handling days and pieces per order are imported, kept when absent
   expect((await stored()).max_per_order).toBe(2);
   await importing(empty, 'jsonl', JSON.stringify({ ...mat, package_mm: null, max_per_order: null }));
   expect(await stored()).toEqual({ package_mm: null, handling_days: 3, max_per_order: null });
-  const faults = [{ max_per_order: 0 }, { max_per_order: 1.5 }, { package_mm: [1, 2] }, { handling_days: -1 }];
+  const faults = [
+    { max_per_order: 0 },
+    { max_per_order: 1.5 },
+    { package_mm: [1, 2] },
+    { handling_days: -1 },
+  ];
   const { code, left_out } = await importing(
     empty,
     'jsonl',

@@ -19,7 +19,7 @@ export const cartMessagesEn = {
   'cart.andMore': 'and {count} more item | and {count} more items',
   'cart.view': 'View cart',
   'cart.noDrawer': "Don't open this after adding",
-  'cart.priceChanged': 'Now {now}, {then} when you added it',
+  'cart.priceChanged': 'Now {now}, {old} when you added it',
   'cart.move': 'Move to wishlist',
   'cart.moveItem': 'Move {name} to wishlist',
   'cart.moved': 'Moved to your wishlist.',

@@ -111,7 +111,10 @@ export interface PointSearch {
 
 /** The middle of the points whose post codes begin most like this one: post codes have no coordinates of their own. */
 const originOf = (country: string, near: string) => {
-  const code = near.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(new RegExp(`^${country}`), '');
+  const code = near
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(new RegExp(`^${country}`), '');
   return sql`
     select avg(lat) as lat, avg(lon) as lon from (
       select lat, lon, shared, max(shared) over () as most from (

@@ -100,7 +100,7 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
         <p className={styles.each}>
           {t('cart.priceChanged', {
             now: unitPrice,
-            then: formatMoney(line.item.price_when_added, symbol),
+            old: formatMoney(line.item.price_when_added, symbol),
           })}
         </p>
       ) : null}
