@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Charger, Energy } from './compliance.ts';
+import { Charger, Energy, ProductFacts } from './compliance.ts';
 import { Arrival } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -132,6 +132,8 @@ export const ProductDetails = Type.Object({
   delivery_note: nullable(Type.String()),
   /** Absent: not known (ours). */
   charger: Type.Optional(Charger),
+  /** Absent: nothing is known (ours). */
+  facts: Type.Optional(ProductFacts),
   /**
    * Delivery price of one piece, with the ISO codes of the countries it applies to, and working days in transit
    * (absent: not known); empty: not known (ours). While shoppers choose, the home country is first.

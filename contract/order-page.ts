@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EnergyClass } from './compliance.ts';
 import { PaymentMethod } from './content.ts';
 import { DeliveryKind, DeliveryPoint } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
@@ -79,6 +80,8 @@ const OrderPageLine = Type.Object({
   returned: Pieces,
   /** Last day of the legal guarantee; null until the line has arrived. */
   guarantee_until: nullable(Day),
+  /** As it was when the order was placed; absent: no energy label. */
+  energy_class: Type.Optional(EnergyClass),
   /** sealed: only with an unbroken seal; excluded: made to order. */
   withdrawal_rule: Type.Enum(['normal', 'sealed', 'excluded']),
   /** Pieces that can still be withdrawn. */

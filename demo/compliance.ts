@@ -2,6 +2,7 @@ import type { EnergyClass } from '#contract/compliance.ts';
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import type { Product } from '#demo/catalogue/product.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
+import { safetyOf } from '#demo/safety.ts';
 
 /** Stand-ins that say 'SAMPLE': labels and sheets come from the manufacturer, and a shop may not draw them. */
 export const SAMPLE_LABELS: Readonly<Record<EnergyClass, string>> = {
@@ -37,23 +38,21 @@ const wattsOf = ({ specs }: Product): number | null => {
 };
 
 export function complianceRows(): (Row<'product_compliance'> & { product_id: number })[] {
-  return PRODUCTS.flatMap((product) => {
+  return PRODUCTS.map((product) => {
     const energy = energyOf(product);
     const watts = wattsOf(product);
-    if (energy === null && watts === null) return [];
-    return [
-      {
-        product_id: product.id,
-        energy_class: energy,
-        label_url: energy && SAMPLE_LABELS[energy],
-        sheet_url: energy && SAMPLE_SHEET,
-        ...(watts !== null && {
-          charger_included: false,
-          charger_min_watts: 10,
-          charger_max_watts: watts,
-          usb_pd: true,
-        }),
-      },
-    ];
+    return {
+      product_id: product.id,
+      ...safetyOf(product),
+      energy_class: energy,
+      label_url: energy && SAMPLE_LABELS[energy],
+      sheet_url: energy && SAMPLE_SHEET,
+      ...(watts !== null && {
+        charger_included: false,
+        charger_min_watts: 10,
+        charger_max_watts: watts,
+        usb_pd: true,
+      }),
+    };
   });
 }

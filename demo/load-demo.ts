@@ -21,6 +21,7 @@ import {
 } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
+import { operatorRows, warningRows } from '#demo/safety.ts';
 import { loadSampleTexts } from '#demo/sample-texts.ts';
 import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
@@ -55,6 +56,7 @@ const NUMBERED_TABLES = [
   'delivery_zone_countries',
   'delivery_rates',
   'promo_codes',
+  'economic_operators',
 ] as const satisfies readonly (keyof Tables)[];
 
 export interface DemoCounts {
@@ -105,6 +107,8 @@ function dataVersion(): string {
     priceHistoryRows(epoch),
     sampleBook(),
     complianceRows(),
+    operatorRows(),
+    warningRows(),
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))
@@ -173,7 +177,9 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
     variationAttributes.map(({ variation_id, attribute_id }) => ({ variation_id, attribute_id })),
   );
   await add(trx, 'product_pictures', pictureRows().filter(isFresh));
+  await add(trx, 'economic_operators', operatorRows());
   await add(trx, 'product_compliance', complianceRows().filter(isFresh));
+  await add(trx, 'product_warnings', warningRows().filter(isFresh));
   await add(trx, 'price_history', priceHistoryRows(now).filter(isFresh));
   await refreshPrices(trx, [...fresh], now);
   const stock = stockItemRows().filter(isFresh);

@@ -1,5 +1,7 @@
 import { buyingMessagesDe } from '#demo/buying-messages-de.ts';
 import { buyingMessagesLv } from '#demo/buying-messages-lv.ts';
+import { factsMessagesDe } from '#demo/facts-messages-de.ts';
+import { factsMessagesLv } from '#demo/facts-messages-lv.ts';
 import { findingMessagesDe } from '#demo/finding-messages-de.ts';
 import { findingMessagesLv } from '#demo/finding-messages-lv.ts';
 import { messagesDe } from '#demo/messages-de.ts';
@@ -20,6 +22,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...orderPageMessagesDe,
     ...buyingMessagesDe,
     ...withdrawalMessagesDe,
+    ...factsMessagesDe,
   },
   lv: {
     ...messagesLv,
@@ -27,5 +30,6 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...orderPageMessagesLv,
     ...buyingMessagesLv,
     ...withdrawalMessagesLv,
+    ...factsMessagesLv,
   },
 };

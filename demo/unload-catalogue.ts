@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { attributeGroupRows, attributeRows, categoryRows, manufacturerRows } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
+import { operatorRows } from '#demo/safety.ts';
 import { sortProducts } from '#demo/sort-products.ts';
 import { unloadSpecifications } from '#demo/specifications/sample-book.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -26,6 +27,11 @@ export async function unloadCatalogue(trx: Database, now: Date) {
           and not exists (select from products p where p.manufacturer_id = m.id)`,
     trx,
   );
+  const operators = pairs(operatorRows(), 'name');
+  await sql`
+    delete from economic_operators o using unnest(${operators.ids}::int[], ${operators.names}::text[]) as ours (id, name)
+    where o.id = ours.id and o.name = ours.name and not exists (
+      select from product_compliance c where o.id in (c.producer_id, c.responsible_id))`.execute(trx);
   await unloadAttributes(trx);
   await unloadSpecifications(trx);
   // Derived rows of lists and search: zero counts and words that no product uses any more.

@@ -117,6 +117,8 @@ export const readTable = async <Needed extends string, Optional extends string =
 ): Promise<{
   readonly rows: readonly TableRow<Needed | Optional>[];
   readonly errors: FileErrors<Needed | Optional>;
+  /** The columns that the file has. */
+  readonly header: readonly string[];
 }> => {
   const [head, ...records] = parseRows(path, await readText(path));
   const header = (head?.record ?? []).map((name) => name.trim().toLowerCase());
@@ -132,5 +134,5 @@ export const readTable = async <Needed extends string, Optional extends string =
       }),
     ) as Record<Needed | Optional, string>,
   }));
-  return { rows, errors: new FileErrors(path, header) };
+  return { rows, errors: new FileErrors(path, header), header };
 };

@@ -4,6 +4,7 @@ import { cartMessagesEn } from './cart-messages-en.ts';
 import { compareMessagesEn } from './compare-messages-en.ts';
 import { contactMessagesEn } from './contact-messages-en.ts';
 import { deliveryMessagesEn } from './delivery-messages-en.ts';
+import { factsMessagesEn } from './facts-messages-en.ts';
 import { listMessagesEn } from './list-messages-en.ts';
 import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
@@ -16,6 +17,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...messagesEn,
   ...listMessagesEn,
   ...productMessagesEn,
+  ...factsMessagesEn,
   ...contactMessagesEn,
   ...compareMessagesEn,
   ...accountMessagesEn,

@@ -3,12 +3,13 @@ import { PAGES_DE } from '#demo/content/pages-de.ts';
 import { PAGES_EN } from '#demo/content/pages-en.ts';
 import { PAGES_LV } from '#demo/content/pages-lv.ts';
 import type { Language } from '#demo/words.ts';
+import type { PageKind } from '#server/db/tables.ts';
 
 type PageKey = keyof typeof PAGES_EN;
 
 interface Page {
   readonly id: number;
-  readonly kind: 'terms' | 'privacy' | 'cookie' | null;
+  readonly kind: PageKind | null;
   readonly texts: Readonly<Record<Language, PageText>>;
 }
 
@@ -28,9 +29,9 @@ export const PAGES: readonly Page[] = [
   page(6, 'terms', 'terms'),
   page(7, 'privacy', 'privacy'),
   page(8, 'cookies', 'cookie'),
-  page(9, 'imprint'),
-  page(10, 'recycling'),
-  page(11, 'accessibility'),
+  page(9, 'imprint', 'imprint'),
+  page(10, 'recycling', 'recycling'),
+  page(11, 'accessibility', 'accessibility'),
   page(12, 'business'),
   page(13, 'refurbished'),
   page(14, 'careers'),

@@ -81,6 +81,8 @@ interface OrderRow {
   gift_message: Later<string>;
   company_name: Later<string>;
   vat_number: Later<string>;
+  /** What was shown when the order was placed: words of the button, hashes of notice, terms and privacy page. */
+  legal: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface OrderLineRow {
@@ -111,6 +113,10 @@ interface OrderLineRow {
   /** A day as text: a Date would move it to another day in some time zones. */
   guarantee_until: ColumnType<string | null, string | null | undefined, string | null>;
   charged_refunded_cents: Generated<number>;
+  /** Energy class, charger and guarantee facts as ordered. */
+  compliance: ColumnType<unknown, string | null | undefined, string | null>;
+  /** Old devices that the buyer gives back. */
+  take_back_count: Generated<number>;
 }
 
 interface PaymentRow {

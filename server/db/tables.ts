@@ -41,9 +41,18 @@ interface CurrencyRow {
   changed_at: Timestamp;
 }
 
+export type PageKind =
+  | 'terms'
+  | 'privacy'
+  | 'cookie'
+  | 'imprint'
+  | 'accessibility'
+  | 'recycling'
+  | 'withdrawal';
+
 interface StaticPageRow {
   id: Generated<number>;
-  kind: 'terms' | 'privacy' | 'cookie' | null;
+  kind: PageKind | null;
   title: string;
   content: string;
   position: number;
@@ -71,6 +80,15 @@ interface CountryRow {
     readonly PaymentMethod[] | null | undefined,
     readonly PaymentMethod[] | null
   >;
+  /** Words of the button that orders; null: the original ones. */
+  order_button: ColumnType<
+    'seed' | 'obligation' | null,
+    'seed' | 'obligation' | null | undefined,
+    'seed' | 'obligation' | null
+  >;
+  takes_back: Generated<boolean>;
+  legal_checked_by: ColumnType<string | null, string | null | undefined, string | null>;
+  legal_checked_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface CategoryRow {

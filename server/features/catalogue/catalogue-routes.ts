@@ -21,6 +21,7 @@ import {
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts, readFacets, readWholeFacet } from './list-products.ts';
+import { toProductFacts } from './product-facts.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
 import { productAddresses, sitemapParts } from './sitemap-views.ts';
@@ -100,6 +101,7 @@ const details = async (
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),
+    ...(row.facts && { facts: toProductFacts(row.facts, deps.world.now(), cacheUntil) }),
     delivery: await deliveryOf(deps, piece, known, locale, cacheUntil),
   };
 };

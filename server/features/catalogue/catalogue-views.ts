@@ -3,6 +3,7 @@ import type { Category, FeaturedCategory, TechnicalInformation } from '#contract
 import type { Charger } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
+import type { FactsRow } from './product-facts.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
 /** SQL: ids of active products. */
@@ -76,6 +77,7 @@ export interface ProductDetailsRow {
   readonly technical: TechnicalInformation | null;
   readonly weight_grams: number;
   readonly charger: Charger | null;
+  readonly facts: FactsRow | null;
   /** Sides of the package in millimetres; null: not known. */
   readonly package_mm: Sides | null;
   readonly handling_days: number | null;
@@ -92,7 +94,8 @@ const detailsOfProduct = `
             case when charger_min_watts is not null then
               json_build_object('min', charger_min_watts, 'max', charger_max_watts) end)
           from product_compliance where product_id = p.id and variation_id is null
-            and (charger_included is not null or charger_min_watts is not null)) as charger
+            and (charger_included is not null or charger_min_watts is not null)) as charger,
+         product_facts(p.id, $2) as facts
   from products p
   join product_documents d on d.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''

@@ -7,49 +7,88 @@ import {
   findDescribed,
   listCompliance,
   saveOne,
+  unknownCompliance,
 } from './compliance-store.ts';
 
+/** What is left out stays as it is. */
+export type ComplianceInput = Pick<Compliance, 'sku'> & Partial<Compliance>;
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** What a variation may have besides its energy class: nothing. */
+const isOfProduct = ({ sku: _sku, energyClass: _class, ...rest }: Compliance): boolean => {
+  const { energyClass: _none, ...nothing } = unknownCompliance;
+  return (Object.keys(nothing) as (keyof typeof nothing)[]).some(
+    (key) => text(rest[key]) !== text(nothing[key]),
+  );
+};
+
 /** Why an item cannot be described so; null: it can. */
-const refusalOf = (given: Compliance, found: Described | undefined): OperatorRefusal | null => {
+const refusalOf = (given: Compliance, found: Described): OperatorRefusal | null => {
   const { sku, chargerMinWatts: min, chargerMaxWatts: max } = given;
-  if (!found) return new OperatorRefusal('sku_not_found', { sku });
-  const isCharged = given.chargerIncluded !== null || min !== null || max !== null || given.usbPd;
-  if (found.variationId !== null && isCharged) return new OperatorRefusal('charger_of_variation', { sku });
+  if (found.variationId !== null && isOfProduct(given))
+    return new OperatorRefusal('charger_of_variation', { sku });
   const isSpan = min === null ? max === null : max !== null && min >= 0.5 && min <= max && max <= 999.9;
-  return isSpan ? null : new OperatorRefusal('charger_watts_invalid', { sku });
+  if (!isSpan) return new OperatorRefusal('charger_watts_invalid', { sku });
+  return given.noWarnings && Object.keys(given.warnings).length > 0
+    ? new OperatorRefusal('warnings_contradict', { sku })
+    : null;
+};
+
+/** A name stands for one party, so a file may not give it two addresses. */
+const conflictsOf = (requested: readonly ComplianceInput[]) => {
+  const known = new Map<string, string>();
+  return requested.flatMap(({ producer, responsible }, at) =>
+    [producer, responsible].flatMap((party) => {
+      if (!party) return [];
+      const key = party.name.toLowerCase();
+      const before = known.get(key) ?? text(party);
+      known.set(key, before);
+      return before === text(party)
+        ? []
+        : [{ at, refusal: new OperatorRefusal('party_conflict', { name: party.name }) }];
+    }),
+  );
 };
 
 const isSame = (one: Compliance | undefined, other: Compliance): boolean =>
-  one !== undefined && (Object.keys(other) as (keyof Compliance)[]).every((key) => one[key] === other[key]);
+  one !== undefined &&
+  (Object.keys(other) as (keyof Compliance)[]).every((key) => text(one[key]) === text(other[key]));
 
-/** Saves energy classes and charger facts of all items or of none. */
+/** Saves energy classes, charger, safety and guarantee facts of all items or of none. */
 export const saveCompliance = (
   operation: Operation,
-  requested: readonly Compliance[],
+  requested: readonly ComplianceInput[],
 ): Promise<{ readonly changed: readonly string[]; readonly unchanged: number }> =>
   runOperation(operation, async (trx) => {
     const found = await findDescribed(
       trx,
       requested.map(({ sku }) => sku),
     );
-    const rows = requested.flatMap((given, at) => {
-      const refusal = refusalOf(given, found.get(given.sku.toLowerCase()));
+    const stored = new Map((await listCompliance(trx)).map((each) => [each.sku, each]));
+    const wanted = requested.map((given) => {
+      const item = found.get(given.sku.toLowerCase());
+      return item && { ...unknownCompliance, ...stored.get(item.sku), ...given, sku: item.sku };
+    });
+    const rows = requested.flatMap(({ sku }, at) => {
+      const [item, described] = [found.get(sku.toLowerCase()), wanted[at]];
+      const refusal =
+        item && described ? refusalOf(described, item) : new OperatorRefusal('sku_not_found', { sku });
       return refusal === null ? [] : [{ at, refusal }];
     });
+    rows.push(...conflictsOf(requested));
     if (rows.length > 0) throw new OperatorRefusal('rows_refused', { rows });
-    const stored = new Map((await listCompliance(trx)).map((each) => [each.sku, each]));
     const changed: string[] = [];
-    for (const given of requested) {
-      const item = found.get(given.sku.toLowerCase());
-      const wanted = item && { ...given, sku: item.sku };
-      const before = stored.get(item?.sku ?? '');
-      if (!wanted || isSame(before, wanted)) continue;
-      await saveOne(trx, item, wanted);
+    for (const after of wanted) {
+      const item = after && found.get(after.sku.toLowerCase());
+      const before = stored.get(after?.sku ?? '');
+      if (!item || isSame(before, after)) continue;
+      await saveOne(trx, item, after);
       changed.push(item.sku);
       await recordAudit(trx, operation.actor, {
         subject: `compliance ${item.sku}`,
         before: before ?? null,
-        after: wanted,
+        after,
       });
     }
     return { changed, unchanged: requested.length - changed.length };

@@ -17,7 +17,15 @@ import {
 } from './content-store.ts';
 
 /** Pages that the storefront links to by what they are. */
-const pageKinds = ['terms', 'privacy', 'cookie'];
+const pageKinds: readonly string[] = [
+  'terms',
+  'privacy',
+  'cookie',
+  'imprint',
+  'accessibility',
+  'recycling',
+  'withdrawal',
+];
 
 const subjects = { static_pages: 'page', faqs: 'question' } as const satisfies Record<Article, string>;
 

@@ -1,3 +1,4 @@
+import type { EnergyClass } from '#contract/compliance.ts';
 import { escapeHtml } from '#server/lib/escape-html.ts';
 
 /** A table row: a label with an optional detail below it, and a value on the right. */
@@ -11,6 +12,8 @@ export interface MailRow {
   readonly kind?: 'figure' | 'total';
   /** Absolute address of a square picture before the label. */
   readonly picture?: string;
+  /** The energy class of the item, as a coloured field with its meaning. */
+  readonly energy?: { readonly class: EnergyClass; readonly text: string };
 }
 
 /** A part of a mail with its own heading: a table, or lines such as an address. */
@@ -44,6 +47,22 @@ const pictureHtml = ({ picture, label }: MailRow, style: string): string =>
     : `
               <td class="line" width="${pictureSide}" valign="top" style="${style};padding-right:12px;width:${pictureSide}px"><img src="${escapeHtml(picture)}" alt="${escapeHtml(label)}" width="${pictureSide}" height="${pictureSide}" style="display:block;width:${pictureSide}px;height:${pictureSide}px;border:0;border-radius:8px;background:#f3f4f7;font-size:0;line-height:0;overflow:hidden"></td>`;
 
+/** Colours of the EU energy label; mails load no pictures for it. */
+const energyColours: Readonly<Record<EnergyClass, string>> = {
+  A: '#009640',
+  B: '#52ae32',
+  C: '#c8d400',
+  D: '#ffed00',
+  E: '#fbba00',
+  F: '#ec6608',
+  G: '#e30613',
+};
+
+const energyHtml = ({ energy }: MailRow): string =>
+  energy === undefined
+    ? ''
+    : `<br><span style="display:inline-block;padding:0 8px;border:1px solid #000;background:${energyColours[energy.class]};color:#000;font-size:13px;line-height:18px;font-weight:700">${energy.class}</span> <span class="soft" style="font-size:13px;line-height:18px;color:#545b69">${escapeHtml(energy.text)}</span>`;
+
 /** A line separates rows, except between consecutive figures and the total. */
 const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string => {
   const hasPictures = rows.some(({ picture }) => picture !== undefined);
@@ -57,7 +76,7 @@ const rowHtml = (row: MailRow, index: number, rows: readonly MailRow[]): string 
     : '';
   return `
             <tr>${pictureHtml(row, style)}
-              <td class="${classes}"${hasPictures && row.picture === undefined ? ' colspan="2"' : ''} valign="top" style="${style}">${escapeHtml(row.label)}${detail}</td>
+              <td class="${classes}"${hasPictures && row.picture === undefined ? ' colspan="2"' : ''} valign="top" style="${style}">${escapeHtml(row.label)}${detail}${energyHtml(row)}</td>
               <td class="${classes}" align="right" valign="top" style="${style};padding-left:16px;white-space:nowrap">${valueHtml(row)}</td>
             </tr>`;
 };
@@ -72,8 +91,8 @@ const linesHtml = (lines: readonly string[]): string => `
 export const sectionHtml = ({ heading, rows, lines }: MailSection): string => `
           <h2 class="ink" style="margin:28px 0 10px;${font};font-size:17px;line-height:24px;font-weight:600;color:#0b0d12">${escapeHtml(heading)}</h2>${rows ? tableHtml(rows) : ''}${lines ? linesHtml(lines) : ''}`;
 
-const rowText = ({ label, detail, value }: MailRow): string =>
-  `${label}: ${value}${detail ? `\n  ${detail}` : ''}`;
+const rowText = ({ label, detail, value, energy }: MailRow): string =>
+  `${label}: ${value}${detail ? `\n  ${detail}` : ''}${energy ? `\n  ${energy.text}` : ''}`;
 
 export const sectionText = ({ heading, rows = [], lines = [] }: MailSection): string =>
   [heading, '-'.repeat(heading.length), ...rows.map(rowText), ...lines].join('\n');

@@ -66,6 +66,8 @@ export interface InvalidInput {
   readonly file_too_large: { readonly name: string; readonly megabytes: number };
   readonly charger_watts_invalid: { readonly sku: string };
   readonly charger_of_variation: { readonly sku: string };
+  readonly warnings_contradict: { readonly sku: string };
+  readonly party_conflict: { readonly name: string };
   readonly energy_class_missing: { readonly sku: string };
 }
 

@@ -78,7 +78,9 @@ const invalidInputTexts: Texts<InvalidInput> = {
   charger_watts_invalid: ({ sku }) =>
     `Charging power of ${sku} is invalid. Use two values from 0.5 to 999.9 W, the lower one first, or none.`,
   charger_of_variation: ({ sku }) =>
-    `${sku} is a variation. Charger facts belong to the product; a variation may have its own energy class.`,
+    `${sku} is a variation. Only an energy class can be its own; everything else belongs to the product.`,
+  warnings_contradict: ({ sku }) => `${sku} has warnings and 'no_warnings' at once. Remove one of them.`,
+  party_conflict: ({ name }) => `${name} has two different addresses in this file.`,
   energy_class_missing: ({ sku }) =>
     `${sku} has no energy class yet. Set one with compliance import, then add the file.`,
 };

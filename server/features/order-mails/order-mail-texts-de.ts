@@ -8,6 +8,7 @@ const refundNote = (isByPhone: boolean): string =>
 export const german: OrderMailTexts = {
   footer: (shop) => `Sie erhalten diese E-Mail wegen einer Bestellung bei ${shop}.`,
   order: (number) => `Bestellung ${number}`,
+  energyClass: (letter) => `Energieeffizienzklasse ${letter}, Skala A bis G`,
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
   delivery: 'Versand',

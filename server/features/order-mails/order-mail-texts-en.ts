@@ -8,6 +8,7 @@ const refundNote = (isByPhone: boolean): string =>
 export const english: OrderMailTexts = {
   footer: (shop) => `This email is about your order at ${shop}.`,
   order: (number) => `Order ${number}`,
+  energyClass: (letter) => `Energy class ${letter}, scale A to G`,
   subtotal: 'Subtotal',
   discount: 'Discount',
   delivery: 'Delivery',

@@ -8,6 +8,7 @@ const refundNote = (isByPhone: boolean): string =>
 export const latvian: OrderMailTexts = {
   footer: (shop) => `Jūs saņemat šo vēstuli saistībā ar pasūtījumu veikalā ${shop}.`,
   order: (number) => `Pasūtījums ${number}`,
+  energyClass: (letter) => `Energoefektivitātes klase ${letter}, skala no A līdz G`,
   subtotal: 'Starpsumma',
   discount: 'Atlaide',
   delivery: 'Piegāde',

@@ -20,6 +20,7 @@ export interface OrderMailParams {
 
 export interface OrderMailTexts extends MailTextSet<OrderMailKind, OrderMailParams> {
   readonly order: (number: string) => string;
+  readonly energyClass: (letter: string) => string;
   readonly subtotal: string;
   readonly discount: string;
   readonly delivery: string;

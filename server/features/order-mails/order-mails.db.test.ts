@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Order, OrderDraft } from '#server/features/orders/order.ts';
+import { aProduct } from '#tests/support/builders.ts';
+import { aDraft } from '#tests/support/order-shop.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 import type { OrderMailParams } from './order-mail-texts.ts';
@@ -279,4 +281,29 @@ test.each(['en', 'de', 'lv'] as const)('every order mail has texts in %s', (lang
       for (const text of texts) expect(text).not.toMatch(/undefined|\{|\s$|^$/);
     }
   }
+});
+
+test('TR-08 TR-17 the mail names the energy class as it was when the order was placed, without an outside picture', async () => {
+  const buyer = await shop.buyer();
+  const productId = await aProduct(shop.db, { stock: 5 });
+  await shop.db
+    .insertInto('product_compliance')
+    .values({
+      product_id: productId,
+      energy_class: 'C',
+      durability_years: 5,
+      durability_is_free: true,
+      durability_is_whole: true,
+    })
+    .execute();
+  const draft = await aDraft(shop.db, buyer.id, [[productId, 1]]);
+  const order = await inTransaction(shop.db, (trx) => shop.services.orders.openOrder(trx, draft));
+  await shop.db.updateTable('product_compliance').set({ energy_class: 'G', durability_years: 3 }).execute();
+  const mail = await lastMail();
+  expect(mail.text).toContain('Energy class C, scale A to G');
+  expect(mail.html).toContain('Energy class C, scale A to G');
+  expect(mail.html).toMatch(/background:#c8d400[^>]*>C</);
+  expect(mail.html).not.toContain('energy-c.svg');
+  const [line] = await shop.services.orders.linesOf(shop.db, order.id);
+  expect(line?.compliance).toMatchObject({ energy_class: 'C', durability_years: 5 });
 });

@@ -12,8 +12,16 @@ const ownPicture = /^(.*)-(\d+)\.webp$/;
 export const pictureOf = (imageUrl: string | null, publicUrl: string): string | null =>
   imageUrl && new URL(imageUrl.replace(ownPicture, '$1-160.webp'), publicUrl).href;
 
-const lineRow = (line: OrderLine, money: (cents: number) => string, picture: string | null): MailRow => ({
+const lineRow = (
+  line: OrderLine,
+  money: (cents: number) => string,
+  picture: string | null,
+  texts: OrderMailTexts,
+): MailRow => ({
   ...(picture && { picture }),
+  ...(line.compliance?.energy_class && {
+    energy: { class: line.compliance.energy_class, text: texts.energyClass(line.compliance.energy_class) },
+  }),
   label: line.name,
   detail: [
     ...line.attributes.map(({ name }) => name),
@@ -37,7 +45,7 @@ export const itemsSection = (
   return {
     heading: texts.order(order.number),
     rows: [
-      ...lines.map((line) => lineRow(line, money, pictureOf(line.imageUrl, publicUrl))),
+      ...lines.map((line) => lineRow(line, money, pictureOf(line.imageUrl, publicUrl), texts)),
       figure(texts.subtotal, money(subtotal)),
       ...(discount > 0 ? [figure(discountLabel, `−${money(discount)}`)] : []),
       figure(texts.delivery, delivery === null ? texts.deliveryLater : money(delivery)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EnergyClass } from '#contract/compliance.ts';
 import type { DeliveryKind, DeliveryPoint } from '#contract/delivery.ts';
 import type { OrderAddress, OrderShipment } from '#contract/order-page.ts';
 import type { Fulfilment } from '#contract/orders.ts';
@@ -23,6 +24,7 @@ export interface LineRow {
   readonly delivered: number;
   readonly returned: number;
   readonly guarantee_until: Day | null;
+  readonly energy_class: EnergyClass | null;
   readonly withdrawal_rule: 'normal' | 'sealed' | 'excluded';
   readonly withdrawable: number;
 }
@@ -124,7 +126,8 @@ export const readOrderPageRow = async (
           'returned', l.returned_quantity, 'withdrawal_rule', l.withdrawal_rule,
           'withdrawable', case when l.withdrawal_rule = 'excluded' then 0
             else greatest(0, u.unsent + u.packing - u.stopped + u.sent - u.claimed) end,
-          'guarantee_until', l.guarantee_until) order by l.position)
+          'guarantee_until', l.guarantee_until,
+          'energy_class', l.compliance ->> 'energy_class') order by l.position)
         from order_line_units(o.id) u join order_lines l on l.id = u.line_id), '[]') as lines,
       coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
           'tracking_number', s.tracking_number,

@@ -20,8 +20,15 @@ const moment = (text: string | null): Date | null => (text === null ? null : new
 const isoText = (text: string | null): string | null => moment(text)?.toISOString() ?? null;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-const toLine = ({ attributes, price, paid, ...line }: LineRow): OrderPage['lines'][number] => ({
+const toLine = ({
+  attributes,
+  price,
+  paid,
+  energy_class: energyClass,
+  ...line
+}: LineRow): OrderPage['lines'][number] => ({
   ...line,
+  ...(energyClass !== null && { energy_class: energyClass }),
   price: centsText(price),
   paid: centsText(paid),
   variation_attributes: attributes.map(({ id, name }) => ({ id, name })),

@@ -1,3 +1,4 @@
+import type { EnergyClass } from '#contract/compliance.ts';
 import type { Fulfilment } from '#contract/orders.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { OrderDelivery } from '#server/features/delivery/order-delivery.ts';
@@ -93,6 +94,17 @@ export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo'
   readonly cancelledAt: Date | null;
 }
 
+/** Facts of a line as ordered; as `frozen_compliance` writes them. */
+export interface FrozenCompliance {
+  readonly energy_class?: EnergyClass;
+  readonly charger_included?: boolean;
+  readonly charger_min_watts?: number;
+  readonly charger_max_watts?: number;
+  readonly usb_pd?: boolean;
+  readonly updates_until?: string;
+  readonly durability_years?: number;
+}
+
 export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItemId'> {
   readonly id: number;
   /** What was paid for the line, in the base currency and as charged. */
@@ -104,6 +116,10 @@ export interface OrderLine extends Omit<OrderLineDraft, 'productId' | 'stockItem
   readonly packed: number;
   readonly cancelled: number;
   readonly returned: number;
+  /** What was shown about the product when it was ordered. */
+  readonly compliance: FrozenCompliance | null;
+  /** Old devices that the buyer gives back. */
+  readonly takeBack: number;
   /** Null after the product was deleted. */
   readonly productId: number | null;
   readonly stockItemId: number | null;

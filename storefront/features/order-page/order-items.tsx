@@ -56,6 +56,13 @@ function Item({ line, symbol }: { line: OrderPageLine; symbol: string }) {
           {line.name}
         </Link>
         {attributes ? <p className={styles.detail}>{attributes}</p> : null}
+        {line.energy_class ? (
+          <img
+            className={styles.energy}
+            src={`/energy-${line.energy_class.toLowerCase()}.svg`}
+            alt={t('energy.class', { class: line.energy_class })}
+          />
+        ) : null}
         <p className={styles.detail}>
           {line.quantity} × {formatMoney(line.price, symbol)}
         </p>

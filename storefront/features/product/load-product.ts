@@ -44,8 +44,11 @@ export const statusOfProduct = (result: ProductResult): number => {
   return isGone(result) ? 404 : 503;
 };
 
-/** When the promised days of arrival change; undefined: they do not. */
+/** When the promised days of arrival change, or software updates end; undefined: they do not. */
 export const endOfProduct = (result: ProductResult): string | undefined =>
   result.ok
-    ? result.product.delivery?.flatMap(({ arrival }) => arrival?.order_by ?? []).toSorted()[0]
+    ? [
+        ...(result.product.delivery ?? []).flatMap(({ arrival }) => arrival?.order_by ?? []),
+        ...(result.product.facts?.updates?.ends_at ? [result.product.facts.updates.ends_at] : []),
+      ].toSorted()[0]
     : undefined;

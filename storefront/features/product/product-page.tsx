@@ -6,6 +6,7 @@ import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { Breadcrumbs, type Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
+import { FactsOnDemand } from './facts/facts-on-demand.tsx';
 import { picturesFor, picturesOf } from './gallery/gallery-pictures.ts';
 import { ProductGallery } from './gallery/product-gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -54,6 +55,7 @@ export function ProductPage({ product, origin }: ProductPageProps) {
           />
         </div>
         <TechnicalTab information={product.technical} />
+        {product.facts ? <FactsOnDemand facts={product.facts} product={product} /> : null}
       </div>
       <RecentlyViewed product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
