@@ -31,7 +31,7 @@ const summary = (result: ImportResult, dryRun: boolean): string => {
   const sign = faults > 0 ? '✗' : '✓';
   if (result.products + faults === 0) return 'There are no products in the file.';
   if (added + changed === 0) {
-    if (result.stockLeft + result.pricesLeft > 0) return `${sign} No product changed.`;
+    if (result.stockLeft + result.pricesLeft > 0 || unchanged === 0) return `${sign} No product changed.`;
     const which = faults > 0 ? 'the other' : 'all';
     const made = result.pictures > 0 ? ` ${count(result.pictures, 'picture')} stored.` : '';
     return `${sign} Nothing to change: ${which} ${count(unchanged, 'product')} match the file.${made}`;

@@ -42,6 +42,7 @@ test('a group lists its commands', async () => {
 
 test.each([
   [['order'], "✗ Unknown command 'order' (Did you mean orders?) See npm run shop -- --help."],
+  [['prices', 'list'], "✗ Unknown command 'prices' (Did you mean price?) See npm run shop -- --help."],
   [['orders', 'lst'], "✗ Unknown command 'lst' (Did you mean list?) See npm run shop -- orders --help."],
   [['orders', 'show'], "✗ Missing required argument 'number'. See npm run shop -- orders show --help."],
   [

@@ -8,14 +8,21 @@ const groups: Readonly<Record<string, string>> = {
   shipments: 'Shipments',
   carriers: 'Carriers',
   refunds: 'Refunds',
+  'credit-notes': 'Credit notes',
+  returns: 'Returns',
+  withdrawals: 'Withdrawals',
   promo: 'Promo codes',
   products: 'Products',
   categories: 'Categories',
+  specs: 'Specifications',
+  compliance: 'Energy labels and charger signs',
   stock: 'Stock',
   price: 'Prices',
   feed: 'Product feeds',
   customers: 'Customers',
+  guests: 'Guests',
   tokens: 'API tokens',
+  staff: 'Staff',
   newsletter: 'Newsletter',
   settings: 'Settings',
   pages: 'Pages',
@@ -116,9 +123,10 @@ export const buildProgram = (
 export const usageLine = (error: CommanderError, args: readonly string[]): string | null => {
   if (error.code === 'commander.help' || error.code === 'commander.helpDisplayed') return null;
   const text = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-  const words = args.slice(0, args.findIndex((each) => each.startsWith('-')) >>> 0).slice(0, 2);
+  const option = args.findIndex((each) => each.startsWith('-'));
+  const words = (option < 0 ? args : args.slice(0, option)).slice(0, 2);
   const isUnknown = error.code === 'commander.unknownCommand';
-  const about = isUnknown ? words.slice(0, -1) : words;
+  const about = isUnknown ? words.slice(0, words.findIndex((word) => text.includes(`'${word}'`))) : words;
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/([^.)])$/, '$1.');
   return `${sentence} See ${[run, ...about].join(' ')} --help.`;
 };
