@@ -126,7 +126,12 @@ export const usageLine = (error: CommanderError, args: readonly string[]): strin
   const option = args.findIndex((each) => each.startsWith('-'));
   const words = (option < 0 ? args : args.slice(0, option)).slice(0, 2);
   const isUnknown = error.code === 'commander.unknownCommand';
-  const about = isUnknown ? words.slice(0, words.findIndex((word) => text.includes(`'${word}'`))) : words;
+  const about = isUnknown
+    ? words.slice(
+        0,
+        words.findIndex((word) => text.includes(`'${word}'`)),
+      )
+    : words;
   const sentence = `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/([^.)])$/, '$1.');
   return `${sentence} See ${[run, ...about].join(' ')} --help.`;
 };
