@@ -15,6 +15,7 @@ import { translationCommands } from './content/translation-commands.ts';
 import { customerCommands } from './customers/customer-commands.ts';
 import { guestCommands } from './customers/guest-commands.ts';
 import { newsletterCommands } from './customers/newsletter-commands.ts';
+import { reviewCommands } from './customers/review-commands.ts';
 import { tokenCommands } from './customers/token-commands.ts';
 import {
   type Command,
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   ...guestCommands,
   ...tokenCommands,
   ...newsletterCommands,
+  ...reviewCommands,
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,

@@ -198,7 +198,11 @@ export const accountsEndpoints = endpoints({
     summary: 'Ends the account; orders stay in the books without personal data',
     access: 'customer',
     adds: 'currency and language',
-    body: body({ current_password: Password }),
+    body: body({
+      current_password: Password,
+      /** Also deletes what the customer wrote about products; else it stays under 'A customer'. */
+      delete_reviews: Type.Optional(Type.Boolean()),
+    }),
     response: done('Your account has been deleted.'),
     refusals: ['password_required', 'current_password_wrong'],
     whenMissing: 'password_required',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { CurrencyCode, Moment, MoneyText, nullable } from './values.ts';
+import { CurrencyCode, Id, Moment, MoneyText, nullable } from './values.ts';
 
 const Text = Type.String();
 
@@ -56,6 +56,14 @@ const BookedOrder = Type.Object({
   ),
 });
 
+const reviewText = {
+  stars: Type.Integer(),
+  title: nullable(Text),
+  text: Text,
+  pros: Type.Array(Text),
+  cons: Type.Array(Text),
+};
+
 /**
  * What a customer can take along (GDPR, articles 15 and 20). Messages and newsletter go by e-mail address, so they
  * are there only once that address is known to be the customer's.
@@ -99,6 +107,14 @@ export const CustomerData = Type.Object({
     subscribed: Type.Boolean(),
     choices: Type.Array(Type.Object({ step: Text, given_at: Moment })),
   }),
+  reviews: Type.Array(
+    Type.Object({
+      ...{ sku: Text, product: Text, shown_as: nullable(Text), ...reviewText, language: Text, status: Text },
+      ...{ reason: nullable(Text), created_at: Moment, edited_at: nullable(Moment), reply: nullable(Text) },
+      former_versions: Type.Array(Type.Object({ ...reviewText, created_at: Moment })),
+    }),
+  ),
+  votes: Type.Array(Type.Object({ review: Id, created_at: Moment })),
   messages: Type.Array(
     Type.Object({ created_at: Moment, topic: Text, message: Text, name: Text, surname: Text, phone: Text }),
   ),

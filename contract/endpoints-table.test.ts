@@ -85,7 +85,11 @@ test('only what is the same for everybody is cached', () => {
 test('calls ask for a login or a verified e-mail as the table of who may call what says', () => {
   const keysFor = (access: Endpoint['access']) =>
     all.filter(([, endpoint]) => endpoint.access === access).map(([key]) => key);
-  expect(keysFor('verified')).toEqual(['GET /orders/history']);
+  expect(keysFor('verified')).toEqual([
+    'GET /orders/history',
+    'POST /reviews/:id/helpful',
+    'GET /user/reviews',
+  ]);
   expect(keysFor('buyer')).toEqual(['POST /orders/checkout']);
   expect(keysFor('shopper')).toEqual([
     'POST /cart/add',

@@ -14,6 +14,7 @@ import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
 import { receiptsEndpoints } from './receipts.ts';
 import type { GeneralRefusal } from './refusals.ts';
+import { reviewsEndpoints } from './reviews.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
 
@@ -32,6 +33,7 @@ export const endpointGroups = {
   orderLinks: orderLinksEndpoints,
   withdrawals: withdrawalsEndpoints,
   contact: contactEndpoints,
+  reviews: reviewsEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -50,6 +52,7 @@ export const allEndpoints = {
   ...endpointGroups.orderLinks,
   ...endpointGroups.withdrawals,
   ...endpointGroups.contact,
+  ...endpointGroups.reviews,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

@@ -122,6 +122,16 @@ export const refusals = {
   withdrawal_excluded: refusal(422, '{name} is excluded from withdrawal: {reason}.'),
   quantity_not_returnable: refusal(422, 'You can return at most {count} of {name}.'),
   iban_invalid: refusal(422, 'Please enter a valid IBAN'),
+  // Forged, of another line, too old, or of a buyer who was erased.
+  review_link_invalid: refusal(422, 'This link is no longer valid.'),
+  review_not_allowed: refusal(403, 'Reviews can be written after a purchase.'),
+  review_exists: refusal(409, 'You have already reviewed this product. You can change your review.'),
+  review_not_found: refusal(404, 'Review not found'),
+  review_changed: refusal(409, 'The review was changed meanwhile. Please look at it again.'),
+  review_closed: refusal(409, 'A review can be changed for a year.'),
+  stars_missing: refusal(422, 'Please choose a rating.'),
+  review_too_short: refusal(422, 'Please write at least 20 characters.'),
+  vote_own: refusal(422, 'You cannot vote for your own review.'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
   // For guests only.
   guest_phone_limit: refusal(422, 'Please pay by card, or sign in to pay by phone.'),

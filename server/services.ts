@@ -30,6 +30,8 @@ import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { retentionJob } from './features/retention/retention.ts';
+import { composeReviewMails } from './features/reviews/review-mails.ts';
+import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { readUnreadJob } from './features/specifications/read-specifications.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
 import { createRateTable, type RateTable } from './gateways/delivery/rate-table.ts';
@@ -187,6 +189,7 @@ export const createServices = (
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
+      ...reviewsRoutes(shared, reading),
     },
     adminHandlers: console.adminHandlers,
     staffAccess: console.staffAccess,
@@ -220,6 +223,7 @@ export const createServices = (
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
           ...composeNewsletterMails(shared),
+          ...composeReviewMails(shared),
           ...console.composers,
           ...commerce.composers,
         },

@@ -8,6 +8,7 @@ import type { FulfilmentTables } from './tables-fulfilment.ts';
 import type { OrderTables } from './tables-orders.ts';
 import type { RefundTables } from './tables-refunds.ts';
 import type { ReturnTables } from './tables-returns.ts';
+import type { ReviewTables } from './tables-reviews.ts';
 import type { SandboxTables } from './tables-sandbox.ts';
 import type { SpecificationTables } from './tables-specifications.ts';
 import type { StaffTables } from './tables-staff.ts';
@@ -207,6 +208,7 @@ export interface Tables
     FulfilmentTables,
     OrderTables,
     RefundTables,
+    ReviewTables,
     ReturnTables,
     SandboxTables,
     SpecificationTables,

@@ -225,6 +225,16 @@ export const knownSettings: Readonly<
     read: wholeDays,
     unset: 60,
   },
+  review_source: {
+    meaning: 'who may review a product: buyers, or customers with a verified e-mail too',
+    read: matching(/^(?:buyers|customers)$/, 'buyers or customers'),
+    unset: 'buyers',
+  },
+  review_block_list: {
+    meaning: 'words that make a review or question wait for you, separated by commas',
+    read: text(4000),
+    unset: '',
+  },
   ip_lookup_url: {
     meaning: 'a service that returns the country of an IP address',
     read: orNull(address),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { isOfGuest } from '#server/features/orders/forget-buyers-store.ts';
-import { list, moment, ordersWhere } from '#server/features/profile/customer-data-view.ts';
+import { list, moment, ordersWhere, reviewsWhere } from '#server/features/profile/customer-data-view.ts';
 
 /** What the shop keeps about somebody who ordered without an account, by e-mail. */
 export interface GuestData {
   readonly exported_at: string;
   readonly email: string;
   readonly orders: readonly { readonly order_nr: string }[];
+  readonly reviews: readonly object[];
   readonly newsletter: boolean;
   readonly messages: readonly object[];
   readonly mails: readonly object[];
@@ -16,6 +17,7 @@ export interface GuestData {
 export const readGuestData = async (db: Database, email: string, now: Date): Promise<GuestData> => {
   const { rows } = await sql<Omit<GuestData, 'exported_at' | 'email'>>`
     select ${ordersWhere(isOfGuest(email))} as orders,
+      ${reviewsWhere(sql`lower(r.email) = lower(${email})`)} as reviews,
       exists (select from newsletter_subscribers s where s.is_subscribed and lower(s.email) = lower(${email})) as newsletter,
       ${list(sql`
         select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone

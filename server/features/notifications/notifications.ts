@@ -31,6 +31,9 @@ export type NewOrderMailKind = 'new_order' | 'new_orders';
 /** The acknowledgement of a statement of withdrawal, and the mail to the operator about it. */
 export type WithdrawalMailKind = 'withdrawal_received' | 'withdrawal_alert';
 
+/** Mails to authors of reviews. */
+export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';
+
 /** Mails to members of staff. */
 export type StaffMailKind = 'staff_invitation';
 
@@ -44,6 +47,7 @@ export type MailKind =
   | 'operator_alert'
   | NewOrderMailKind
   | WithdrawalMailKind
+  | ReviewMailKind
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

@@ -84,6 +84,9 @@ export interface Conflict {
   readonly return_units_invalid: { readonly number: string; readonly sku: string; readonly most: number };
   readonly return_not_inspected: { readonly number: string; readonly sku: string };
   readonly deduction_invalid: { readonly sku: string };
+  readonly review_not_found: { readonly id: number };
+  readonly review_version_changed: { readonly id: number; readonly version: number; readonly now: number };
+  readonly review_decided: { readonly id: number; readonly status: string };
   readonly statement_not_found: { readonly reference: string };
   readonly statement_handled: { readonly reference: string; readonly outcome: string };
   readonly withdrawal_refused: { readonly reason: string };

@@ -106,6 +106,10 @@ const conflictTexts: Texts<Conflict> = {
   return_not_inspected: ({ number, sku }) => `Return ${number}: ${sku} was received and is not inspected.`,
   deduction_invalid: ({ sku }) =>
     `The deduction for ${sku} needs --why and --text (20 to 500 characters), and at most the share of its units.`,
+  review_not_found: ({ id }) => `Review ${id} not found. List them with: ${run('reviews list')}`,
+  review_version_changed: ({ id, version, now }) =>
+    `Review ${id} was changed by its author: you looked at version ${version}, it is now version ${now}. Look again with: ${run(`reviews show ${id}`)}`,
+  review_decided: ({ id, status }) => `Review ${id} is ${status} already. Nothing was changed.`,
   statement_not_found: ({ reference }) => `Statement ${reference} not found. See ${run('withdrawals list')}.`,
   statement_handled: ({ reference, outcome }) =>
     `Statement ${reference} is ${outcome}: nothing is left to decide.`,

@@ -84,6 +84,10 @@ export const forgetBuyers = async (
     goods_back as (
       update returns set note = null, sent_tracking = null, denied_text = null
       where order_id in (select id from forgotten)),
+    -- The review stays, under 'A customer'.
+    opinions as (
+      update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false
+      where order_line_id in (select l.id from order_lines l where l.order_id in (select id from forgotten))),
     returned_money as (
       update refunds set
         reason = case when actor in ('customer', 'operator') then 'removed' else reason end,

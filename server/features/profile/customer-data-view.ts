@@ -76,6 +76,20 @@ const messages = list(sql`
   select ${moment('m.created_at')} as created_at, m.topic, m.message, m.name, m.surname, m.phone
   from contact_messages m where ${isOwnAddress('m.email')} order by m.id`);
 
+/** The reviews `r` for which a condition holds. */
+export const reviewsWhere = (condition: RawBuilder<unknown>) =>
+  list(sql`
+  select p.sku, p.name as product, r.author as shown_as, r.stars, r.title, r.body as text, r.pros, r.cons, r.language,
+    r.status, r.reason, ${moment('r.created_at')} as created_at, ${moment('r.edited_at')} as edited_at, r.reply,
+    ${list(sql`
+      select v.stars, v.title, v.body as text, v.pros, v.cons, ${moment('v.created_at')} as created_at
+      from review_versions v where v.review_id = r.id order by v.version`)} as former_versions
+  from reviews r join products p on p.id = r.product_id where ${condition} order by r.id`);
+
+const votes = list(sql`
+  select v.review_id as review, ${moment('v.created_at')} as created_at
+  from review_votes v where v.customer_id = c.id order by v.review_id`);
+
 const mails = list(sql`
   select m.kind, m.recipient, ${moment('m.created_at')} as created_at, ${moment('m.sent_at')} as sent_at
   from mails m where m.customer_id = c.id order by m.id`);
@@ -102,6 +116,7 @@ export const readCustomerData = async (
         'subscribed', exists (
           select from newsletter_subscribers s where s.is_subscribed and ${isOwnAddress('s.email')}),
         'choices', ${choices}),
+      'reviews', ${reviewsWhere(sql`r.customer_id = c.id or ${isOwnAddress('r.email')}`)}, 'votes', ${votes},
       'messages', ${messages}, 'mails', ${mails}, 'sessions', ${sessions}, 'access_tokens', ${accessTokens}
     ) as data
     from customers c where c.id = ${customerId}`.execute(db);

@@ -21,7 +21,9 @@ export const deleteAccount = async (
     if (locked?.password_hash !== present.password_hash) throw new Refusal('current_password_wrong');
     // The mail is in the language that the customer sees now, which may be another one than at sign-in.
     const language_id = body.lang_id === undefined ? locked.language_id : locale.languageId;
-    await eraseCustomer(trx, { ...locked, language_id }, world.now());
+    await eraseCustomer(trx, { ...locked, language_id }, world.now(), {
+      withTexts: body.delete_reviews ?? false,
+    });
   });
   visit.signOut();
   visit.logEvent('account_deleted', { customerId: customer.id });

@@ -15,6 +15,7 @@ import {
   paidGuestDays,
   unpaidGuestDays,
 } from '#server/features/payments/forget-buyers.ts';
+import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
 import { cartCookieSeconds } from '#server/http/sessions/cart-cookie.ts';
@@ -57,6 +58,8 @@ export const retention: readonly Rule[] = [
   { what: "abandoned guests' carts", days: cartCookieSeconds / day, remove: deleteOldGuestCarts },
   { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
+  { what: 'former versions of reviews', days: 365, remove: deleteOldVersions },
+  { what: 'texts of withheld reviews', days: 180, remove: emptyWithheldReviews },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
   { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
   { what: "personal data in guests' paid orders", days: paidGuestDays, remove: forgetPaidGuests },

@@ -55,6 +55,8 @@ const defaultLimits = {
   orderPay: { per: 'account', allowed: 5, seconds: 10 * minute },
   withdrawalFrom: { per: 'address', allowed: 6, seconds: minute },
   orderReturns: { per: 'account', allowed: 10, seconds: 10 * minute },
+  review: { per: 'account', allowed: 10, seconds: 24 * hour },
+  reviewVote: { per: 'account', allowed: 60, seconds: hour },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;
 

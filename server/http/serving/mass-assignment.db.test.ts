@@ -25,6 +25,14 @@ const address = {
 
 const savedAddress = { country_id: 1, city: 'Rīga', address: 'Brīvības iela 1', post_code: 'LV-1010' };
 
+const review = {
+  product_id: 1,
+  stars: 5,
+  text: 'A text of twenty letters and more.',
+  language: 'en',
+  shown_as: 'name',
+} as const;
+
 /** A body that each writing call would take: what is added to it is then the only thing to refuse. */
 const bodies: Bodies = {
   'POST /login': { username: 'a@mail.example', password: goodPassword },
@@ -71,6 +79,11 @@ const bodies: Bodies = {
   'POST /newsletter/subscribe': { email: 'a@mail.example' },
   'POST /newsletter/confirm': { token: 'x' },
   'POST /newsletter/unsubscribe': { email: 'a@mail.example' },
+  'POST /reviews/link': { product_id: 1 },
+  'POST /reviews': review,
+  'PUT /reviews/:id': { ...review, version: 1 },
+  'POST /reviews/:id/delete': {},
+  'POST /reviews/:id/helpful': { helpful: true },
 };
 
 /** What would be worth setting. */

@@ -5,6 +5,7 @@ import { fulfilmentInvariants } from './invariants-fulfilment.ts';
 import { guestInvariants } from './invariants-guests.ts';
 import { moneyInvariants } from './invariants-money.ts';
 import { refundInvariants } from './invariants-refunds.ts';
+import { reviewInvariants } from './invariants-reviews.ts';
 import { stockInvariants } from './invariants-stock.ts';
 
 export interface InvariantResult {
@@ -18,6 +19,7 @@ const invariants: readonly Invariant[] = [
   ...refundInvariants,
   ...fulfilmentInvariants,
   ...guestInvariants,
+  ...reviewInvariants,
 ];
 
 export const findDifferences = async (trx: Database): Promise<readonly InvariantResult[]> => {

@@ -1,0 +1,26 @@
+/** What a review may hold, apart from the schemas, so that forms can check it without the schema library. */
+export const reviewLimits = {
+  text: { min: 20, max: 4000 },
+  title: 120,
+  /** Good points, and bad points. */
+  points: { count: 5, length: 80 },
+  search: 100,
+} as const;
+
+/** Official languages of the EU, by code. */
+export const reviewLanguages = [
+  ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'it', 'lt', 'lv', 'mt'],
+  ...['nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv', 'other'],
+] as const;
+
+/** Why a text is not published. None of them is a bad rating. */
+export const withholdReasons = [
+  'off_topic',
+  'insult',
+  'personal_data',
+  'advertising',
+  'illegal',
+  'not_genuine',
+  'copyright',
+] as const;
+export type WithholdReason = (typeof withholdReasons)[number];
