@@ -12,6 +12,7 @@ export const reviewLanguages = [
   ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'it', 'lt', 'lv', 'mt'],
   ...['nl', 'pl', 'pt', 'ro', 'sk', 'sl', 'sv', 'other'],
 ] as const;
+export type ReviewLanguage = (typeof reviewLanguages)[number];
 
 /** Why a text is not published. None of them is a bad rating. */
 export const withholdReasons = [

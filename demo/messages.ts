@@ -8,6 +8,8 @@ import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
 import { orderPageMessagesLv } from '#demo/order-page-messages-lv.ts';
+import { reviewMessagesDe } from '#demo/review-messages-de.ts';
+import { reviewMessagesLv } from '#demo/review-messages-lv.ts';
 import { withdrawalMessagesDe } from '#demo/withdrawal-messages-de.ts';
 import { withdrawalMessagesLv } from '#demo/withdrawal-messages-lv.ts';
 import type { Language } from '#demo/words.ts';
@@ -23,6 +25,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...buyingMessagesDe,
     ...withdrawalMessagesDe,
     ...factsMessagesDe,
+    ...reviewMessagesDe,
   },
   lv: {
     ...messagesLv,
@@ -31,5 +34,6 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...buyingMessagesLv,
     ...withdrawalMessagesLv,
     ...factsMessagesLv,
+    ...reviewMessagesLv,
   },
 };

@@ -14,9 +14,6 @@ export const catalogueMessagesEn = {
   'product.unable': 'Unable to load product details',
   'product.idMissing': 'Product ID is missing',
 
-  'reviews.title': 'Reviews',
-  'reviews.none': 'No reviews yet',
-  'reviews.write': 'Write a review',
 
   'home.title': 'Online shop',
   'home.description': 'Have a look at our products.',

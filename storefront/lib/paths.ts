@@ -15,6 +15,9 @@ export const paths = {
   orderPage: (number: string, by: 'account' | 'link'): string =>
     `${by === 'account' ? '/account/orders' : '/order'}/${encodeURIComponent(number)}`,
   withdraw: '/withdraw',
+  /** The form of a review; the link of a mail carries its token in the fragment. */
+  review: '/review',
+  myReviews: '/account/reviews',
   contact: '/contact',
   /** An order, for its customer and for the holder of its link. */
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,

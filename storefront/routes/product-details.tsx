@@ -13,6 +13,7 @@ import { ProductFailed } from '#storefront/features/product/product-failed.tsx';
 import { productMeta } from '#storefront/features/product/product-meta.ts';
 import { ProductPage } from '#storefront/features/product/product-page.tsx';
 import { queryWithOptions } from '#storefront/features/product/purchase/options-in-address.ts';
+import { loadFirstReviews } from '#storefront/features/reviews/load-reviews.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import type { Route } from './+types/product-details';
 
@@ -20,9 +21,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   productMeta(loaderData && pageData<Loaded>(loaderData).result, matches[0].loaderData);
 
 const load = async (api: Api, id: string, request: Request) => {
-  const result = await loadProduct(api, id);
+  const [result, reviews] = await Promise.all([loadProduct(api, id), loadFirstReviews(api, id)]);
   const top = isGone(result) ? await loadTopProducts(api) : null;
-  return { result, top, origin: new URL(request.url).origin };
+  return { result, reviews, top, origin: new URL(request.url).origin };
 };
 
 type Loaded = Awaited<ReturnType<typeof load>>;
@@ -53,8 +54,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 };
 
 export default function ProductDetailsRoute({ loaderData }: Route.ComponentProps) {
-  const { result, top, origin } = pageData<Loaded>(loaderData);
+  const { result, reviews, top, origin } = pageData<Loaded>(loaderData);
   if (!result.ok) return <ProductFailed failure={result.failure} top={top} />;
   // Another product starts without a choice.
-  return <ProductPage key={result.product.id} product={result.product} origin={origin} />;
+  return (
+    <ProductPage key={result.product.id} product={result.product} reviews={reviews} origin={origin} />
+  );
 }

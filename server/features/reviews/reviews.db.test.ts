@@ -57,7 +57,8 @@ test('TR-44 a buyer opens the link without signing in, writes a review, and it i
   ]);
   const { summary, reviews } = await pageOf(productId);
   expect(summary).toMatchObject({ count: 1, mean: '4.0', counts: [0, 0, 0, 1, 0], source: 'buyers' });
-  expect(reviews).toMatchObject([{ ...review, pros: ['quiet'], author: 'Anna O.', verified_by: 'order' }]);
+  const { shown_as: _, ...content } = review;
+  expect(reviews).toMatchObject([{ ...content, pros: ['quiet'], author: 'Anna O.', verified_by: 'order' }]);
   const again = await call('POST', '/reviews/link', { token });
   expect(again.body.payload.review).toMatchObject({ id: body.payload.id, version: 1 });
 });
@@ -257,7 +258,7 @@ test('TR-54 mean, count and bars equal the counted reviews after parallel change
   await shop.expectSound();
 });
 
-test('TR-57 TR-59 reviews are found by language, stars and words without case and accents', async () => {
+test('TR-59 reviews are found by language, stars and words without case and accents', async () => {
   const { db } = shop;
   const productId = await aProduct(db);
   const one = {
@@ -393,7 +394,7 @@ test.each([
   [{ pros: ['a'.repeat(81)] }, 'validation_failed'],
   [{ cons: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'validation_failed'],
   [{ title: 'a'.repeat(121) }, 'validation_failed'],
-])('TR-83 a review with %j is refused', async (wrong, code) => {
+])('a review with %j is refused', async (wrong, code) => {
   const { status, body } = await call('POST', '/reviews', { ...review, token: 'x', ...wrong });
   expect([status, body.code]).toEqual([422, code]);
 });

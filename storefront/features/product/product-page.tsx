@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { ProductReviews } from '#storefront/features/reviews/product-reviews.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -21,11 +23,13 @@ import { useRecentlyViewed } from './use-recently-viewed.ts';
 
 export interface ProductPageProps {
   product: ProductDetails;
+  /** The rating and the first reviews; null: they could not be loaded. */
+  reviews: ReviewPage | null;
   /** Origin of the shop: 'https://shop.example'. */
   origin: string;
 }
 
-export function ProductPage({ product, origin }: ProductPageProps) {
+export function ProductPage({ product, reviews, origin }: ProductPageProps) {
   const t = useProductText();
   const { categories } = useShellData();
   const purchase = usePurchase(product);
@@ -52,14 +56,16 @@ export function ProductPage({ product, origin }: ProductPageProps) {
             category={place.category ? crumbs.at(-2) : undefined}
             purchase={purchase}
             actions={actions}
+            rating={reviews?.summary}
           />
         </div>
         <TechnicalTab information={product.technical} />
         {product.facts ? <FactsOnDemand facts={product.facts} product={product} /> : null}
       </div>
+      {reviews ? <ProductReviews product={product} page={reviews} /> : null}
       <RecentlyViewed product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
-      <ProductStructuredData product={product} crumbs={crumbs} origin={origin} />
+      <ProductStructuredData product={product} reviews={reviews} crumbs={crumbs} origin={origin} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ProductDetails } from '#contract/catalogue.ts';
 import { productHref } from '#contract/product-href.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
 import { breadcrumbJsonLd } from '#storefront/features/seo/breadcrumb-json-ld.ts';
 import { productJsonLd } from '#storefront/features/seo/product-json-ld.ts';
+import { ratingJsonLd } from '#storefront/features/seo/rating-json-ld.ts';
 import { StructuredData } from '#storefront/features/seo/structured-data.tsx';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import type { Crumb } from '#storefront/ui/navigation/breadcrumbs.tsx';
@@ -9,11 +11,12 @@ import { picturesOf } from './gallery/gallery-pictures.ts';
 
 export interface ProductStructuredDataProps {
   product: ProductDetails;
+  reviews: ReviewPage | null;
   crumbs: readonly Crumb[];
   origin: string;
 }
 
-export function ProductStructuredData({ product, crumbs, origin }: ProductStructuredDataProps) {
+export function ProductStructuredData({ product, reviews, crumbs, origin }: ProductStructuredDataProps) {
   const { currency, settings } = useShellData();
   const absolute = (path: string) => new URL(path, origin).href;
   const page = {
@@ -27,7 +30,7 @@ export function ProductStructuredData({ product, crumbs, origin }: ProductStruct
   };
   return (
     <>
-      <StructuredData data={productJsonLd(product, page)} />
+      <StructuredData data={{ ...productJsonLd(product, page), ...ratingJsonLd(reviews) }} />
       <StructuredData data={breadcrumbJsonLd(crumbs, origin)} />
     </>
   );

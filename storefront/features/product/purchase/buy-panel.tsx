@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
+import type { ReviewSummary } from '#contract/reviews.ts';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
+import { RatingLine } from '#storefront/features/reviews/product-reviews.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';
@@ -21,15 +23,17 @@ export interface BuyPanelProps {
   purchase: Purchase;
   /** Ref around the main button: the buy bar shows when it has scrolled away. */
   actions: RefObject<HTMLDivElement | null>;
+  rating: ReviewSummary | undefined;
 }
 
-export function BuyPanel({ product, category, purchase, actions }: BuyPanelProps) {
+export function BuyPanel({ product, category, purchase, actions, rating }: BuyPanelProps) {
   const kind = [category?.label, product.manufacturer?.label, product.sku].filter(Boolean).join(' · ');
   return (
     <div className={styles.panel}>
       <div>
         <p className={styles.kind}>{kind}</p>
         <h1 className={styles.name}>{product.name}</h1>
+        {rating ? <RatingLine {...rating} /> : null}
       </div>
       <ProductPrice item={purchase.priced} name={product.name} dimmed={!purchase.stock.available} />
       {product.charger ? <ChargerSigns charger={product.charger} /> : null}

@@ -1,0 +1,24 @@
+/** English messages of reviews as the product page shows them. */
+export const reviewMessagesEn = {
+  'reviews.title': 'Reviews',
+  'reviews.none': 'No reviews yet',
+  'reviews.write': 'Write a review',
+  'reviews.count': '{count} review | {count} reviews',
+  'reviews.stars': '{count} star | {count} stars',
+  'reviews.outOf': '{mean} out of 5',
+  'reviews.all': 'Show all {count} reviews',
+  'reviews.buyers':
+    'Only people who bought this product here can review it. We show every review that keeps our rules, good or bad. Nobody is paid for a review.',
+  'reviews.customers':
+    'Anyone with a confirmed account can review. “Verified purchase” marks buyers. We show every review that keeps our rules, good or bad. Nobody is paid for a review.',
+  'reviews.verified': 'Verified purchase',
+  'reviews.verifiedAt': 'Verified purchase at {origin}',
+  'reviews.notVerified': 'Not verified',
+  'reviews.sample': 'Sample review',
+  'reviews.aCustomer': 'A customer',
+  'reviews.writtenIn': 'Written in {language}',
+  'reviews.edited': 'Edited on {date}',
+  'reviews.reply': 'Reply from {shop}',
+  'reviews.pros': 'Good points',
+  'reviews.cons': 'Bad points',
+} as const;

@@ -1,0 +1,56 @@
+import type { ProductDetails } from '#contract/catalogue.ts';
+import { productHref } from '#contract/product-href.ts';
+import type { ReviewPage } from '#contract/reviews.ts';
+import { useReviewText } from '#storefront/i18n/use-review-text.ts';
+import { Button } from '#storefront/ui/button/button.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { ReviewItem } from './review-item.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+export interface ProductReviewsProps {
+  product: ProductDetails;
+  page: ReviewPage;
+}
+
+/** The rating and the first reviews, below the technical information. */
+export function ProductReviews({ product, page: { summary, reviews, pagination } }: ProductReviewsProps) {
+  const t = useReviewText();
+  const href = `${productHref(product)}/reviews`;
+  return (
+    <section className={`container ${styles.split}`} id="reviews" aria-labelledby="reviews-title">
+      <div>
+        <h2 id="reviews-title">{t('reviews.title')}</h2>
+        <RatingSummary productId={product.id} summary={summary} href={href} />
+      </div>
+      <div>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+        {pagination.total > reviews.length ? (
+          <Button variant="quiet" to={href}>
+            {t('reviews.all', { count: pagination.total })}
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** '★ 4.3 · 27 reviews' under the name of the product, a link to the reviews below. */
+export function RatingLine({ mean, count }: ReviewPage['summary']) {
+  const t = useReviewText();
+  return (
+    <a className={styles.rating} href="#reviews">
+      {mean === null ? (
+        t('reviews.none')
+      ) : (
+        <>
+          <Stars rating={Number(mean)} label={t('reviews.outOf', { mean })} />
+          <b aria-hidden>{mean}</b>
+          <span>{t('reviews.count', { count })}</span>
+        </>
+      )}
+    </a>
+  );
+}

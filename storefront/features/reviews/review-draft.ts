@@ -1,0 +1,44 @@
+import { type ReviewLanguage, reviewLanguages } from '#contract/review-rules.ts';
+import type { OwnReview } from '#contract/reviews.ts';
+
+/** The fields of the form as typed. */
+export interface Draft {
+  readonly stars: '1' | '2' | '3' | '4' | '5' | null;
+  readonly title: string;
+  readonly text: string;
+  readonly pros: string;
+  readonly cons: string;
+  readonly language: ReviewLanguage;
+  readonly shownAs: 'name' | 'anonymous';
+  readonly mailReply: boolean;
+}
+
+const knownLanguage = (code: string): ReviewLanguage =>
+  reviewLanguages.find((each) => each === code) ?? 'other';
+
+/** An empty form, in the language of the page. */
+export const firstDraft = (language: string): Draft => ({
+  ...{ stars: null, title: '', text: '', pros: '', cons: '', language: knownLanguage(language) },
+  ...{ shownAs: 'name', mailReply: false },
+});
+
+export const draftOf = (review: OwnReview): Draft => ({
+  stars: String(review.stars) as Draft['stars'],
+  title: review.title ?? '',
+  text: review.text,
+  pros: review.pros.join('\n'),
+  cons: review.cons.join('\n'),
+  language: knownLanguage(review.language),
+  shownAs: review.author === null ? 'anonymous' : 'name',
+  mailReply: review.wants_reply_mail,
+});
+
+/** What was typed before a reload; null: nothing that can be read. */
+export const readDraft = (stored: string | null): Draft | null => {
+  try {
+    const draft = JSON.parse(stored ?? 'null') as Draft | null;
+    return typeof draft?.text === 'string' ? { ...firstDraft('en'), ...draft } : null;
+  } catch {
+    return null;
+  }
+};
