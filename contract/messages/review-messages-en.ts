@@ -1,11 +1,8 @@
 /** English messages of reviews as the product page shows them. */
 export const reviewMessagesEn = {
   'reviews.title': 'Reviews',
-  'reviews.none': 'No reviews yet',
   'reviews.write': 'Write a review',
-  'reviews.count': '{count} review | {count} reviews',
   'reviews.stars': '{count} star | {count} stars',
-  'reviews.outOf': '{mean} out of 5',
   'reviews.all': 'Show all {count} reviews',
   'reviews.buyers':
     'Only people who bought this product here can review it. We show every review that keeps our rules, good or bad. Nobody is paid for a review.',

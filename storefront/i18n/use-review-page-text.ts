@@ -1,10 +1,11 @@
 import { messagesEn } from '#contract/messages/messages-en.ts';
+import { ratingMessagesEn } from '#contract/messages/rating-messages-en.ts';
 import { reviewMessagesEn } from '#contract/messages/review-messages-en.ts';
 import { reviewPageMessagesEn } from '#contract/messages/review-page-messages-en.ts';
 import { type FailureParts, failureText } from './failure-text.ts';
 import { createTextOver, type Messages, type Text, useTextOver } from './use-text.tsx';
 
-const builtIn = { ...messagesEn, ...reviewMessagesEn, ...reviewPageMessagesEn };
+const builtIn = { ...messagesEn, ...ratingMessagesEn, ...reviewMessagesEn, ...reviewPageMessagesEn };
 
 type ReviewPageKey = keyof typeof builtIn;
 export type ReviewPageText = Text<ReviewPageKey>;

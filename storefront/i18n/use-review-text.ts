@@ -1,8 +1,9 @@
 import { messagesEn } from '#contract/messages/messages-en.ts';
+import { ratingMessagesEn } from '#contract/messages/rating-messages-en.ts';
 import { reviewMessagesEn } from '#contract/messages/review-messages-en.ts';
 import { type Text, useTextOver } from './use-text.tsx';
 
-const builtIn = { ...messagesEn, ...reviewMessagesEn };
+const builtIn = { ...messagesEn, ...ratingMessagesEn, ...reviewMessagesEn };
 
 export type ReviewText = Text<keyof typeof builtIn>;
 

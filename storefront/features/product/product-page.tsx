@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
-import { ProductReviews } from '#storefront/features/reviews/product-reviews.tsx';
+import { LazyProductReviews } from '#storefront/features/reviews/lazy-product-reviews.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -62,7 +62,7 @@ export function ProductPage({ product, reviews, origin }: ProductPageProps) {
         <TechnicalTab information={product.technical} />
         {product.facts ? <FactsOnDemand facts={product.facts} product={product} /> : null}
       </div>
-      {reviews ? <ProductReviews product={product} page={reviews} /> : null}
+      {reviews ? <LazyProductReviews product={product} page={reviews} /> : null}
       <RecentlyViewed product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
       <ProductStructuredData product={product} reviews={reviews} crumbs={crumbs} origin={origin} />

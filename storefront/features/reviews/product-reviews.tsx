@@ -6,7 +6,6 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import styles from './reviews.module.css';
-import { Stars } from './stars.tsx';
 
 export interface ProductReviewsProps {
   product: ProductDetails;
@@ -34,23 +33,5 @@ export function ProductReviews({ product, page: { summary, reviews, pagination }
         ) : null}
       </div>
     </section>
-  );
-}
-
-/** '★ 4.3 · 27 reviews' under the name of the product, a link to the reviews below. */
-export function RatingLine({ mean, count }: ReviewPage['summary']) {
-  const t = useReviewText();
-  return (
-    <a className={styles.rating} href="#reviews">
-      {mean === null ? (
-        t('reviews.none')
-      ) : (
-        <>
-          <Stars rating={Number(mean)} label={t('reviews.outOf', { mean })} />
-          <b aria-hidden>{mean}</b>
-          <span>{t('reviews.count', { count })}</span>
-        </>
-      )}
-    </a>
   );
 }

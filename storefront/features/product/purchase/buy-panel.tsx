@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/catalogue.ts';
 import type { ReviewSummary } from '#contract/reviews.ts';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
-import { RatingLine } from '#storefront/features/reviews/product-reviews.tsx';
+import { RatingLine } from '#storefront/features/reviews/rating-line.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { HeartFilledIcon, HeartIcon } from '#storefront/ui/media/icons.tsx';

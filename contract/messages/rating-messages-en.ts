@@ -1,0 +1,6 @@
+/** English messages of a rating, wherever one stands. */
+export const ratingMessagesEn = {
+  'reviews.none': 'No reviews yet',
+  'reviews.count': '{count} review | {count} reviews',
+  'reviews.outOf': '{mean} out of 5',
+} as const;

@@ -1,0 +1,23 @@
+import { ratingMessagesEn } from '#contract/messages/rating-messages-en.ts';
+import type { ReviewSummary } from '#contract/reviews.ts';
+import { useTextOver } from '#storefront/i18n/use-text.tsx';
+import styles from './reviews.module.css';
+import { Stars } from './stars.tsx';
+
+/** '★ 4.3 · 27 reviews' under the name of the product, a link to the reviews below. */
+export function RatingLine({ mean, count }: ReviewSummary) {
+  const t = useTextOver(ratingMessagesEn);
+  return (
+    <a className={styles.rating} href="#reviews">
+      {mean === null ? (
+        t('reviews.none')
+      ) : (
+        <>
+          <Stars rating={Number(mean)} label={t('reviews.outOf', { mean })} />
+          <b aria-hidden>{mean}</b>
+          <span>{t('reviews.count', { count })}</span>
+        </>
+      )}
+    </a>
+  );
+}
