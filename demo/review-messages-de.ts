@@ -107,7 +107,8 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'myReviews.bought': 'Gekauft am {date}',
   'myReviews.written': 'Ihre Bewertungen',
   'myReviews.none': 'Sie haben noch keine Bewertung geschrieben.',
-  'myReviews.nothingToReview': 'Es gibt nichts zu bewerten. Produkte erscheinen hier, sobald sie bezahlt sind.',
+  'myReviews.nothingToReview':
+    'Es gibt nichts zu bewerten. Produkte erscheinen hier, sobald sie bezahlt sind.',
   'myReviews.published': 'Online',
   'myReviews.checking': 'Wird von uns geprüft',
   'myReviews.withheld': 'Nicht veröffentlicht: {reason}',

@@ -62,7 +62,8 @@ export const reviewMessagesLv: Readonly<Record<string, string>> = {
   'reviews.otherLanguage': 'Cita valoda',
   'reviews.search': 'Meklēt atsauksmēs',
   'reviews.show': 'Rādīt',
-  'reviews.found': '{shown} no {count} atsauksmēm | {shown} no {count} atsauksmes | {shown} no {count} atsauksmēm',
+  'reviews.found':
+    '{shown} no {count} atsauksmēm | {shown} no {count} atsauksmes | {shown} no {count} atsauksmēm',
   'reviews.noMatch': 'Neviena atsauksme neatbilst.',
   'reviews.clear': 'Notīrīt filtrus',
   'reviews.helpful': 'Noderīga ({count})',
@@ -89,8 +90,7 @@ export const reviewMessagesLv: Readonly<Record<string, string>> = {
   'review.publish': 'Publicēt atsauksmi',
   'review.save': 'Saglabāt izmaiņas',
   'review.publishing': 'Publicē...',
-  'review.saveFailed':
-    'Atsauksmi neizdevās saglabāt. Uzrakstītais paliek šeit. Lūdzu, mēģiniet vēlreiz.',
+  'review.saveFailed': 'Atsauksmi neizdevās saglabāt. Uzrakstītais paliek šeit. Lūdzu, mēģiniet vēlreiz.',
   'review.online': 'Paldies! Jūsu atsauksme ir publicēta.',
   'review.waits': 'Paldies! Mēs to apskatīsim 2 darba dienu laikā, jo {reason}.',
   'review.waits.web_address': 'tajā ir tīmekļa adrese',

@@ -14,7 +14,6 @@ export const catalogueMessagesEn = {
   'product.unable': 'Unable to load product details',
   'product.idMissing': 'Product ID is missing',
 
-
   'home.title': 'Online shop',
   'home.description': 'Have a look at our products.',
   'home.heroTitle': 'Welcome to our shop.',

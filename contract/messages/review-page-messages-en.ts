@@ -18,7 +18,8 @@ export const reviewPageMessagesEn = {
     'A review goes online at once. It waits for us when it contains a web address, an email address, a long number, words of our block list or mostly capitals.',
   'reviews.howReasons':
     'We do not publish reviews that are not about the product, insult somebody, contain personal data or advertising, break the law, are not genuine or were copied. A bad rating is never a reason.',
-  'reviews.howOrder': 'Reviews in your language come first, then those that most people found helpful, then the newest.',
+  'reviews.howOrder':
+    'Reviews in your language come first, then those that most people found helpful, then the newest.',
   'reviews.howMean': 'The average is the plain mean of all reviews counted here.',
   'reviews.notPublished': 'Not published so far: {count} ({reasons})',
   'reviews.noneWithheld': 'Not published so far: 0',

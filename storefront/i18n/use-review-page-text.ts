@@ -16,5 +16,8 @@ export const useReviewPageText = (): ReviewPageText => useTextOver(builtIn);
 export const createReviewPageText = (language: string, messages: Messages): ReviewPageText =>
   createTextOver(builtIn, { language, messages });
 
-export const reviewFailureText = (failure: FailureParts, fallback: ReviewPageKey, t: ReviewPageText): string =>
-  failureText(failure, fallback, t, builtIn);
+export const reviewFailureText = (
+  failure: FailureParts,
+  fallback: ReviewPageKey,
+  t: ReviewPageText,
+): string => failureText(failure, fallback, t, builtIn);

@@ -57,7 +57,5 @@ export default function ProductDetailsRoute({ loaderData }: Route.ComponentProps
   const { result, reviews, top, origin } = pageData<Loaded>(loaderData);
   if (!result.ok) return <ProductFailed failure={result.failure} top={top} />;
   // Another product starts without a choice.
-  return (
-    <ProductPage key={result.product.id} product={result.product} reviews={reviews} origin={origin} />
-  );
+  return <ProductPage key={result.product.id} product={result.product} reviews={reviews} origin={origin} />;
 }

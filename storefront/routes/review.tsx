@@ -4,7 +4,8 @@ import type { Route } from './+types/review';
 
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'x-robots-tag': 'noindex' });
 
-export const meta: Route.MetaFunction = ({ matches }) => reviewPageMeta(matches[0].loaderData, 'review.title');
+export const meta: Route.MetaFunction = ({ matches }) =>
+  reviewPageMeta(matches[0].loaderData, 'review.title');
 
 export default function ReviewRoute() {
   return <ReviewPage />;

@@ -96,7 +96,8 @@ function Filters({ summary, query }: Pick<AllReviewsProps, 'query'> & { summary:
       // Other filters in the address fill the form again.
       key={reviewSearch(query)}
       onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true });
+        if (event.target instanceof HTMLSelectElement)
+          void submit(event.currentTarget, { preventScrollReset: true });
       }}
     >
       {query.stars === undefined ? null : <input type="hidden" name="stars" value={query.stars} />}
@@ -104,7 +105,10 @@ function Filters({ summary, query }: Pick<AllReviewsProps, 'query'> & { summary:
         name="sort"
         label={t('reviews.sortBy')}
         value={query.sort}
-        options={[['', t('reviews.sort.default')], ...reviewSorts.map((sort) => [sort, t(`reviews.sort.${sort}`)] as const)]}
+        options={[
+          ['', t('reviews.sort.default')],
+          ...reviewSorts.map((sort) => [sort, t(`reviews.sort.${sort}`)] as const),
+        ]}
       />
       {summary.languages.length > 1 ? (
         <Choice

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import type { OwnReview } from '#contract/reviews.ts';
 import { formatOrderDate } from '#storefront/i18n/dates.ts';
@@ -26,14 +26,14 @@ type Mine = CallResponse<'GET /user/reviews'>['payload'];
 export function MyReviews() {
   const t = useReviewPageText();
   const [mine, setMine] = useState<Mine | 'failed' | null>(null);
-  const load = async () => {
+  const load = useCallback(async () => {
     setMine(null);
     const result = await browserApi.call('GET /user/reviews');
     setMine(result.ok ? result.response.payload : 'failed');
-  };
+  }, []);
   useEffect(() => {
     void load();
-  }, []);
+  }, [load]);
   return (
     <div className="container">
       <Breadcrumbs
@@ -53,7 +53,9 @@ export function MyReviews() {
           actions={<Button onClick={load}>{t('common.tryAgain')}</Button>}
         />
       ) : (
-        <div className={pageStyles.sections}>{mine === null ? <Waiting /> : <Lists {...mine} onGone={load} />}</div>
+        <div className={pageStyles.sections}>
+          {mine === null ? <Waiting /> : <Lists {...mine} onGone={load} />}
+        </div>
       )}
     </div>
   );

@@ -16,7 +16,12 @@ export interface RatingSummaryProps {
 }
 
 /** The mean, a bar for each number of stars, and the way to the form. */
-export function RatingSummary({ productId, summary: { mean, count, counts, source }, href, stars }: RatingSummaryProps) {
+export function RatingSummary({
+  productId,
+  summary: { mean, count, counts, source },
+  href,
+  stars,
+}: RatingSummaryProps) {
   const t = useReviewText();
   const most = Math.max(...counts);
   return (
@@ -43,7 +48,10 @@ export function RatingSummary({ productId, summary: { mean, count, counts, sourc
                     aria-current={stars === index + 1 || undefined}
                   >
                     <span>{index + 1}</span>
-                    <span className={styles.bar} style={{ '--filled': `${(100 * reviews) / most}%` } as object} />
+                    <span
+                      className={styles.bar}
+                      style={{ '--filled': `${(100 * reviews) / most}%` } as object}
+                    />
                     <span>{reviews}</span>
                   </Link>
                 </li>

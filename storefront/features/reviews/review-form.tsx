@@ -14,8 +14,8 @@ import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
 import { languageName } from './language-name.ts';
 import { type Draft, draftOf, firstDraft, readDraft } from './review-draft.ts';
-import type { Proof } from './review-page.tsx';
 import pageStyles from './review-page.module.css';
+import type { Proof } from './review-page.tsx';
 
 export interface ReviewFormProps {
   product: OwnReview['product'];

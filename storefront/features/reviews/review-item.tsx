@@ -58,7 +58,15 @@ export function ReviewItem({ review, actions }: { review: Review; actions?: Reac
   );
 }
 
-function Points({ kind, points, label }: { kind: 'pros' | 'cons'; points: readonly string[]; label: string }) {
+function Points({
+  kind,
+  points,
+  label,
+}: {
+  kind: 'pros' | 'cons';
+  points: readonly string[];
+  label: string;
+}) {
   return points.length === 0 ? null : (
     <ul className={styles[kind]} aria-label={label}>
       {points.map((point) => (

@@ -5,7 +5,11 @@ test.each([
   ['', { page: 1 }, ''],
   ['?page=3', { page: 3 }, '?page=3'],
   ['?page=-1&sort=odd&stars=9&language=english', { page: 1 }, ''],
-  ['?sort=newest&stars=5&language=de&search=+Akku+', { page: 1, sort: 'newest', stars: 5, language: 'de', search: 'Akku' }, '?sort=newest&stars=5&language=de&search=Akku'],
+  [
+    '?sort=newest&stars=5&language=de&search=+Akku+',
+    { page: 1, sort: 'newest', stars: 5, language: 'de', search: 'Akku' },
+    '?sort=newest&stars=5&language=de&search=Akku',
+  ],
 ])('TR-66 the state of the list lives in its address: %s', (address, query, written) => {
   const read = readReviewQuery(new URLSearchParams(address));
   expect(read).toEqual(query);

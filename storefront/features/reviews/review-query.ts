@@ -1,7 +1,12 @@
 import { type ReviewLanguage, reviewLanguages, reviewLimits } from '#contract/review-rules.ts';
 import type { ReviewSort } from '#contract/reviews.ts';
 
-export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[];
+export const reviewSorts = [
+  'helpful',
+  'newest',
+  'highest',
+  'lowest',
+] as const satisfies readonly ReviewSort[];
 
 /** What the address of the page with all reviews asks for. */
 export interface ReviewQuery {
