@@ -210,9 +210,7 @@ export const createServices = (
       publicUrl,
       addressLimit,
     },
-    orders: commerce.orders,
-    payments: commerce.payments,
-    refunds: commerce.refunds,
+    ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
     jobs: [
       ...commerce.jobs,
@@ -222,8 +220,7 @@ export const createServices = (
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
-          ...composeNewsletterMails(shared),
-          ...composeReviewMails(shared),
+          ...{ ...composeNewsletterMails(shared), ...composeReviewMails(shared) },
           ...console.composers,
           ...commerce.composers,
         },
