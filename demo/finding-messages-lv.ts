@@ -19,7 +19,8 @@ export const findingMessagesLv = {
   'compare.allRows': 'Visas rindas',
   'compare.differing':
     'Atšķiras {count} no {total} rindām | Atšķiras {count} no {total} rindām | Atšķiras {count} no {total} rindām',
-  'compare.with': 'Salīdzināt ar',
+  'compare.setReference': 'Salīdzināt pārējās ar šo',
+  'compare.choose': 'Izvēlēties variantu',
   'compare.reference': 'Pamatprece',
   'compare.share': 'Kopīgot',
   'compare.copied': 'Saite nokopēta',

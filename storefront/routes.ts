@@ -9,6 +9,7 @@ export default [
   route('account/reviews', 'routes/account-reviews.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
+  route('compare', 'routes/finding/compare.tsx'),
   route('success-payment', 'routes/success-payment.tsx'),
   route('fail-payment', 'routes/fail-payment.tsx'),
   route('contact', 'routes/contact.tsx'),

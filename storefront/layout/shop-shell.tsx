@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { CartDrawerHost } from '#storefront/features/cart-drawer/cart-drawer-host.tsx';
+import { CompareTraySlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { subscribeToNewsletter } from '#storefront/features/newsletter/subscribe-to-newsletter.ts';
 import { usePendingItem } from '#storefront/features/product-actions/use-pending-item.ts';
 import { SearchBox } from '#storefront/features/search/search-box.tsx';
@@ -69,6 +70,7 @@ export function ShopShell({ children }: { children: ReactNode }) {
       ) : null}
       {children}
       <CartDrawerHost />
+      <CompareTraySlot />
       {/* A separate chunk, prefetched for shoppers with saved products (RT-25). */}
       {wishlistCount > 0 ? <PrefetchPageLinks page={paths.wishlist} /> : null}
     </PageShell>

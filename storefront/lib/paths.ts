@@ -23,6 +23,7 @@ export const paths = {
   order: (number: string): string => `/order/${encodeURIComponent(number)}`,
   failPayment: '/fail-payment',
   wishlist: '/wishlist',
+  compare: '/compare',
   resetPassword: '/reset-password',
   allProducts: '/products/all',
   saleProducts: '/products/all?sale=1',

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { productHref } from '#contract/product-href.ts';
+import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { useText } from '#storefront/i18n/use-text.tsx';
 import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Picture } from '#storefront/ui/media/picture.tsx';
@@ -60,6 +61,7 @@ export function ProductCard(props: ProductCardProps) {
         <AddButton product={product} currencySymbol={currencySymbol} nameId={nameId} onAdded={onAdded} />
       ) : null}
       {corner ?? <WishlistHeart product={product} />}
+      {goneText === undefined ? <CompareSlot product={product} /> : null}
     </article>
   );
 }

@@ -61,3 +61,4 @@ export const TrashIcon = icon('trash');
 export const WarningIcon = icon('warning');
 export const PinIcon = icon('pin');
 export const OutIcon = icon('out');
+export const CompareIcon = icon('compare');

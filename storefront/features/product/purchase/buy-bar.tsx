@@ -27,6 +27,7 @@ export function BuyBar({ name, purchase, actions }: BuyBarProps) {
       ref={bar}
       className={`${styles.bar} ${shown ? styles.shown : ''}`}
       aria-label={t('details.buyBar', { name })}
+      data-buy-bar={shown ? '' : undefined}
     >
       <div className={styles.texts}>
         <ProductPriceLine

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import type { ReviewSummary } from '#contract/reviews.ts';
+import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
 import { RatingLine } from '#storefront/features/reviews/rating-line.tsx';
@@ -41,6 +42,7 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
       <div>
         <div className={styles.stock}>
           <StockLine stock={purchase.stock} />
+          <CompareSlot product={product} variationId={purchase.variationId} isWide />
         </div>
         <div className={styles.actions} ref={actions}>
           <BuyButton purchase={purchase} wide />

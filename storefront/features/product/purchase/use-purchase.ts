@@ -27,6 +27,8 @@ export interface Purchase {
   readonly combinations: string | null;
   /** The matching variation, else the product, each with its own price and reduction (PD-24, PD-25). */
   readonly priced: PricedItem;
+  /** The chosen variation; undefined while none is, or the product has none. */
+  readonly variationId: number | undefined;
   readonly stock: ShownStock;
   readonly isComplete: boolean;
   readonly isAdding: boolean;
@@ -98,6 +100,7 @@ export const usePurchase = (product: ProductDetails): Purchase => {
     unselected: isAttempted ? missing : [],
     combinations,
     priced: match ? { energy: product.energy, ...match } : product,
+    variationId: match?.id,
     stock: shownStock(product, match),
     isComplete: missing.length === 0,
     isAdding,
