@@ -7,8 +7,8 @@ import { compareFiles } from './compare.ts';
 import { openBenchDatabases } from './databases.ts';
 import { type Figures, load, type Scenario } from './load.ts';
 import { freePort, type Running, startOptions, startProcess } from './processes.ts';
-import { personalScenarios, publicScenarios, renderedPages } from './scenarios.ts';
-import { addShoppers } from './shoppers.ts';
+import { guestScenarios, personalScenarios, publicScenarios, renderedPages } from './scenarios.ts';
+import { addGuests, addShoppers } from './shoppers.ts';
 import { type Fact, tableOf } from './table.ts';
 
 /** `npm run bench`, or `npm run bench -- --compare BEFORE AFTER` for a table of two result files. */
@@ -60,6 +60,7 @@ const startShop = (databaseUrl: string, dataDir: string, cacheMb: number): Promi
       PORT: String(ports.shop),
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '100000',
+      TRUST_PROXY: '1',
       RESPONSE_CACHE_MB: String(cacheMb),
       NODE_ENV: 'production',
     },
@@ -144,6 +145,8 @@ const measureSize = async (
   }
   const people = await addShoppers(databaseUrl, shoppers);
   for (const scenario of personalScenarios(people)) await measure(uncached, scenario, false, '');
+  const guests = await addGuests(databaseUrl, people);
+  for (const scenario of guestScenarios(guests)) await measure(uncached, scenario, false, '');
   addFact('memory after load, uncached', `${await uncached.memory()} MB`);
   await uncached.stop();
   return { rows, facts };

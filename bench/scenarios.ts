@@ -1,5 +1,5 @@
 import type { Scenario } from './load.ts';
-import type { Shoppers } from './shoppers.ts';
+import type { Guests, Shoppers } from './shoppers.ts';
 
 /** Forty pages in turn: concurrent requests for one page would share one computation. */
 const list = (name: string, query: string, firstPage = 1): Scenario => ({
@@ -77,6 +77,51 @@ export const personalScenarios = ({ tokens, productOf }: Shoppers): readonly Sce
       next: () => {
         placed += 1;
         return post('/api/orders/checkout', tokenOf(placed), address);
+      },
+    },
+  ];
+};
+
+/** Every guest orders from another network: three unpaid orders by phone are the most of one. */
+export const guestScenarios = ({ cookies, productOf }: Guests): readonly Scenario[] => {
+  const cookieOf = (number: number) => cookies[number % cookies.length] ?? '';
+  let added = 0;
+  let placed = 0;
+  const postAs = (cookie: string, path: string, body: object, headers = {}) => ({
+    ...{ path, method: 'POST' as const, body: JSON.stringify(body) },
+    headers: { cookie, ...headers },
+  });
+  return [
+    {
+      name: 'guest cart read',
+      next: (n) => ({ path: '/api/cart/contents', headers: { cookie: cookieOf(n) } }),
+    },
+    {
+      name: 'guest cart add',
+      next: () => {
+        added += 1;
+        const count = 2 - (Math.floor(added / cookies.length) % 2);
+        const id = productOf(added % cookies.length);
+        return postAs(cookieOf(added), '/api/cart/add', { id, count, set: true });
+      },
+    },
+    {
+      name: 'delivery options',
+      next: (n) => ({
+        path: '/api/delivery/options?country=LV&post_code=LV-1010',
+        headers: { cookie: cookieOf(n) },
+      }),
+    },
+    {
+      name: 'guest checkout to order',
+      times: cookies.length,
+      next: () => {
+        placed += 1;
+        const digits = String(placed).padStart(6, '0');
+        const person = { email: `guest${placed}@mail.example`, phone: `+37126${digits}` };
+        const from = `10.${placed >> 16}.${(placed >> 8) & 255}.${placed & 255}`;
+        const network = { 'x-forwarded-for': from };
+        return postAs(cookieOf(placed), '/api/orders/checkout', { ...address, ...person }, network);
       },
     },
   ];

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openDatabase } from '#server/db/pool.ts';
@@ -49,6 +50,37 @@ export const addShoppers = async (connectionString: string, count: number): Prom
   await client.query('vacuum analyze');
   await client.end();
   return { tokens: await makeTokens(connectionString, count), productOf };
+};
+
+export interface Guests {
+  /** Cookies of guest carts, each with one product. */
+  readonly cookies: readonly string[];
+  readonly productOf: (index: number) => number;
+}
+
+/** Lets guests order and shoppers choose the delivery, and adds guest carts. Measured after the customers. */
+export const addGuests = async (
+  connectionString: string,
+  { tokens, productOf }: Shoppers,
+): Promise<Guests> => {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(
+    `insert into settings (key, value) values ('guest_cart', '"checkout"'), ('delivery_choice', 'true')`,
+  );
+  await client.query('update delivery_zones set days_min = 1, days_max = 2');
+  const cookies = tokens.map(() => randomBytes(32).toString('base64url'));
+  await client.query(
+    `with made as (
+       insert into carts (guest_token_hash, version, changed_at)
+       select decode(hash, 'hex'), 1, now() from unnest($1::text[]) hash returning id)
+     insert into cart_lines (cart_id, product_id, count)
+     select id, ($2::int[])[row_number() over (order by id)], 1 from made`,
+    [cookies.map((cookie) => hash('sha256', cookie)), cookies.map((_, index) => productOf(index))],
+  );
+  await client.query('vacuum analyze carts, cart_lines');
+  await client.end();
+  return { cookies: cookies.map((cookie) => `shop_cart=${cookie}`), productOf };
 };
 
 const makeTokens = async (connectionString: string, count: number): Promise<string[]> => {

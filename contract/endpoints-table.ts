@@ -2,6 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { accountsEndpoints } from './accounts.ts';
 import { addressesEndpoints } from './addresses.ts';
 import { cartEndpoints } from './cart.ts';
+import { cartLinkEndpoints } from './cart-link.ts';
 import { catalogueEndpoints } from './catalogue.ts';
 import { contactEndpoints } from './contact.ts';
 import { contentEndpoints } from './content.ts';
@@ -26,6 +27,7 @@ export const endpointGroups = {
   catalogue: catalogueEndpoints,
   compare: compareEndpoints,
   cart: cartEndpoints,
+  cartLink: cartLinkEndpoints,
   delivery: deliveryEndpoints,
   orders: ordersEndpoints,
   orderPage: orderPageEndpoints,
@@ -45,6 +47,7 @@ export const allEndpoints = {
   ...endpointGroups.catalogue,
   ...endpointGroups.compare,
   ...endpointGroups.cart,
+  ...endpointGroups.cartLink,
   ...endpointGroups.delivery,
   ...endpointGroups.orders,
   ...endpointGroups.orderPage,

@@ -83,6 +83,7 @@ export const refusals = {
   order_too_small: refusal(422, 'The smallest order is {amount}.'),
   cart_full: refusal(422, 'The cart holds {count} different items at most.'),
   cart_empty: refusal(422, 'Cart is empty'),
+  cart_link_invalid: refusal(404, 'This link is not valid.'),
 
   no_promo_code: refusal(422, 'No promo code provided'),
   promo_not_found: refusal(422, 'Promo code not found'),

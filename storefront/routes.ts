@@ -8,6 +8,7 @@ export default [
   route('review', 'routes/review.tsx'),
   route('account/reviews', 'routes/account-reviews.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('buy/:items', 'routes/cart-link.tsx'),
   route('wishlist', 'routes/wishlist.tsx'),
   route('compare', 'routes/finding/compare.tsx'),
   route('success-payment', 'routes/success-payment.tsx'),

@@ -25,6 +25,7 @@ export const cartMessagesEn = {
   'cart.moved': 'Moved to your wishlist.',
   'cart.moveFailed': 'The item could not be moved. Please try again.',
   'cart.inBoth': 'Saved to your wishlist, but still in your cart. Please remove it there.',
+  'cart.share': 'Share cart',
   'cart.clear': 'Clear cart',
   'cart.clearTitle': 'Clear your cart?',
   'cart.clearText': 'All items will be removed. This cannot be undone.',

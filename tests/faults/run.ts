@@ -9,6 +9,7 @@ import { backupScenarios } from './scenarios/backup.ts';
 import { checkoutScenarios } from './scenarios/checkout.ts';
 import { databaseScenarios } from './scenarios/database.ts';
 import { generatedScenarios } from './scenarios/generated.ts';
+import { guestScenarios } from './scenarios/guests.ts';
 import { inputScenarios } from './scenarios/input.ts';
 import { loadScenarios } from './scenarios/load.ts';
 import { paymentScenarios } from './scenarios/payment.ts';
@@ -37,6 +38,7 @@ const print = (text: string): void => {
 const every: readonly Scenario[] = [
   ...checkoutScenarios,
   ...killScenarios,
+  ...guestScenarios,
   ...workerScenarios,
   ...backupScenarios,
   ...databaseScenarios,

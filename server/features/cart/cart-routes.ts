@@ -2,6 +2,7 @@ import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
 import { addItem } from './add-item.ts';
 import { calculateTotals } from './calculate-totals.ts';
 import type { CartDeps } from './cart-deps.ts';
+import { addCartLink, openCartLink } from './cart-link.ts';
 import { cartContents } from './cart-views.ts';
 import { clearCart } from './clear-cart.ts';
 import { listDeliveryOptions } from './list-delivery-options.ts';
@@ -38,6 +39,8 @@ export const cartRoutes = (deps: CartDeps) =>
       await saveDetails(deps, call);
       return { status: 'OK', message: 'Cart updated.' };
     },
+    'GET /cart/link': (call) => openCartLink(deps, call),
+    'POST /cart/link': (call) => addCartLink(deps, call),
     'POST /cart/calculate-totals': (call) => calculateTotals(deps, call),
     'GET /delivery/options': (call) => listDeliveryOptions(deps, call),
   }) satisfies Handlers;

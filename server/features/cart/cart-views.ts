@@ -25,7 +25,7 @@ const priceWhenAdded = (
     ? undefined
     : centsText(convertCents(addedCents, currency.rate));
 
-const toCartLine = (
+export const toCartLine = (
   line: BasketLine | UnavailableLine,
   locale: Locale,
   /** Undefined: the price is not compared. */

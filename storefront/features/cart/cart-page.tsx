@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { cartFailureText, useCartText } from '#storefront/i18n/use-cart-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -7,6 +7,7 @@ import { useShellData } from '#storefront/state/shell-data.ts';
 import { calculateTotals, clearAddress, useTotals } from '#storefront/state/totals.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { CartColumns, CartFrame } from './cart-frame.tsx';
 import { CartLines } from './cart-lines.tsx';
 import styles from './cart-page.module.css';
@@ -50,10 +51,35 @@ export function CartPage() {
           <div className={styles.below}>
             {lines.length === 0 ? <Button to={paths.allProducts}>{t('cart.continue')}</Button> : null}
             {lines.length + unavailable.length > 1 ? <ClearCart /> : null}
+            {lines.length > 0 ? <ShareCart /> : null}
           </div>
         </CartColumns>
       ) : null}
     </CartFrame>
+  );
+}
+
+const shareDialog = lazyModule(
+  async () => (await import('#storefront/features/cart-link/share-dialog.tsx')).ShareDialog,
+);
+
+/** A link to the items, for another device or person. */
+function ShareCart() {
+  const t = useCartText();
+  const { delivery_choice: hasComforts = false } = useShellData().settings;
+  const [isOpen, setIsOpen] = useState(false);
+  const ShareDialog = useLazyModule(shareDialog, isOpen, () => {
+    setIsOpen(false);
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+  });
+  if (!hasComforts) return null;
+  return (
+    <>
+      <Button variant="text" size={40} onClick={() => setIsOpen(true)}>
+        {t('cart.share')}
+      </Button>
+      {isOpen && ShareDialog ? <ShareDialog onClose={() => setIsOpen(false)} /> : null}
+    </>
   );
 }
 
