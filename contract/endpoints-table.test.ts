@@ -97,6 +97,7 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'POST /cart/take',
     'POST /cart/clear',
     'POST /cart/details',
+    'POST /cart/link',
   ]);
   expect(keysFor('customer').toSorted()).toEqual([
     'GET /processing/config/phone-payment',

@@ -45,6 +45,7 @@ export const buyingMessagesDe = {
   'note.saved': 'Gespeichert.',
   'note.failed': 'Die Notiz konnte nicht gespeichert werden.',
   'cart.minimum': 'Der Mindestbestellwert ist {amount}. Es fehlen noch Waren für {missing}.',
+  'checkout.checkFields': 'Bitte prüfen Sie {count} Feld | Bitte prüfen Sie {count} Felder',
   'cart.share': 'Warenkorb teilen',
   'cartLink.title': 'Ein vorbereiteter Warenkorb',
   'cartLink.total': 'Summe ohne Versand',

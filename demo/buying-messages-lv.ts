@@ -45,6 +45,7 @@ export const buyingMessagesLv = {
   'note.saved': 'Saglabāts.',
   'note.failed': 'Piezīmi neizdevās saglabāt.',
   'cart.minimum': 'Mazākais pasūtījums ir {amount}. Pievienojiet preces vēl par {missing}.',
+  'checkout.checkFields': 'Lūdzu, pārbaudiet {count} lauku | Lūdzu, pārbaudiet {count} laukus',
   'cart.share': 'Kopīgot grozu',
   'cartLink.title': 'Sagatavots grozs',
   'cartLink.total': 'Kopā bez piegādes',

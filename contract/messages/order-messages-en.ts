@@ -136,6 +136,7 @@ export const orderMessagesEn = {
   'refusal.delivery_method_gone':
     'This way of delivery is no longer offered for your order. Please choose another.',
   'refusal.pickup_point_gone': 'This pick-up place is closed. Please choose another.',
+  'checkout.checkFields': 'Please check {count} field | Please check {count} fields',
   'refusal.pickup_point_missing': 'Please choose where to collect your order.',
   'refusal.arrival_changed': 'The arrival date has changed. Please check it and order again.',
 } as const;

@@ -129,13 +129,20 @@ export const visitOf = (
   reply: FastifyReply,
   { cookies, cartCookie, sessions, devices, orderAccess }: AccessControl,
 ): Visit => {
-  const { customer, sessionToken, bearerToken, cartToken } = request.caller ?? anonymous;
+  const { customer, sessionToken, bearerToken, ...caller } = request.caller ?? anonymous;
+  let { cartToken } = caller;
   return {
     sessionToken,
     bearerToken,
-    cartToken,
+    // A call that adds several items puts them into one cart.
+    get cartToken() {
+      return cartToken;
+    },
     newCartToken: sessions.guestToken,
-    keepCart: (token) => cartCookie.write(reply, token),
+    keepCart: (token) => {
+      cartToken = token;
+      cartCookie.write(reply, token);
+    },
     openOrder: (order) => orderAccess.grant(request, reply, order),
     // Computed on demand: few calls use it.
     get network() {

@@ -23,6 +23,7 @@ import styles from './checkout.module.css';
 import { deliveryAddressOf, isAddressComplete } from './checkout-form.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { ShippingFields } from './shipping-fields.tsx';
@@ -97,6 +98,7 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
       <form ref={form.form} method="post" onSubmit={submit} noValidate>
         {/* Enter triggers the main button, which is outside the form and may be disabled. */}
         <button type="submit" hidden />
+        <ErrorSummary form={form} />
         {form.isAddressWrong ? <AddressProblem /> : null}
         <h2 className={styles.heading}>{t('checkout.shipping')}</h2>
         <ShippingFields form={form} />

@@ -5,7 +5,7 @@ export type FieldErrors<Name extends string> = Partial<Readonly<Record<Name, str
 export interface FieldErrorsState<Name extends string> {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly errors: FieldErrors<Name>;
-  /** Shows the errors at their fields and focuses the first. True if there is any. */
+  /** Shows the errors at their fields and focuses the first, or a summary above them. True if there is any. */
   show(errors: FieldErrors<Name>): boolean;
   clear(name: Name): void;
 }
@@ -15,7 +15,7 @@ export const useFieldErrors = <Name extends string>(): FieldErrorsState<Name> =>
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')?.focus();
   }, [attempt]);
   return {
     form,

@@ -82,7 +82,7 @@ test('WL-05 adding from the wishlist moves the product to the cart', async ({ pa
   expect((await cart()).payload).toHaveLength(1);
 });
 
-test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the saved cart with the new item', async ({
+test('BY-05 RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the saved cart with the new item', async ({
   page,
   context,
 }) => {
@@ -99,6 +99,8 @@ test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the sa
   await expect(page).toHaveURL(/\/auth\?/);
   const query = new URL(page.url()).searchParams;
   expect([query.get('form'), query.get('redirect')]).toEqual(['signin', list.pathname + list.search]);
+  await page.reload();
+  await waitForHydration(page);
   const contents = page.waitForRequest(`${shopUrls.shop}/api/cart/contents*`);
   await signInAs(page, email, goodPassword);
   await contents;
@@ -107,7 +109,7 @@ test('RP-05 RP-06 AU-08 a guest is sent to the sign-in and back and finds the sa
   await expect(cartBadge(page)).toHaveText('4');
 });
 
-test('a variation chosen by a guest is added once after registration, and its options stay chosen', async ({
+test('BY-05 a variation chosen by a guest is added once after registration, and its options stay chosen', async ({
   page,
   context,
 }) => {
@@ -131,6 +133,8 @@ test('a variation chosen by a guest is added once after registration, and its op
   await other.goto('/auth');
   await waitForHydration(other);
   await page.bringToFront();
+  await page.reload();
+  await waitForHydration(page);
   const { cart } = await createCustomer(page);
   await Promise.all(
     [page, other].map((tab) =>
