@@ -53,7 +53,8 @@ export const buyingMessagesDe = {
   'cartLink.addAll': 'Alles in meinen Warenkorb',
   'cartLink.adding': 'Wird hinzugefügt …',
   'cartLink.added': 'Artikel hinzugefügt.',
-  'cartLink.leftOut': '{count} Artikel nicht oder nicht vollständig hinzugefügt: | {count} Artikel nicht oder nicht vollständig hinzugefügt:',
+  'cartLink.leftOut':
+    '{count} Artikel nicht oder nicht vollständig hinzugefügt: | {count} Artikel nicht oder nicht vollständig hinzugefügt:',
   'cartLink.addFailed': 'Die Artikel konnten nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.',
   'cartLink.invalid': 'Dieser Link ist ungültig.',
   'cartLink.failed': 'Die Artikel konnten nicht geladen werden.',

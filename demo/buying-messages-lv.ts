@@ -53,7 +53,8 @@ export const buyingMessagesLv = {
   'cartLink.addAll': 'Pievienot visu manam grozam',
   'cartLink.adding': 'Pievieno...',
   'cartLink.added': 'Preces pievienotas.',
-  'cartLink.leftOut': 'Nav pievienota vai pievienota daļēji {count} prece: | Nav pievienotas vai pievienotas daļēji {count} preces:',
+  'cartLink.leftOut':
+    'Nav pievienota vai pievienota daļēji {count} prece: | Nav pievienotas vai pievienotas daļēji {count} preces:',
   'cartLink.addFailed': 'Preces neizdevās pievienot. Lūdzu, mēģiniet vēlreiz.',
   'cartLink.invalid': 'Šī saite nav derīga.',
   'cartLink.failed': 'Preces neizdevās ielādēt.',

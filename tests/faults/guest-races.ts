@@ -66,7 +66,8 @@ export const raceSignIns = async (shop: RaceShop, rounds: number): Promise<strin
     );
     const merges = answers.filter(({ body }) => body?.cart?.merged !== undefined).length;
     const counts = countsOf(await contents(shop, 0, shopper, cookie));
-    if (merges !== 1 || counts !== expected([[id, 5]])) wrong.push(`round ${round}: ${merges} merges, ${counts}`);
+    if (merges !== 1 || counts !== expected([[id, 5]]))
+      wrong.push(`round ${round}: ${merges} merges, ${counts}`);
   }
   return wrong;
 };
@@ -85,7 +86,8 @@ export const raceAddsWithMerge = async (shop: RaceShop, rounds: number): Promise
     ]);
     const refused = adds.filter(({ status }) => status !== 200).map(outcomeOf);
     const counts = countsOf(await contents(shop, 0, shopper, cookie));
-    if (refused.length > 0 || counts !== wanted) wrong.push(`round ${round}: ${[...refused, counts].join(', ')}`);
+    if (refused.length > 0 || counts !== wanted)
+      wrong.push(`round ${round}: ${[...refused, counts].join(', ')}`);
   }
   return wrong;
 };

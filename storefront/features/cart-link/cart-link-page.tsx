@@ -100,7 +100,13 @@ function LinkedLine({ line, symbol }: { line: CartLine; symbol: string }) {
   return (
     <li className={styles.line}>
       <div className={styles.tile}>
-        <Picture {...pictureFiles(line.item.image_url, 160, 320)} alt="" width={72} height={72} sizes="72px" />
+        <Picture
+          {...pictureFiles(line.item.image_url, 160, 320)}
+          alt=""
+          width={72}
+          height={72}
+          sizes="72px"
+        />
       </div>
       <div className={styles.texts}>
         <p className={styles.quiet}>{lineKind(line, t('cart.allCategories'))}</p>
@@ -139,7 +145,13 @@ function AddAll({ items, canAdd }: { items: string; canAdd: boolean }) {
       </div>
       <div className={styles.actions}>
         {canAdd ? (
-          <Button variant="volt" size={56} busy={isAdding} busyText={t('cartLink.adding')} onClick={() => void add()}>
+          <Button
+            variant="volt"
+            size={56}
+            busy={isAdding}
+            busyText={t('cartLink.adding')}
+            onClick={() => void add()}
+          >
             {t('cartLink.addAll')}
           </Button>
         ) : null}

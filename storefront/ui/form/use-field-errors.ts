@@ -15,7 +15,8 @@ export const useFieldErrors = <Name extends string>(): FieldErrorsState<Name> =>
   const [errors, setErrors] = useState<FieldErrors<Name>>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')?.focus();
+    if (attempt > 0)
+      form.current?.querySelector<HTMLElement>('[data-error-summary], [aria-invalid="true"]')?.focus();
   }, [attempt]);
   return {
     form,

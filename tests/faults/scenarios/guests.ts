@@ -16,7 +16,10 @@ const asGuests =
     await setGuestCart(environment.db, 'checkout');
     try {
       const wrong = await race(environment, rounds);
-      return evaluate(`${rounds} rounds, ${wrong.length} wrong`, [wrong.length === 0, wrong.slice(0, 5).join('; ')]);
+      return evaluate(`${rounds} rounds, ${wrong.length} wrong`, [
+        wrong.length === 0,
+        wrong.slice(0, 5).join('; '),
+      ]);
     } finally {
       await setGuestCart(environment.db, null);
     }
