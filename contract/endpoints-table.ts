@@ -15,6 +15,7 @@ import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
 import { receiptsEndpoints } from './receipts.ts';
 import type { GeneralRefusal } from './refusals.ts';
+import { returnsEndpoints } from './returns.ts';
 import { reviewsEndpoints } from './reviews.ts';
 import type { AddedField, RefusalResponse } from './values.ts';
 import { withdrawalsEndpoints } from './withdrawals.ts';
@@ -34,6 +35,7 @@ export const endpointGroups = {
   receipts: receiptsEndpoints,
   orderLinks: orderLinksEndpoints,
   withdrawals: withdrawalsEndpoints,
+  returns: returnsEndpoints,
   contact: contactEndpoints,
   reviews: reviewsEndpoints,
 } as const;
@@ -54,6 +56,7 @@ export const allEndpoints = {
   ...endpointGroups.receipts,
   ...endpointGroups.orderLinks,
   ...endpointGroups.withdrawals,
+  ...endpointGroups.returns,
   ...endpointGroups.contact,
   ...endpointGroups.reviews,
 } as const;

@@ -4,6 +4,7 @@ import { PaymentMethod } from './content.ts';
 import { DeliveryKind, DeliveryPoint } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { Fulfilment, OrderAction, OrderNumber, OrderStatus, PaymentState } from './orders.ts';
+import { OrderReturn, OrderStatement } from './returns.ts';
 import {
   body,
   CurrencyCode,
@@ -86,6 +87,10 @@ const OrderPageLine = Type.Object({
   withdrawal_rule: Type.Enum(['normal', 'sealed', 'excluded']),
   /** Pieces that can still be withdrawn. */
   withdrawable: Pieces,
+  /** Delivered pieces that can be returned after the withdrawal period. */
+  returnable: Pieces,
+  /** Delivered pieces of which a fault can be reported. */
+  claimable: Pieces,
 });
 export type OrderPageLine = Static<typeof OrderPageLine>;
 
@@ -117,6 +122,15 @@ export const TimelineCode = Type.Enum([
   'parcel_delivered',
   'parcel_returned',
   'parcel_lost',
+  'withdrawal_received',
+  'return_opened',
+  'return_sent',
+  'return_received',
+  'return_inspected',
+  'return_declined',
+  'return_repaired',
+  'return_replaced',
+  'return_closed',
   'refund_started',
   'refund_completed',
 ]);
@@ -133,6 +147,8 @@ const TimelineEntry = Type.Object({
     carrier: Type.Optional(Type.String()),
     count: Type.Optional(Pieces),
     name: Type.Optional(Type.String()),
+    /** Number of the return. */
+    goods: Type.Optional(Type.String()),
   }),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
@@ -224,6 +240,13 @@ export const OrderPage = Type.Object({
   refunds: Type.Array(OrderRefund),
   /** The last day to withdraw; null while something has not arrived. */
   withdraw_until: nullable(Day),
+  /** The last day of a return without withdrawal; null: not offered, or something has not arrived. */
+  return_until: nullable(Day),
+  /** Oldest first. */
+  statements: Type.Array(OrderStatement),
+  returns: Type.Array(OrderReturn),
+  /** The address for what is sent back, while a return waits for it. */
+  return_address: nullable(Type.String()),
   actions: Type.Array(OrderAction),
 });
 export type OrderPage = Static<typeof OrderPage>;

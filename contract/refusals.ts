@@ -122,6 +122,12 @@ export const refusals = {
   withdrawal_period_over: refusal(409, 'The withdrawal period ended on {date}.'),
   withdrawal_excluded: refusal(422, '{name} is excluded from withdrawal: {reason}.'),
   quantity_not_returnable: refusal(422, 'You can return at most {count} of {name}.'),
+  return_period_over: refusal(409, 'The return period ended on {date}.'),
+  guarantee_over: refusal(409, 'The legal guarantee for {name} ended on {date}.'),
+  nothing_to_return: refusal(409, 'There is nothing left to return in this order.'),
+  return_not_found: refusal(404, 'Return not found'),
+  return_closed: refusal(409, 'This return is already closed.'),
+  tracking_invalid: refusal(422, 'Please enter a tracking number of 4 to 40 letters, digits and dashes'),
   iban_invalid: refusal(422, 'Please enter a valid IBAN'),
   // Forged, of another line, too old, or of a buyer who was erased.
   review_link_invalid: refusal(422, 'This link is no longer valid.'),

@@ -108,11 +108,13 @@ export const withdrawalsEndpoints = endpoints({
     whenInvalid: { number: 'order_not_found', email: 'email_invalid', iban: 'iban_invalid' },
   },
   'POST /orders/:number/returns/quote': {
-    summary: 'What a withdrawal from an order, or from some of its items, would refund',
+    summary: 'What a withdrawal from an order, or a return of some of its items, would refund',
     access: 'order',
     adds: 'currency and language',
     params,
     body: body({
+      /** `return`: after the withdrawal period. Absent: a withdrawal. */
+      kind: Type.Optional(Type.Enum(['withdrawal', 'return'])),
       /** Absent: the whole order. */
       lines: Type.Optional(Lines),
     }),
@@ -124,6 +126,8 @@ export const withdrawalsEndpoints = endpoints({
       'withdrawal_excluded',
       'nothing_to_withdraw',
       'quantity_not_returnable',
+      'return_period_over',
+      'nothing_to_return',
     ],
     whenInvalid: { number: 'order_not_found' },
   },

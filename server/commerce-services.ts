@@ -27,6 +27,9 @@ import { cancelRoutes } from './features/refunds/cancel-by-buyer.ts';
 import { createRefunds, refundsOnMoved } from './features/refunds/refunds.ts';
 import { settleStops as settle } from './features/withdrawal/apply-statement.ts';
 import { servePlainForm } from './features/withdrawal/plain-form.ts';
+import { returnJobs } from './features/returns/return-jobs.ts';
+import { composeReturnMails } from './features/returns/return-mails.ts';
+import { returnsRoutes } from './features/returns/returns-routes.ts';
 import { composeWithdrawalMails } from './features/withdrawal/withdrawal-mails.ts';
 import { withdrawalRoutes } from './features/withdrawal/withdrawal-routes.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
@@ -119,6 +122,7 @@ export const createCommerceServices = (deps: CommerceDeps) => {
     composers: {
       ...composeOrderMails({ db, publicUrl, secret, world, orders, invoices }),
       ...composeWithdrawalMails({ ...withdrawal, publicUrl, secret }),
+      ...composeReturnMails({ ...withdrawal, publicUrl, secret }),
     },
     routes: {
       ...pricing.routes,
@@ -132,12 +136,14 @@ export const createCommerceServices = (deps: CommerceDeps) => {
       ...orderPageRoutes({ db, world, limits, cart, orders, invoices, guestCart: deps.guestCart }),
       ...orderLinkRoutes({ db, world, limits, orders }),
       ...withdrawalRoutes(withdrawal),
+      ...returnsRoutes(withdrawal),
     },
     plugins: [...paymentGateway.plugins, payments.plugin, servePlainForm({ ...withdrawal, publicUrl })],
     jobs: [
       expiryJob({ db, world, orders }),
       reminderJob({ db, world }),
       assumedDeliveriesJob({ db, world, orders }),
+      ...returnJobs({ db, world, orders }),
       ...(config.demo ? [demoParcelsJob({ db, world, orders, settleStops })] : []),
       ...payments.jobs,
       ...paymentGateway.jobs,

@@ -11,7 +11,9 @@ import {
 } from '#cli/framework/command.ts';
 import { amount, lineUnits, oneOf } from '#cli/framework/options.ts';
 import { moment, table } from '#cli/framework/tables.ts';
+import { foundOr } from '#server/features/operations/operator-refusal.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
+import { approveFault, markRepaired, replaceGoods } from '#server/features/returns/handle-faults.ts';
 import {
   denialReasons,
   denyReturn,
@@ -68,6 +70,44 @@ const list: ShopCommand<{ open?: boolean }> = {
   },
 };
 
+const daysOf = ({ sendBy, sentCarrier, sentTracking, receivedAt, closedAt }: ListedReturn) => [
+  ...(sendBy === null ? [] : [`Send by ${sendBy}`]),
+  ...(sentTracking === null ? [] : [`Sent with ${sentCarrier ?? 'a carrier'}: ${sentTracking}`]),
+  ...(receivedAt === null ? [] : [`Received ${moment(receivedAt)}`]),
+  ...(closedAt === null ? [] : [`Closed ${moment(closedAt)}`]),
+];
+
+const show: ShopCommand = {
+  name: 'returns show',
+  summary: 'Show one return with its lines, dates and deductions',
+  example: 'returns show R-7K3M9QXA',
+  args: '<return>',
+  run: async ({ database }, { args: [number = ''] }, { width }) => {
+    const found = (await listReturns(database.db, { number, now: realWorld.now() }))[0];
+    const goods = foundOr(found, 'return_not_found', { number });
+    const rows = goods.lines.map((line) => [
+      line.sku,
+      line.name,
+      `${line.received}/${line.quantity}`,
+      line.condition ?? '',
+      line.outcome ?? '',
+      line.deductionCents === 0 ? '' : `${centsText(line.deductionCents)} ${line.deductionReason}`,
+    ]);
+    const words = [goods.wish && `Wish: ${goods.wish}`, goods.note, goods.deniedText];
+    return {
+      text: [
+        `${goods.number}: ${goods.kind} of order ${goods.order}, ${goods.state.replaceAll('_', ' ')}`,
+        `Declared ${moment(goods.declaredAt)}${goods.closedAt === null && goods.kind !== 'fault' ? `, refund by ${dueOf(goods)}` : ''}`,
+        ...daysOf(goods),
+        ...words.filter((word) => word !== null),
+        '',
+        table(['SKU', 'Name', 'Received', 'Condition', 'Outcome', 'Deduction'], rows, width),
+      ].join('\n'),
+      data: goods,
+    };
+  },
+};
+
 const deadlines: ShopCommand = {
   name: 'returns deadlines',
   summary: 'List open returns with the last day of their refund; exit code 1 if one is overdue',
@@ -96,10 +136,10 @@ const receive: ShopCommand<DryRun & { line?: readonly SkuUnits[] }> = {
 /** 'AUR-201=1:opened:restock' */
 const inspection = (typed: string, previous: readonly Inspection[] = []): readonly Inspection[] => {
   const [, sku, quantity, condition, outcome] =
-    /^(.+)=([1-9]\d{0,2}):(unopened|opened|used):(restock|write_off)$/.exec(typed) ?? [];
+    /^(.+)=([1-9]\d{0,2}):(unopened|opened|used):(restock|write_off|repair)$/.exec(typed) ?? [];
   if (sku === undefined)
     throw new UsageError(
-      `--line '${typed}' is invalid. Use SKU=count:unopened|opened|used:restock|write_off, such as AUR-201=1:opened:restock.`,
+      `--line '${typed}' is invalid. Use SKU=count:unopened|opened|used:restock|write_off|repair, such as AUR-201=1:opened:restock.`,
     );
   return [...previous, { sku, quantity: Number(quantity), condition, outcome } as Inspection];
 };
@@ -171,4 +211,54 @@ const deny: ShopCommand<DryRun & { reason: string; text: string }> = {
   },
 };
 
-export const returnCommands: readonly Command[] = [list, deadlines, receive, inspect, refund, deny];
+const approve: ShopCommand<DryRun> = {
+  name: 'returns approve',
+  summary: 'Accept the report of a fault: the customer is told where to send the goods',
+  example: 'returns approve R-7K3M9QXA',
+  args: '<return>',
+  options: [dryRunOption],
+  run: async (services, { args: [number = ''], options }, context) => {
+    await approveFault(operation(services, context, options), number);
+    return { text: `${mark(options)} Return ${number} waits for the goods.`, data: { number } };
+  },
+};
+
+const repaired: ShopCommand<DryRun> = {
+  name: 'returns repaired',
+  summary: 'Record that faulty goods were repaired and sent back; the guarantee grows by 12 months, once',
+  example: 'returns repaired R-7K3M9QXA',
+  args: '<return>',
+  options: [dryRunOption],
+  run: async (services, { args: [number = ''], options }, context) => {
+    await markRepaired(operation(services, context, options), number);
+    return { text: `${mark(options)} Return ${number} is repaired.`, data: { number } };
+  },
+};
+
+const replace: ShopCommand<DryRun> = {
+  name: 'returns replace',
+  summary: 'Pack new goods for faulty ones; ship them with `orders ship`',
+  example: 'returns replace R-7K3M9QXA',
+  args: '<return>',
+  options: [dryRunOption],
+  run: async (services, { args: [number = ''], options }, context) => {
+    const packed = await replaceGoods(operation(services, context, options), number);
+    return {
+      text: `${mark(options)} Return ${number} is replaced: shipment ${packed.shipment} of order ${packed.order} is packed.`,
+      data: { number, ...packed },
+    };
+  },
+};
+
+export const returnCommands: readonly Command[] = [
+  list,
+  show,
+  deadlines,
+  approve,
+  receive,
+  inspect,
+  refund,
+  repaired,
+  replace,
+  deny,
+];

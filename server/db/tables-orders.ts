@@ -112,6 +112,8 @@ interface OrderLineRow {
   returned_quantity: Generated<number>;
   guarantee_months: Generated<number>;
   withdrawal_rule: Generated<'normal' | 'sealed' | 'excluded'>;
+  /** A repair has extended the guarantee. */
+  is_repaired: Generated<boolean>;
   /** A day as text: a Date would move it to another day in some time zones. */
   guarantee_until: ColumnType<string | null, string | null | undefined, string | null>;
   charged_refunded_cents: Generated<number>;

@@ -112,11 +112,12 @@ export const insertFulfilmentEvent = async (
   await trx.insertInto('fulfilment_events').values(event).execute();
 };
 
-/** Counts the guarantee of lines from the day on which their last unit arrived. */
+/** Counts the guarantee of lines from the day on which their last unit arrived; a repair adds 12 months, once. */
 export const updateGuarantee = async (trx: Database, lineIds: readonly number[]): Promise<void> => {
   await sql`
     update order_lines l set guarantee_until = (
-      select (max(s.delivered_at) at time zone ${shopTimeZone} + make_interval(months => l.guarantee_months))::date
+      select (max(s.delivered_at) at time zone ${shopTimeZone} + make_interval(
+        months => l.guarantee_months + case when l.is_repaired then 12 else 0 end))::date
       from shipments s join shipment_lines c on c.shipment_id = s.id
       where c.order_line_id = l.id and s.kind = 'order' and s.state = 'delivered')
     where l.id = any(${lineIds}::int[])`.execute(trx);

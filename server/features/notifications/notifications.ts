@@ -31,6 +31,9 @@ export type NewOrderMailKind = 'new_order' | 'new_orders';
 /** The acknowledgement of a statement of withdrawal, and the mail to the operator about it. */
 export type WithdrawalMailKind = 'withdrawal_received' | 'withdrawal_alert';
 
+/** Mails to the customer about goods that come back, each once. */
+export type ReturnMailKind = 'return_opened' | 'return_received' | 'return_denied' | 'return_reminder';
+
 /** Mails to authors of reviews. */
 export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';
 
@@ -47,6 +50,8 @@ export type MailKind =
   | 'operator_alert'
   | NewOrderMailKind
   | WithdrawalMailKind
+  | ReturnMailKind
+  | 'deadline_digest'
   | ReviewMailKind
   | StaffMailKind;
 

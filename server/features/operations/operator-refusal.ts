@@ -83,6 +83,18 @@ export interface Conflict {
   readonly return_not_movable: { readonly number: string; readonly state: string; readonly to: string };
   readonly return_units_invalid: { readonly number: string; readonly sku: string; readonly most: number };
   readonly return_not_inspected: { readonly number: string; readonly sku: string };
+  readonly return_not_a_fault: { readonly number: string };
+  readonly fault_not_deductible: { readonly number: string };
+  readonly replacement_out_of_stock: {
+    readonly sku: string;
+    readonly wanted: number;
+    readonly free: number;
+  };
+  readonly denial_invalid: {
+    readonly number: string;
+    readonly kind: string;
+    readonly reasons: readonly string[];
+  };
   readonly deduction_invalid: { readonly sku: string };
   readonly review_not_found: { readonly id: number };
   readonly review_version_changed: { readonly id: number; readonly version: number; readonly now: number };

@@ -104,6 +104,14 @@ const conflictTexts: Texts<Conflict> = {
     `Return ${number} is ${state.replaceAll('_', ' ')}. It cannot become ${to.replaceAll('_', ' ')}.`,
   return_units_invalid: ({ number, sku, most }) => `Return ${number} has at most ${most} of ${sku}.`,
   return_not_inspected: ({ number, sku }) => `Return ${number}: ${sku} was received and is not inspected.`,
+  return_not_a_fault: ({ number }) =>
+    `Return ${number} is not the report of a fault. Only faulty goods are repaired or replaced.`,
+  fault_not_deductible: ({ number }) =>
+    `Return ${number} is the report of a fault. Nothing is deducted for faulty goods.`,
+  replacement_out_of_stock: ({ sku, wanted, free }) =>
+    `${sku} cannot be replaced: ${wanted} needed, ${free} in stock. Refund the return instead.`,
+  denial_invalid: ({ number, kind, reasons }) =>
+    `Return ${number} is a ${kind}. Decline it with one of these reasons: ${reasons.join(', ')}.`,
   deduction_invalid: ({ sku }) =>
     `The deduction for ${sku} needs --why and --text (20 to 500 characters), and at most the share of its units.`,
   review_not_found: ({ id }) => `Review ${id} not found. List them with: ${run('reviews list')}`,

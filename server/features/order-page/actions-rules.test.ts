@@ -10,6 +10,8 @@ const base: ActionFacts = {
   hasInvoice: true,
   isErased: false,
   canWithdraw: false,
+  canReturn: false,
+  canClaim: false,
 };
 
 test.each<[string, Partial<ActionFacts>, string[]]>([

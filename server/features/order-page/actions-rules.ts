@@ -11,13 +11,19 @@ export interface ActionFacts {
   /** Buyer's data were removed. */
   readonly isErased: boolean;
   readonly canWithdraw: boolean;
+  /** The period of returns without withdrawal is open. */
+  readonly canReturn: boolean;
+  /** Something has arrived whose legal guarantee has not ended. */
+  readonly canClaim: boolean;
 }
 
 /** What the buyer can do with an order now, in the order of the page. */
 export const pageActions = (facts: ActionFacts, now: Date): OrderAction[] => {
-  const { status, fulfilment, hasInvoice, isErased, canWithdraw } = facts;
+  const { status, fulfilment, hasInvoice, isErased, canWithdraw, canReturn, canClaim } = facts;
   const offered: readonly (readonly [OrderAction, boolean])[] = [
     ['withdraw', canWithdraw && !isErased],
+    ['return', canReturn && !isErased],
+    ['claim', canClaim && !isErased],
     ['cancel', status === 'pending' || (status === 'paid' && fulfilment === 'unfulfilled')],
     ['reorder', status !== 'pending'],
     ['send_invoice', hasInvoice && !isErased],

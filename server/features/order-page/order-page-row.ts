@@ -7,7 +7,9 @@ import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Amounts } from '#server/features/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
+import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
 import type { Day } from './next-step.ts';
+import { type ReturnRow, returnAddressSql, returnsSql, type StatementRow, statementsSql } from './return-rows.ts';
 
 export interface LineRow {
   readonly id: number;
@@ -27,6 +29,8 @@ export interface LineRow {
   readonly energy_class: EnergyClass | null;
   readonly withdrawal_rule: 'normal' | 'sealed' | 'excluded';
   readonly withdrawable: number;
+  readonly returnable: number;
+  readonly claimable: number;
 }
 
 export interface ShipmentRow {
@@ -89,11 +93,11 @@ export interface OrderPageRow extends Amounts {
   readonly invoice: NumberedRow | null;
   readonly credit_notes: readonly NumberedRow[];
   readonly delivered_on: Day | null;
-  readonly last_return: {
-    readonly state: string;
-    readonly sendBy: Day | null;
-    readonly refundDueOn: Day | null;
-  } | null;
+  readonly statements: readonly StatementRow[];
+  readonly returns: readonly ReturnRow[];
+  readonly return_address: string | null;
+  /** The last day of a return without withdrawal. */
+  readonly return_until: Day | null;
   /** The last day to withdraw; null while something has not arrived. */
   readonly withdraw_until: Day | null;
   /** Value of the setting `withdrawal_enabled`; null: not set. */
@@ -126,7 +130,8 @@ export const readOrderPageRow = async (
           'returned', l.returned_quantity, 'withdrawal_rule', l.withdrawal_rule,
           'withdrawable', case when l.withdrawal_rule = 'excluded' then 0
             else greatest(0, u.unsent + u.packing - u.stopped + u.sent - u.claimed) end,
-          'guarantee_until', l.guarantee_until,
+          'returnable', case when l.withdrawal_rule = 'excluded' then 0 else greatest(0, u.delivered - u.claimed) end,
+          'claimable', greatest(0, u.delivered - u.claimed), 'guarantee_until', l.guarantee_until,
           'energy_class', l.compliance ->> 'energy_class') order by l.position)
         from order_line_units(o.id) u join order_lines l on l.id = u.line_id), '[]') as lines,
       coalesce((select json_agg(json_build_object('number', s.number, 'state', s.state, 'carrier', k.name,
@@ -154,9 +159,8 @@ export const readOrderPageRow = async (
       coalesce((select json_agg(json_build_object('number', n.number, 'issued_at', n.issued_at) order by n.number)
         from credit_notes n where n.order_id = o.id), '[]') as credit_notes,
       ${dayOf(sql`o.delivered_at`)} as delivered_on,
-      (select json_build_object('state', r.state, 'sendBy', r.send_by,
-          'refundDueOn', ${dayOf(sql`(r.declared_at + interval '14 days')`)})
-        from returns r where r.order_id = o.id order by r.id desc limit 1) as last_return,
+      ${statementsSql} as statements, ${returnsSql} as returns, ${returnAddressSql} as return_address,
+      ${returnUntilSql} as return_until,
       case when o.delivered_at is not null
         then withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text end as withdraw_until,
       (select value from settings where key = 'withdrawal_enabled') as withdrawal_enabled, ${dayOf(sql`${now}::timestamptz`)} as today

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/pool.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { creditNoteNumberText, invoiceNumberText } from '#server/features/invoices/invoice-rules.ts';
 import { paymentState, shownStatus } from '#server/features/orders/orders-rules.ts';
+import { isReturnPeriod } from '#server/features/returns/returnable-lines.ts';
 import { isPeriodOver } from '#server/features/withdrawal/withdrawal-rules.ts';
 import { centsText } from '#server/lib/money.ts';
 import { pageActions } from './actions-rules.ts';
@@ -14,21 +15,22 @@ import {
   readOrderPageRow,
   type ShipmentRow,
 } from './order-page-row.ts';
+import { returnEntries, toReturn, toStatement } from './return-rows.ts';
 import { timelineOf } from './timeline-rules.ts';
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const isoText = (text: string | null): string | null => moment(text)?.toISOString() ?? null;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-const toLine = ({
-  attributes,
-  price,
-  paid,
-  energy_class: energyClass,
-  ...line
-}: LineRow): OrderPage['lines'][number] => ({
+const toLine = (
+  { attributes, price, paid, energy_class: energyClass, ...line }: LineRow,
+  row: OrderPageRow,
+  now: Date,
+): OrderPage['lines'][number] => ({
   ...line,
   ...(energyClass !== null && { energy_class: energyClass }),
+  returnable: isReturnOpen(row, now) ? line.returnable : 0,
+  claimable: isClaimable(line, row) ? line.claimable : 0,
   price: centsText(price),
   paid: centsText(paid),
   variation_attributes: attributes.map(({ id, name }) => ({ id, name })),
@@ -100,6 +102,26 @@ const canWithdraw = (row: OrderPageRow, now: Date): boolean =>
   !isPeriodOver(row.withdraw_until, now) &&
   row.lines.some(({ withdrawable }) => withdrawable > 0);
 
+/** Whether the period for returns without withdrawal is open. */
+const isReturnOpen = (row: OrderPageRow, now: Date): boolean =>
+  isReturnPeriod({
+    isPaid: row.status === 'paid',
+    returnUntil: row.return_until,
+    isWithdrawable: row.withdrawal_enabled !== false && !isPeriodOver(row.withdraw_until, now),
+    today: row.today,
+  });
+
+const isClaimable = ({ guarantee_until: until }: Pick<LineRow, 'guarantee_until'>, row: OrderPageRow): boolean =>
+  row.status === 'paid' && until !== null && row.today <= until;
+
+const lastReturnOf = ({ returns }: OrderPageRow) => {
+  const last = returns.at(-1);
+  return last ? { state: last.state, sendBy: last.send_by, refundDueOn: last.due_on } : null;
+};
+
+const isAwaited = ({ state }: { readonly state: string }): boolean =>
+  state === 'awaiting_goods' || state === 'on_the_way';
+
 const nextOf = (row: OrderPageRow, now: Date): OrderPage['next'] =>
   nextStep({
     status: row.status,
@@ -112,15 +134,19 @@ const nextOf = (row: OrderPageRow, now: Date): OrderPage['next'] =>
     wanted: sumOf(row.lines.map(({ quantity, cancelled }) => quantity - cancelled)),
     refund: refundOf(row),
     pickupPlace: pickupPlaceOf(row),
-    lastReturn: row.last_return,
+    lastReturn: lastReturnOf(row),
     deliveredOn: row.delivered_on,
     withdrawUntil: canWithdraw(row, now) ? row.withdraw_until : null,
-    returnUntil: null,
+    returnUntil: canReturn(row, now) ? row.return_until : null,
     today: row.today,
   });
 
+const canReturn = (row: OrderPageRow, now: Date): boolean =>
+  isReturnOpen(row, now) && row.lines.some(({ returnable }) => returnable > 0);
+
 const timelineFor = (row: OrderPageRow): OrderPage['timeline'] =>
   timelineOf({
+    returns: returnEntries(row.statements, row.returns),
     paymentMethod: row.payment_method,
     totalCents: row.total,
     isCancelled: row.fulfilment === 'cancelled',
@@ -179,12 +205,16 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
     note: row.note,
     is_gift: row.is_gift,
     gift_message: row.gift_message,
-    lines: row.lines.map(toLine),
+    lines: row.lines.map((line) => toLine(line, row, now)),
     shipments: row.shipments.map((shipment) => toShipment(shipment, row.address.country_iso)),
     timeline: timelineFor(row),
     documents: documentsOf(row),
     refunds: row.refunds.map(toRefund),
     withdraw_until: row.withdraw_until,
+    return_until: row.return_until,
+    statements: row.statements.map(toStatement),
+    returns: row.returns.map(toReturn),
+    return_address: row.returns.some(isAwaited) ? row.return_address : null,
     actions: pageActions(
       {
         status: row.status,
@@ -194,6 +224,8 @@ const toPage = (row: OrderPageRow, now: Date): OrderPage => {
         hasInvoice: row.invoice !== null,
         isErased: row.address.email.endsWith('.invalid'),
         canWithdraw: canWithdraw(row, now),
+        canReturn: canReturn(row, now),
+        canClaim: row.lines.some((line) => line.claimable > 0 && isClaimable(line, row)),
       },
       now,
     ),

@@ -10,6 +10,7 @@ const base: OrderMoments = {
   shipments: [],
   cancelled: [],
   refunds: [],
+  returns: [],
 };
 const codes = (given: Partial<OrderMoments>) => timelineOf({ ...base, ...given }).map(({ code }) => code);
 const [placed] = base.events;

@@ -35,6 +35,8 @@ export interface OrderMoments {
   /** Pieces that will not be sent. */
   readonly cancelled: readonly { readonly name: string; readonly count: number; readonly at: Date }[];
   readonly refunds: readonly RefundMoments[];
+  /** What is said about statements and returns. */
+  readonly returns: readonly TimelineEntry[];
 }
 
 const codeOf = ({ to, reason }: StatusEvent, order: OrderMoments): TimelineCode | null => {
@@ -90,7 +92,7 @@ export const timelineOf = (order: OrderMoments): TimelineEntry[] => {
     ? []
     : order.cancelled.flatMap(({ at, name, count }) => entry(at, 'line_cancelled', { name, count }));
   // Stable: entries of the same moment stay in this order.
-  return [...changes, ...parts, ...ofShipments(order.shipments), ...paidBack].sort((a, b) =>
+  return [...changes, ...parts, ...ofShipments(order.shipments), ...order.returns, ...paidBack].sort((a, b) =>
     a.at.localeCompare(b.at),
   );
 };

@@ -1,66 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
-import type { ReturnState } from '#server/db/tables-returns.ts';
-import { recordAudit } from '#server/features/audit/audit.ts';
-import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { runOperation } from '#server/features/operations/operation.ts';
 import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import type { Order } from '#server/features/orders/order.ts';
-import type { Orders } from '#server/features/orders/orders.ts';
 import { updateFulfilment } from '#server/features/orders/update-fulfilment.ts';
 import type { SkuUnits } from '#server/features/refunds/cancel-order.ts';
-import type { Refunds } from '#server/features/refunds/refunds.ts';
 import { returnStock, sumDemand } from '#server/features/stock/stock.ts';
+import { lockMovable, moveReturn, type ReturnOperation } from './change-return.ts';
+import { keepDelivery } from './customer-returns.ts';
 import { selectRefund } from './refund-units.ts';
 import { type ListedReturn, listReturns, type ReturnLine } from './return-views.ts';
-import { completesStatement, insertReturnEvent } from './returns-store.ts';
-
-export interface ReturnOperation extends Operation {
-  readonly orders: Pick<Orders, 'orderByNumber'>;
-  readonly refunds: Pick<Refunds, 'refund'>;
-}
-
-const closed: readonly ReturnState[] = ['refunded', 'repaired', 'replaced', 'denied', 'cancelled', 'expired'];
-
-/** Locks the order and then the return, and refuses a return in another state. */
-const lockReturn = async (
-  { orders, now }: ReturnOperation,
-  trx: Database,
-  number: string,
-  from: readonly ReturnState[],
-  to: ReturnState,
-): Promise<{ readonly order: Order; readonly goods: ListedReturn }> => {
-  const read = async () => (await listReturns(trx, { number, now: now() }))[0];
-  const found = foundOr(await read(), 'return_not_found', { number });
-  const order = foundOr(await orders.orderByNumber(trx, found.order, { lock: true }), 'return_not_found', {
-    number,
-  });
-  await trx.selectFrom('returns').select('id').where('id', '=', found.id).forNoKeyUpdate().execute();
-  const goods = foundOr(await read(), 'return_not_found', { number });
-  if (!from.includes(goods.state))
-    throw new OperatorRefusal('return_not_movable', { number, state: goods.state, to });
-  return { order, goods };
-};
-
-const moveReturn = async (
-  trx: Database,
-  { actor, now }: ReturnOperation,
-  { id, number, state }: ListedReturn,
-  to: ReturnState,
-  columns: object,
-  details: object = {},
-): Promise<void> => {
-  await trx
-    .updateTable('returns')
-    .set({ ...columns, state: to, ...(closed.includes(to) && { closed_at: now() }) })
-    .where('id', '=', id)
-    .execute();
-  await insertReturnEvent(trx, {
-    ...{ returnId: id, from: state, to, reason: actor.command, actor: actor.who, now: now() },
-  });
-  await recordAudit(trx, actor, {
-    ...{ subject: `return ${number}`, before: { state }, after: { state: to, ...details } },
-  });
-};
+import { completesStatement } from './returns-store.ts';
 
 const lineOf = ({ number, lines }: ListedReturn, sku: string): ReturnLine =>
   foundOr(
@@ -69,28 +19,37 @@ const lineOf = ({ number, lines }: ListedReturn, sku: string): ReturnLine =>
     { number, sku },
   );
 
+/** Counts the received units of a return as returned. */
+const countReturned = async (trx: Database, order: Order, returnId: number): Promise<void> => {
+  await sql`
+    update order_lines l set returned_quantity = l.returned_quantity + c.received
+    from return_lines c where c.return_id = ${returnId} and c.order_line_id = l.id`.execute(trx);
+  await updateFulfilment(trx, order.id);
+};
+
 /** Records the goods that arrived; without lines all of them. */
 export const receiveReturn = (
   operation: ReturnOperation,
   { number, lines }: { readonly number: string; readonly lines: readonly SkuUnits[] },
 ): Promise<ListedReturn> =>
   runOperation(operation, async (trx) => {
-    const from = ['awaiting_goods', 'on_the_way'] as const;
-    const { order, goods } = await lockReturn(operation, trx, number, from, 'received');
+    const locked = await lockMovable(operation, trx, number, 'received');
+    const { order, goods } = locked;
     const units = lines.length > 0 ? lines : goods.lines.map(({ sku, quantity }) => ({ sku, quantity }));
     for (const { sku, quantity } of units) {
       const line = lineOf(goods, sku);
       if (quantity > line.quantity)
         throw new OperatorRefusal('return_units_invalid', { number, sku, most: line.quantity });
-      await sql`
-        with came as (
-          update return_lines set received = ${quantity}
-          where return_id = ${goods.id} and order_line_id = ${line.lineId} returning order_line_id)
-        update order_lines l set returned_quantity = l.returned_quantity + ${quantity}
-        from came where l.id = came.order_line_id`.execute(trx);
+      await trx
+        .updateTable('return_lines')
+        .set({ received: quantity })
+        .where('return_id', '=', goods.id)
+        .where('order_line_id', '=', line.lineId)
+        .execute();
     }
-    await moveReturn(trx, operation, goods, 'received', { received_at: operation.now() }, { units });
-    await updateFulfilment(trx, order.id);
+    // Faulty goods stay the customer's until they are refunded.
+    if (goods.kind !== 'fault') await countReturned(trx, order, goods.id);
+    await moveReturn(trx, operation, locked, 'received', { received_at: operation.now() }, { units });
     return foundOr((await listReturns(trx, { number, now: operation.now() }))[0], 'return_not_found', {
       number,
     });
@@ -100,7 +59,8 @@ export interface Inspection {
   readonly sku: string;
   readonly quantity: number;
   readonly condition: 'unopened' | 'opened' | 'used';
-  readonly outcome: 'restock' | 'write_off';
+  /** `repair`: only faults; it moves no stock. */
+  readonly outcome: 'restock' | 'write_off' | 'repair';
 }
 
 export interface Deduction {
@@ -134,13 +94,24 @@ const moveStock = async (
   outcome: Inspection['outcome'],
   now: Date,
 ): Promise<number> => {
-  if (stockItemId === null) return 0;
+  if (stockItemId === null || outcome === 'repair') return 0;
   const demand = sumDemand([{ stockItemId, quantity: received }]);
   await returnStock(trx, { orderId: order.id, demand, reason: 'returned', now });
   if (outcome === 'restock') return received;
   const lost = sumDemand([{ stockItemId, quantity: -received }]);
   await returnStock(trx, { orderId: order.id, demand: lost, reason: 'written off', now });
   return 0;
+};
+
+/** Only faulty goods are repaired, and nothing is deducted for them. */
+const requireOutcomes = (
+  { number, kind }: ListedReturn,
+  lines: readonly Inspection[],
+  deduction: Deduction | null,
+): void => {
+  const repaired = lines.find(({ outcome }) => outcome === 'repair');
+  if (kind !== 'fault' && repaired) throw new OperatorRefusal('return_not_a_fault', { number });
+  if (kind === 'fault' && deduction) throw new OperatorRefusal('fault_not_deductible', { number });
 };
 
 /** Records the condition of every received line, puts it back to stock or writes it off, and notes a deduction. */
@@ -157,7 +128,9 @@ export const inspectReturn = (
   },
 ): Promise<void> =>
   runOperation(operation, async (trx) => {
-    const { order, goods } = await lockReturn(operation, trx, number, ['received'], 'inspected');
+    const locked = await lockMovable(operation, trx, number, 'inspected');
+    const { order, goods } = locked;
+    requireOutcomes(goods, lines, deduction);
     const missing = goods.lines.find(
       ({ sku, received }) => received > 0 && !lines.some((each) => each.sku === sku),
     );
@@ -185,13 +158,18 @@ export const inspectReturn = (
         .execute();
     }
     const details = { lines, ...(deduction && { deduction_cents: deduction.cents }) };
-    await moveReturn(trx, operation, goods, 'inspected', { inspected_at: operation.now() }, details);
+    await moveReturn(trx, operation, locked, 'inspected', { inspected_at: operation.now() }, details);
   });
 
 /** Refunds the received units less deductions, and the delivery with the last refund of a complete withdrawal. */
 export const refundReturn = (operation: ReturnOperation, number: string) =>
   runOperation(operation, async (trx) => {
-    const { order, goods } = await lockReturn(operation, trx, number, ['inspected'], 'refunded');
+    const locked = await lockMovable(operation, trx, number, 'refunded');
+    const { order, goods } = locked;
+    // What is being repaired is not the shop's.
+    if (goods.lines.some(({ outcome }) => outcome === 'repair'))
+      throw new OperatorRefusal('return_not_movable', { number, state: 'being repaired', to: 'refunded' });
+    if (goods.kind === 'fault') await countReturned(trx, order, goods.id);
     const units = goods.lines
       .filter(({ received }) => received > 0)
       .map(({ lineId, received, deductionCents }) => ({ lineId, quantity: received, deductionCents }));
@@ -206,7 +184,7 @@ export const refundReturn = (operation: ReturnOperation, number: string) =>
     });
     if (refund)
       await trx.updateTable('refunds').set({ return_id: goods.id }).where('id', '=', refund.id).execute();
-    await moveReturn(trx, operation, goods, 'refunded', {}, { refund_cents: refund?.amountCents ?? 0 });
+    await moveReturn(trx, operation, locked, 'refunded', {}, { refund_cents: refund?.amountCents ?? 0 });
     return {
       number,
       order: order.number,
@@ -215,7 +193,18 @@ export const refundReturn = (operation: ReturnOperation, number: string) =>
     };
   });
 
-export const denialReasons = ['excluded_goods', 'seal_broken', 'not_our_goods', 'nothing_arrived'] as const;
+const withdrawalDenials = ['excluded_goods', 'seal_broken', 'not_our_goods', 'nothing_arrived'] as const;
+const returnDenials = [...withdrawalDenials, 'out_of_period', 'used'] as const;
+const faultDenials = [...returnDenials, 'no_fault', 'own_damage'] as const;
+
+/** All reasons; which of them a return can have depends on its kind. */
+export const denialReasons = faultDenials;
+
+const denialsOf: Readonly<Record<ListedReturn['kind'], readonly string[]>> = {
+  withdrawal: withdrawalDenials,
+  return: returnDenials,
+  fault: faultDenials,
+};
 
 /** Declines a return, with a reason and a text for the customer. The delivery is then no longer refunded. */
 export const denyReturn = (
@@ -223,20 +212,11 @@ export const denyReturn = (
   { number, reason, text }: { readonly number: string; readonly reason: string; readonly text: string },
 ): Promise<void> =>
   runOperation(operation, async (trx) => {
-    const from = ['requested', 'awaiting_goods', 'on_the_way', 'inspected'] as const;
-    const { goods } = await lockReturn(operation, trx, number, from, 'denied');
-    if (goods.statementId !== null)
-      await trx
-        .updateTable('withdrawal_statements')
-        .set({ with_delivery: false })
-        .where('id', '=', goods.statementId)
-        .execute();
-    await moveReturn(
-      trx,
-      operation,
-      goods,
-      'denied',
-      { denied_reason: reason, denied_text: text },
-      { reason },
-    );
+    const locked = await lockMovable(operation, trx, number, 'denied');
+    const { kind, statementId } = locked.goods;
+    if (!denialsOf[kind].includes(reason))
+      throw new OperatorRefusal('denial_invalid', { number, kind, reasons: denialsOf[kind] });
+    if (statementId !== null) await keepDelivery(trx, statementId);
+    const columns = { denied_reason: reason, denied_text: text };
+    await moveReturn(trx, operation, locked, 'denied', columns, { reason });
   });

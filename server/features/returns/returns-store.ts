@@ -13,8 +13,12 @@ export interface NewReturn {
   readonly statementId?: number;
   readonly declaredAt: Date;
   readonly sendBy: Day | null;
-  readonly lines: readonly LineUnits[];
+  readonly lines: readonly (LineUnits & { readonly condition?: 'unopened' | 'opened' | 'used' | null })[];
   readonly actor: string;
+  /** What the customer chose and wrote. */
+  readonly reason?: string | null;
+  readonly wish?: 'repair' | 'replacement' | null;
+  readonly note?: string | null;
 }
 
 /** Inserts a return with its lines and its first event. The order must be locked. */
@@ -33,13 +37,18 @@ export const insertReturn = async (
       statement_id: given.statementId ?? null,
       declared_at: given.declaredAt,
       send_by: given.sendBy,
+      reason: given.reason ?? null,
+      wish: given.wish ?? null,
+      note: given.note ?? null,
     })
     .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   await trx
     .insertInto('return_lines')
     .values(
-      given.lines.map(({ lineId, quantity }) => ({ return_id: opened.id, order_line_id: lineId, quantity })),
+      given.lines.map(({ lineId, quantity, condition = null }) => ({
+        ...{ return_id: opened.id, order_line_id: lineId, quantity, condition_stated: condition },
+      })),
     )
     .execute();
   await insertReturnEvent(trx, {

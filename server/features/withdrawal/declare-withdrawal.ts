@@ -6,6 +6,7 @@ import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
 import { planRefund } from '#server/features/refunds/refund-rules.ts';
+import { quoteReturn } from '#server/features/returns/customer-returns.ts';
 import { readPlacedLines } from '#server/features/returns/line-units.ts';
 import { selectRefund } from '#server/features/returns/refund-units.ts';
 import type { RateLimits } from '#server/http/limits/rate-limit.ts';
@@ -115,6 +116,7 @@ export const quoteWithdrawal = async (
 ): Promise<RefundQuote> => {
   const order = await orders.orderByNumber(db, number);
   if (!order) throw new Refusal('order_not_found');
+  if (body.kind === 'return') return quoteReturn({ db, world }, order, body.lines);
   const plan = await planFor(db, order, unitsOf(body.lines), world.now());
   const units = [plan.cancel, plan.stop, plan.back].flat();
   const sums = new Map<number, number>();
