@@ -8,6 +8,8 @@ import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
 import { orderPageMessagesLv } from '#demo/order-page-messages-lv.ts';
+import { returnMessagesDe } from '#demo/return-messages-de.ts';
+import { returnMessagesLv } from '#demo/return-messages-lv.ts';
 import { reviewMessagesDe } from '#demo/review-messages-de.ts';
 import { reviewMessagesLv } from '#demo/review-messages-lv.ts';
 import { withdrawalMessagesDe } from '#demo/withdrawal-messages-de.ts';
@@ -24,6 +26,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...orderPageMessagesDe,
     ...buyingMessagesDe,
     ...withdrawalMessagesDe,
+    ...returnMessagesDe,
     ...factsMessagesDe,
     ...reviewMessagesDe,
   },
@@ -33,6 +36,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...orderPageMessagesLv,
     ...buyingMessagesLv,
     ...withdrawalMessagesLv,
+    ...returnMessagesLv,
     ...factsMessagesLv,
     ...reviewMessagesLv,
   },

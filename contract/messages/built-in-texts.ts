@@ -11,6 +11,7 @@ import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
+import { returnMessagesEn } from './return-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
 import { reviewMessagesEn } from './review-messages-en.ts';
 import { reviewPageMessagesEn } from './review-page-messages-en.ts';
@@ -30,6 +31,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...orderPartsMessagesEn,
   ...deliveryMessagesEn,
   ...buyingMessagesEn,
+  ...returnMessagesEn,
   ...withdrawalMessagesEn,
   ...ratingMessagesEn,
   ...reviewMessagesEn,

@@ -7,6 +7,7 @@ import { messagesEn } from '#contract/messages/messages-en.ts';
 import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
 import { orderPageMessagesEn } from '#contract/messages/order-page-messages-en.ts';
 import { orderPartsMessagesEn } from '#contract/messages/order-parts-messages-en.ts';
+import { returnMessagesEn } from '#contract/messages/return-messages-en.ts';
 import { withdrawalMessagesEn } from '#contract/messages/withdrawal-messages-en.ts';
 import { refusals } from '#contract/refusals.ts';
 import { failureText } from './failure-text.ts';
@@ -86,7 +87,7 @@ test('every refusal that a shopper can meet has a message', () => {
   const texts = {
     ...{ ...messagesEn, ...accountMessagesEn, ...cartMessagesEn },
     ...{ ...orderMessagesEn, ...orderPartsMessagesEn, ...orderPageMessagesEn },
-    ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn },
+    ...{ ...buyingMessagesEn, ...deliveryMessagesEn, ...withdrawalMessagesEn, ...returnMessagesEn },
   };
   const without = Object.keys(refusals).filter((code) => !(`refusal.${code}` in texts));
   expect(without.toSorted()).toEqual(Object.keys(withoutMessage).toSorted());

@@ -93,7 +93,7 @@ test('the whole page of an order that is being sent, for its customer and by its
             paid: '3.00',
           },
           ...{ cancelled: 0, sent: 2, delivered: 0, returned: 0, guarantee_until: null },
-          ...{ withdrawal_rule: 'normal', withdrawable: 3 },
+          ...{ withdrawal_rule: 'normal', withdrawable: 3, returnable: 0, claimable: 0 },
         },
       ],
       shipments: [
@@ -119,6 +119,7 @@ test('the whole page of an order that is being sent, for its customer and by its
       ],
       refunds: [],
       withdraw_until: null,
+      ...{ return_until: null, statements: [], returns: [], return_address: null },
       actions: ['withdraw', 'reorder', 'send_invoice', 'help'],
     },
   });

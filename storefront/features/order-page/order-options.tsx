@@ -8,6 +8,7 @@ import {
   orderPageFailureText,
   useOrderPageText,
 } from '#storefront/i18n/use-order-page-text.ts';
+import { useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { browserApi } from '#storefront/state/browser-api.ts';
 import { loadCart } from '#storefront/state/cart.ts';
@@ -25,7 +26,7 @@ interface OrderOptionsProps {
 
 /** What the buyer can do with the order, in a fixed order; exactly what the server allows. */
 export function OrderOptions({ order, reload }: OrderOptionsProps) {
-  const t = useOrderPageText();
+  const t = useReturnText();
   const { pathname } = useLocation();
   const { isBusy, result, reorder } = useReorder(order.order_nr);
   return (
@@ -36,6 +37,12 @@ export function OrderOptions({ order, reload }: OrderOptionsProps) {
           <Button variant="outline" wide to={`${pathname.replace(/\/$/, '')}/withdraw`}>
             {t('footer.withdraw')}
           </Button>
+        ) : null}
+        {order.actions.includes('return') ? (
+          <OptionDialog order={order} reload={reload} module={returnDialog} label={t('newReturn.open')} />
+        ) : null}
+        {order.actions.includes('claim') ? (
+          <OptionDialog order={order} reload={reload} module={faultDialog} label={t('fault.open')} />
         ) : null}
         <CancelOrder order={order} reload={reload} />
         {order.actions.includes('reorder') ? (
@@ -53,6 +60,43 @@ export function OrderOptions({ order, reload }: OrderOptionsProps) {
         {result ? <ReorderResult result={result} /> : null}
       </div>
     </section>
+  );
+}
+
+const returnDialog = lazyModule(
+  async () => (await import('#storefront/features/order-returns/new-return-dialog.tsx')).NewReturnDialog,
+);
+const faultDialog = lazyModule(
+  async () => (await import('#storefront/features/order-returns/fault-dialog.tsx')).FaultDialog,
+);
+
+interface OptionDialogProps extends OrderOptionsProps {
+  module: typeof returnDialog;
+  label: string;
+}
+
+/** A button whose dialog is loaded when it is pressed. */
+function OptionDialog({ order, reload, module, label }: OptionDialogProps) {
+  const t = useOrderPageText();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const Dialog = useLazyModule(module, isOpen, () => {
+    close();
+    toast(t('common.somethingWentWrong'), { variant: 'error' });
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        wide
+        busy={isOpen && !Dialog}
+        busyText={t('orders.opening')}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && Dialog ? <Dialog order={order} reload={reload} onClose={close} /> : null}
+    </>
   );
 }
 

@@ -15,14 +15,17 @@ import { dateOfMoment, timeText } from './order-dates.ts';
 import { OrderItems } from './order-items.tsx';
 import styles from './order-page.module.css';
 import { OrderAddress, OrderDocuments, OrderTotals } from './order-side.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWaiting } from './order-waiting.tsx';
 import { Parcels } from './parcels.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useOrderPage } from './use-order-page.ts';
 
-// The last part of the page; with it a first load would exceed its size.
+// The last parts of the page; with them a first load would exceed its size.
 const options = lazyModule(async () => (await import('./order-options.tsx')).OrderOptions);
+const timeline = lazyModule(async () => (await import('./order-timeline.tsx')).OrderTimeline);
+const returns = lazyModule(
+  async () => (await import('#storefront/features/order-returns/order-returns.tsx')).OrderReturns,
+);
 const missing = lazyModule(async () => (await import('./find-order-page.tsx')).OrderMissing);
 
 interface OrderPageViewProps {
@@ -82,6 +85,8 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
   const { tone, text } = statusLook(order.status);
   const isCancelled = order.fulfilment === 'cancelled';
   const OrderOptions = useLazyModule(options, true);
+  const OrderTimeline = useLazyModule(timeline, true);
+  const OrderReturns = useLazyModule(returns, order.statements.length + order.returns.length > 0);
   return (
     <article aria-labelledby={id}>
       <header className={styles.head}>
@@ -105,6 +110,7 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
       <div className={styles.columns}>
         <div className={styles.main}>
           <Parcels order={order} />
+          {OrderReturns ? <OrderReturns order={order} reload={reload} /> : null}
           <OrderItems order={order} />
         </div>
         <div className={styles.side}>
@@ -112,9 +118,7 @@ function Loaded({ order, reload }: { order: OrderPage; reload: () => Promise<voi
           <OrderAddress order={order} />
           <OrderDocuments order={order} />
         </div>
-        <div className={styles.history}>
-          <OrderTimeline order={order} />
-        </div>
+        <div className={styles.history}>{OrderTimeline ? <OrderTimeline order={order} /> : null}</div>
         <div className={styles.choices}>
           {OrderOptions ? <OrderOptions order={order} reload={reload} /> : null}
         </div>

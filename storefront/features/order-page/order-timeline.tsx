@@ -1,26 +1,27 @@
 import { useState } from 'react';
 import type { OrderPage, TimelineEntry } from '#contract/order-page.ts';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type OrderPageText, useOrderPageText } from '#storefront/i18n/use-order-page-text.ts';
+import { type ReturnText, useReturnText } from '#storefront/i18n/use-return-text.ts';
 import { shortMomentText } from './order-dates.ts';
 import styles from './order-timeline.module.css';
 
 const shownAtFirst = 3;
 
-const entryText = ({ code, words }: TimelineEntry, symbol: string, t: OrderPageText): string => {
-  const { amount, parcel, carrier, count, name } = words;
+const entryText = ({ code, words }: TimelineEntry, symbol: string, t: ReturnText): string => {
+  const { amount, parcel, carrier, count, name, goods } = words;
   return t(`timeline.${code}`, {
     ...(amount !== undefined && { amount: formatMoney(amount, symbol) }),
     ...(parcel !== undefined && { parcel }),
     ...(carrier !== undefined && { carrier }),
     ...(count !== undefined && { count }),
     ...(name !== undefined && { name }),
+    ...(goods !== undefined && { goods }),
   });
 };
 
 /** What happened, newest first. */
 export function OrderTimeline({ order }: { order: OrderPage }) {
-  const t = useOrderPageText();
+  const t = useReturnText();
   const [showsAll, setShowsAll] = useState(false);
   const entries = order.timeline.toReversed();
   const shown = showsAll ? entries : entries.slice(0, shownAtFirst);
@@ -30,7 +31,7 @@ export function OrderTimeline({ order }: { order: OrderPage }) {
       <ol className={styles.entries}>
         {shown.map((entry) => (
           <li
-            key={`${entry.at} ${entry.code} ${entry.words.parcel ?? entry.words.name}`}
+            key={`${entry.at} ${entry.code} ${entry.words.parcel ?? entry.words.goods ?? entry.words.name}`}
             className={styles.entry}
           >
             <span>{entryText(entry, order.currency_symbol, t)}</span>

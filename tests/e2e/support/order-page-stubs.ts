@@ -13,6 +13,8 @@ export const aLine = (change: Partial<OrderPageLine> = {}): OrderPageLine => ({
     guarantee_until: null,
     withdrawal_rule: 'normal',
     withdrawable: 1,
+    returnable: 0,
+    claimable: 0,
   },
   ...change,
 });
@@ -46,6 +48,10 @@ export const anOrderPage = (change: Partial<OrderPage> = {}): OrderPage => ({
   ],
   refunds: [],
   withdraw_until: null,
+  return_until: null,
+  statements: [],
+  returns: [],
+  return_address: null,
   actions: ['reorder', 'send_invoice', 'help'],
   ...change,
 });
