@@ -60,7 +60,7 @@ type Key = keyof typeof deliveryMessagesEn;
 /** The text of a key in a language. Parameters that it is not given stay as they are. */
 type ArrivalText = (key: Key, params?: Readonly<Record<string, string>>) => string;
 
-const wordsOf = (t: ArrivalText): ArrivalWords => ({
+export const arrivalWords = (t: ArrivalText): ArrivalWords => ({
   weekdays: t('arrival.weekdays'),
   months: t('arrival.months'),
   day: t('arrival.day'),
@@ -85,7 +85,7 @@ export const arrivalText = (
   t: ArrivalText,
 ): string => {
   const isToday = from === today && to === today;
-  const days = daysText(from, to, today, wordsOf(t));
+  const days = daysText(from, to, today, arrivalWords(t));
   if (ready_at !== null) {
     const time = timeOf(ready_at);
     return isToday ? t('delivery.readyToday', { time }) : t('delivery.ready', { days, time });

@@ -54,6 +54,41 @@ const BookedOrder = Type.Object({
       delivered_at: nullable(Moment),
     }),
   ),
+  withdrawals: Type.Array(
+    Type.Object({
+      reference: Text,
+      declared_at: Moment,
+      name: Text,
+      email: Text,
+      items_text: nullable(Text),
+      message: nullable(Text),
+      iban: nullable(Text),
+    }),
+  ),
+  returns: Type.Array(
+    Type.Object({
+      number: Text,
+      kind: Text,
+      state: Text,
+      declared_at: Moment,
+      reason: nullable(Text),
+      wish: nullable(Text),
+      note: nullable(Text),
+      sent_carrier: nullable(Text),
+      sent_tracking: nullable(Text),
+      denied_text: nullable(Text),
+      items: Type.Array(
+        Type.Object({
+          sku: Text,
+          name: Text,
+          quantity: Type.Integer(),
+          received: Type.Integer(),
+          deduction: MoneyText,
+          deduction_text: nullable(Text),
+        }),
+      ),
+    }),
+  ),
 });
 
 const reviewText = {

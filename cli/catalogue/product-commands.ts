@@ -16,6 +16,7 @@ import {
   listProducts,
   markProducts,
   setOnSale,
+  setRights,
 } from '#server/features/catalogue-admin/edit-products.ts';
 import { centsText } from '#server/lib/money.ts';
 
@@ -121,4 +122,36 @@ const limit: ShopCommand<{ perOrder: number } & DryRun> = {
   },
 };
 
-export const productCommands: readonly Command[] = [list, hide, show, mark, limit];
+const months = (typed: string): number | 'shop' => {
+  if (typed === 'shop') return typed;
+  if (/^[1-9]\d{0,2}$/.test(typed) && Number(typed) <= 600) return Number(typed);
+  throw new UsageError('Give a number of months from 1 to 600, or shop for the setting.');
+};
+
+type Withdrawal = 'normal' | 'sealed' | 'excluded';
+
+const rights: ShopCommand<{ withdrawal?: Withdrawal; guaranteeMonths?: number | 'shop' } & DryRun> = {
+  name: 'products rights',
+  summary: 'Set whether buyers of products can withdraw, and their legal guarantee, for orders from now on',
+  example: 'products rights LMP-100 --withdrawal sealed --guarantee-months 36',
+  args: '<sku...>',
+  options: [
+    [
+      '--withdrawal <rule>',
+      'normal, sealed (only with an unbroken seal) or excluded (made to order)',
+      oneOf<Withdrawal>(['normal', 'sealed', 'excluded']),
+    ],
+    ['--guarantee-months <months>', 'Months, or shop for the setting', months],
+    dryRunOption,
+  ],
+  run: async (services, { args, options }, context) => {
+    const { withdrawal, guaranteeMonths } = options;
+    const { changed } = await setRights(operationOf(services, context, options), args, {
+      withdrawal,
+      guaranteeMonths: guaranteeMonths === 'shop' ? null : guaranteeMonths,
+    });
+    return report(options, changed, 'changed');
+  },
+};
+
+export const productCommands: readonly Command[] = [list, hide, show, mark, limit, rights];

@@ -147,3 +147,48 @@ export const limitPerOrder = (
     }
     return { changed };
   });
+
+export interface Rights {
+  readonly withdrawal?: 'normal' | 'sealed' | 'excluded' | undefined;
+  /** Null: the shop's. */
+  readonly guaranteeMonths?: number | null | undefined;
+}
+
+/** Sets what buyers of products may do afterwards. It holds for orders from now on: all of them or none. */
+export const setRights = (
+  operation: Operation,
+  skus: readonly string[],
+  { withdrawal, guaranteeMonths }: Rights,
+): Promise<{ readonly changed: readonly string[] }> =>
+  runOperation(operation, async (trx) => {
+    if (withdrawal === undefined && guaranteeMonths === undefined)
+      throw new OperatorRefusal('rights_missing', {});
+    const changed: string[] = [];
+    for (const typed of skus) {
+      const { productId, variationId, sku } = await find(trx, typed);
+      if (variationId !== null) throw new OperatorRefusal('sku_not_found', { sku: typed });
+      const before = await trx
+        .selectFrom('products')
+        .select(['withdrawal_rule', 'guarantee_months'])
+        .where('id', '=', productId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      const after = {
+        withdrawal_rule: withdrawal ?? before.withdrawal_rule,
+        guarantee_months: guaranteeMonths === undefined ? before.guarantee_months : guaranteeMonths,
+      };
+      if (
+        before.withdrawal_rule === after.withdrawal_rule &&
+        before.guarantee_months === after.guarantee_months
+      )
+        continue;
+      await trx
+        .updateTable('products')
+        .set({ ...after, changed_at: operation.now() })
+        .where('id', '=', productId)
+        .execute();
+      changed.push(sku);
+      await recordAudit(trx, operation.actor, { subject: `product ${sku}`, before, after });
+    }
+    return { changed };
+  });

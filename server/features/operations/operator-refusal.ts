@@ -83,6 +83,7 @@ export interface Conflict {
   readonly return_not_movable: { readonly number: string; readonly state: string; readonly to: string };
   readonly return_units_invalid: { readonly number: string; readonly sku: string; readonly most: number };
   readonly return_not_inspected: { readonly number: string; readonly sku: string };
+  readonly rights_missing: Record<never, never>;
   readonly return_not_a_fault: { readonly number: string };
   readonly fault_not_deductible: { readonly number: string };
   readonly replacement_out_of_stock: {

@@ -104,6 +104,7 @@ const conflictTexts: Texts<Conflict> = {
     `Return ${number} is ${state.replaceAll('_', ' ')}. It cannot become ${to.replaceAll('_', ' ')}.`,
   return_units_invalid: ({ number, sku, most }) => `Return ${number} has at most ${most} of ${sku}.`,
   return_not_inspected: ({ number, sku }) => `Return ${number}: ${sku} was received and is not inspected.`,
+  rights_missing: () => 'Nothing to set. Use --withdrawal, --guarantee-months, or both.',
   return_not_a_fault: ({ number }) =>
     `Return ${number} is not the report of a fault. Only faulty goods are repaired or replaced.`,
   fault_not_deductible: ({ number }) =>

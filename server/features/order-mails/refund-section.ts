@@ -23,7 +23,10 @@ export const refundSection = (
           detail: [...line.attributes.map(({ name }) => name), `${line.quantity} ×`].join(' · '),
           value: money(line.amountCents + line.deductionCents),
         },
-        ...figure(`${texts.refund.deduction}: ${line.name}`, -line.deductionCents),
+        ...figure(`${texts.refund.deduction}: ${line.name}`, -line.deductionCents).map((row) => ({
+          ...row,
+          ...(line.deductionText && { detail: line.deductionText }),
+        })),
       ]),
       ...figure(texts.delivery, deliveryCents),
       ...figure(extraCents > 0 ? texts.refund.reduction : texts.refund.refundedBefore, extraCents),

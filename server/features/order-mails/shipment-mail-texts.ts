@@ -27,6 +27,8 @@ export interface ShipmentMailTexts extends MailTextSet<ShipmentMailKind, Shipmen
   readonly hours: string;
   readonly guarantee: string;
   readonly guaranteeUntil: (date: string) => string;
+  readonly withdrawUntil: (date: string) => string;
+  readonly returnUntil: (date: string) => string;
 }
 
 const english: ShipmentMailTexts = {
@@ -42,6 +44,8 @@ const english: ShipmentMailTexts = {
   hours: 'Open',
   guarantee: 'Legal guarantee',
   guaranteeUntil: (date) => `If something is faulty, you can report it until ${date}.`,
+  withdrawUntil: (date) => `You can withdraw until ${date}: “Withdraw from contract here”.`,
+  returnUntil: (date) => `You can return items until ${date}.`,
   mails: {
     shipment_shipped: {
       subject: ({ number, isPart }) =>
@@ -106,6 +110,8 @@ const german: ShipmentMailTexts = {
   hours: 'Geöffnet',
   guarantee: 'Gewährleistung',
   guaranteeUntil: (date) => `Wenn etwas mangelhaft ist, können Sie es bis zum ${date} melden.`,
+  withdrawUntil: (date) => `Sie können bis zum ${date} widerrufen: „Vertrag widerrufen“.`,
+  returnUntil: (date) => `Sie können Artikel bis zum ${date} zurückgeben.`,
   mails: {
     shipment_shipped: {
       subject: ({ number, isPart }) =>
@@ -173,6 +179,8 @@ const latvian: ShipmentMailTexts = {
   hours: 'Darba laiks',
   guarantee: 'Likumā noteiktā garantija',
   guaranteeUntil: (date) => `Ja precei ir trūkumi, par tiem varat ziņot līdz ${date}.`,
+  withdrawUntil: (date) => `Atteikties varat līdz ${date}: “Atteikties no līguma”.`,
+  returnUntil: (date) => `Preces varat atgriezt līdz ${date}.`,
   mails: {
     shipment_shipped: {
       subject: ({ number, isPart }) =>

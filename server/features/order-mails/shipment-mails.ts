@@ -1,6 +1,11 @@
+import { sql } from 'kysely';
+import { arrivalWords, daysText } from '#contract/arrival-text.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
 import { listCountries } from '#server/features/content/content-views.ts';
 import { readPromises } from '#server/features/content/promises.ts';
+import { clockOf } from '#server/features/delivery/calendar.ts';
+import { readDeliveryTexts } from '#server/features/delivery/delivery-texts.ts';
 import { trackingUrl } from '#server/features/fulfilment/shipment-rules.ts';
 import { findCarrier, type Shipment, shipmentsOf } from '#server/features/fulfilment/shipments-store.ts';
 import { composeMail } from '#server/features/notifications/compose-mail.ts';
@@ -9,6 +14,7 @@ import type { MailRow, MailSection } from '#server/features/notifications/mail-s
 import type { Composer, ShipmentMailKind } from '#server/features/notifications/notifications.ts';
 import type { Order, OrderLine } from '#server/features/orders/order.ts';
 import type { Orders } from '#server/features/orders/orders.ts';
+import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
 import { dateText } from '#server/lib/date-text.ts';
 import { orderLinkPath } from '#server/lib/signed-link.ts';
 import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
@@ -95,10 +101,16 @@ const itemsSection = (heading: string, units: readonly Units[], publicUrl: strin
 
 const dayText = (day: string, language: string): string => dateText(new Date(`${day}T12:00:00Z`), language);
 
-const arrivalText = (
-  { from, to }: { readonly from: string; readonly to: string },
-  language: string,
-): string => (from === to ? dayText(to, language) : `${dayText(from, language)} – ${dayText(to, language)}`);
+/** The promised days in the words of the shop's pages; null: none. */
+const promisedDays = async (
+  { db, world }: ShipmentMailsDeps,
+  { delivery, languageId }: Order,
+): Promise<string | null> => {
+  const promised = delivery?.promised;
+  if (!promised) return null;
+  const words = arrivalWords(await readDeliveryTexts(db, languageId ?? 0));
+  return daysText(promised.from, promised.to, clockOf(world.now()).day, words);
+};
 
 const placeOf = ({ delivery }: Order): string => {
   const point = delivery?.point;
@@ -111,7 +123,7 @@ const travelSection = (
   order: Order,
   { shipment, carrier, trackingUrl: href }: Parcel,
   texts: ShipmentMailTexts,
-  language: string,
+  days: string | null,
 ): MailSection[] => {
   if (kind === 'shipment_delivered') return [];
   if (kind === 'shipment_ready') {
@@ -120,12 +132,11 @@ const travelSection = (
       { heading: texts.place, lines: [placeOf(order), ...(hours ? [`${texts.hours}: ${hours}`] : [])] },
     ];
   }
-  const promised = order.delivery?.promised;
   const number = shipment.trackingNumber;
   const rows: MailRow[] = [
     ...(carrier === null ? [] : [{ label: texts.carrier, value: carrier }]),
     ...(number === null ? [] : [{ label: texts.tracking, value: number, ...(href && { href }) }]),
-    ...(promised ? [{ label: texts.arrives, value: arrivalText(promised, language) }] : []),
+    ...(days === null ? [] : [{ label: texts.arrives, value: days }]),
   ];
   return rows.length === 0 ? [] : [{ heading: texts.parcel, rows }];
 };
@@ -139,11 +150,30 @@ const rightsSections = async (
 ): Promise<MailSection[]> => {
   const { settings } = await readPromises(db);
   const withdrawal = withdrawalSection(texts.order, settings, false);
+  const { rows } = await sql<{ withdraw: string; back: string | null }>`
+    select withdrawal_end((o.delivered_at at time zone ${shopTimeZone})::date, c.iso)::text as withdraw,
+      ${returnUntilSql} as back
+    from orders o left join countries c on c.id = o.country_id
+    where o.id = ${order.id} and o.delivered_at is not null`.execute(db);
+  const [days] = rows;
   const lines = db.selectFrom('order_lines').select(({ fn }) => fn.min('guarantee_until').as('until'));
   const { until } = await lines.where('order_id', '=', order.id).executeTakeFirstOrThrow();
   const { guarantee, guaranteeUntil } = texts.shipment;
   return [
-    ...(withdrawal ? [withdrawal] : []),
+    ...(withdrawal
+      ? [
+          {
+            ...withdrawal,
+            lines: [
+              ...(days && settings.withdrawal_enabled !== false
+                ? [texts.shipment.withdrawUntil(dayText(days.withdraw, language))]
+                : []),
+              ...(days?.back ? [texts.shipment.returnUntil(dayText(days.back, language))] : []),
+              ...(withdrawal.lines ?? []),
+            ],
+          },
+        ]
+      : []),
     ...(until === null ? [] : [{ heading: guarantee, lines: [guaranteeUntil(dayText(until, language))] }]),
   ];
 };
@@ -180,7 +210,7 @@ const composer =
       language,
       params,
       sections: [
-        ...travelSection(kind, order, parcel, texts, language),
+        ...travelSection(kind, order, parcel, texts, await promisedDays(deps, order)),
         ...itemsSection(texts.contents, parcel.contents, publicUrl),
         ...itemsSection(texts.rest, parcel.rest, publicUrl),
         ...(isArrived ? await rightsSections(db, order, both, language) : []),

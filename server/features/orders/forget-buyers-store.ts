@@ -82,8 +82,13 @@ export const forgetBuyers = async (
         email = 'deleted@example.invalid', items_text = null, message = null, payout_iban = null
       where order_id in (select id from forgotten)),
     goods_back as (
-      update returns set note = null, sent_tracking = null, denied_text = null
+      update returns set note = null, sent_carrier = null, sent_tracking = null,
+        denied_text = case when denied_text is not null then 'removed' end
       where order_id in (select id from forgotten)),
+    deductions as (
+      update return_lines c set deduction_text = 'removed'
+      from returns r
+      where r.id = c.return_id and r.order_id in (select id from forgotten) and c.deduction_text is not null),
     -- The review stays, under 'A customer'.
     opinions as (
       update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false

@@ -185,11 +185,16 @@ export const insertOrder = async (
       () => sql`(
         insert into order_lines (order_id, position, product_id, variation_id, base_product_id, stock_item_id, sku,
           name, image_url, category, attributes, quantity, unit_cents, charged_unit_cents,
-          discount_cents, charged_discount_cents, paid_cents, charged_paid_cents, withdrawal_rule, compliance)
+          discount_cents, charged_discount_cents, paid_cents, charged_paid_cents, withdrawal_rule,
+          guarantee_months, compliance)
         select placed.id, line.position, line.product_id, line.variation_id, line.base_product_id,
           line.stock_item_id, line.sku, line.name, line.image_url, line.category, line.attributes, line.quantity,
           line.unit_cents, line.charged_unit_cents, line.discount_cents, line.charged_discount_cents,
           line.paid_cents, line.charged_paid_cents, coalesce(p.withdrawal_rule, 'normal'),
+          coalesce(p.guarantee_months, (
+            select (value #>> '{}')::int from settings
+            where key = case when p.condition = 'used' then 'guarantee_months_used' else 'guarantee_months' end
+              and (value #>> '{}')::int > 0), 24),
           frozen_compliance(line.product_id, line.variation_id)
         from placed, jsonb_populate_recordset(null::order_lines, ${lines}::jsonb) line
         left join products p on p.id = line.product_id)`,

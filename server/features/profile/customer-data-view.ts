@@ -49,7 +49,19 @@ export const ordersWhere = (condition: RawBuilder<unknown>) =>
     ${list(sql`
       select s.number, s.state, (select k.name from carriers k where k.code = s.carrier) as carrier,
         s.tracking_number, ${moment('s.shipped_at')} as shipped_at, ${moment('s.delivered_at')} as delivered_at
-      from shipments s where s.order_id = o.id and s.state <> 'cancelled' order by s.number`)} as parcels
+      from shipments s where s.order_id = o.id and s.state <> 'cancelled' order by s.number`)} as parcels,
+    ${list(sql`
+      select w.reference, ${moment('w.declared_at')} as declared_at, w.name, w.email, w.items_text, w.message,
+        w.payout_iban as iban
+      from withdrawal_statements w where w.order_id = o.id order by w.id`)} as withdrawals,
+    ${list(sql`
+      select b.number, b.kind, b.state, ${moment('b.declared_at')} as declared_at, b.reason, b.wish, b.note,
+        b.sent_carrier, b.sent_tracking, b.denied_text,
+        ${list(sql`
+          select i.sku, i.name, c.quantity, c.received, ${money('c.deduction_cents')} as deduction, c.deduction_text
+          from return_lines c join order_lines i on i.id = c.order_line_id
+          where c.return_id = b.id order by i.position`)} as items
+      from returns b where b.order_id = o.id order by b.id`)} as returns
   from orders o where ${condition} order by o.id`);
 
 const orders = ordersWhere(sql`o.customer_id = c.id`);

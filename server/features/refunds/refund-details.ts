@@ -20,6 +20,8 @@ export interface RefundDetails {
     /** After the deduction. */
     readonly amountCents: number;
     readonly deductionCents: number;
+    /** Why, for the customer. */
+    readonly deductionText: string | null;
   }[];
 }
 
@@ -35,9 +37,12 @@ export const readRefundDetails = async (
       (select json_build_object('number', n.number, 'vatCents', n.vat_cents)
         from credit_notes n where n.refund_id = r.id) as "creditNote",
       (select coalesce(json_agg(json_build_object('name', l.name, 'attributes', l.attributes,
-          'quantity', d.quantity, 'amountCents', d.amount_cents, 'deductionCents', d.deduction_cents)
+          'quantity', d.quantity, 'amountCents', d.amount_cents, 'deductionCents', d.deduction_cents,
+          'deductionText', c.deduction_text)
           order by l.position), '[]')
-        from refund_lines d join order_lines l on l.id = d.order_line_id where d.refund_id = r.id) as lines
+        from refund_lines d join order_lines l on l.id = d.order_line_id
+        left join return_lines c on c.return_id = r.return_id and c.order_line_id = l.id
+        where d.refund_id = r.id) as lines
     from refunds r
     where r.order_id = ${orderId} ${id === undefined ? sql`` : sql`and r.id = ${Number(id)}`}
     order by r.id desc limit 1`.execute(db);

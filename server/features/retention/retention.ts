@@ -15,6 +15,14 @@ import {
   paidGuestDays,
   unpaidGuestDays,
 } from '#server/features/payments/forget-buyers.ts';
+import {
+  forgetIbans,
+  forgetStatements,
+  forgetUnmatched,
+  ibanDays,
+  statementDays,
+  unmatchedDays,
+} from '#server/features/withdrawal/forget-statements.ts';
 import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
@@ -63,6 +71,9 @@ export const retention: readonly Rule[] = [
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
   { what: 'personal data in orders of deleted accounts', days: deliveryDays, remove: forgetFormerBuyers },
   { what: "personal data in guests' paid orders", days: paidGuestDays, remove: forgetPaidGuests },
+  { what: 'bank accounts for refunds', days: ibanDays, remove: forgetIbans },
+  { what: 'persons in unmatched withdrawals', days: unmatchedDays, remove: forgetUnmatched },
+  { what: 'persons in withdrawals', days: statementDays, remove: forgetStatements },
   { what: "personal data in guests' other orders", days: unpaidGuestDays, remove: forgetUnpaidGuests },
 ];
 
