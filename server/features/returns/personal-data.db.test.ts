@@ -12,6 +12,7 @@ import { eraseCustomer } from '#server/features/profile/erase-customer.ts';
 import { settleRefund } from '#server/features/refunds/settle-refund.ts';
 import { retention, retentionJob } from '#server/features/retention/retention.ts';
 import { signOrderLink } from '#server/lib/signed-link.ts';
+import { createLog } from '#server/log.ts';
 import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
 import { denyReturn, inspectReturn, receiveReturn, refundReturn } from './handle-returns.ts';
 
@@ -23,7 +24,7 @@ const lines: string[] = [];
 let shop: Awaited<ReturnType<typeof openFulfilmentShop>>;
 
 beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const log = createLog('trace', { write: (line: string) => void lines.push(line) });
   shop = await openFulfilmentShop({ log, env: { METRICS_TOKEN: 'm'.repeat(32) } });
 });
 afterAll(() => shop.close());
@@ -74,7 +75,11 @@ const erase = (id: number) =>
   });
 
 const runRetention = async (): Promise<void> => {
-  await shop.db.updateTable('mails').set({ sent_at: shop.clock.world.now() }).execute();
+  await shop.db
+    .updateTable('mails')
+    .set({ sent_at: shop.clock.world.now() })
+    .where('sent_at', 'is', null)
+    .execute();
   const deps = { db: shop.db, world: shop.clock.world, log: pino({ level: 'silent' }) };
   await retentionJob(deps, retention).run();
 };
