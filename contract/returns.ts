@@ -50,9 +50,7 @@ export const OrderReturn = Type.Object({
       line: Id,
       quantity: Type.Integer(),
       received: Type.Integer(),
-      deduction: nullable(
-        Type.Object({ amount: MoneyText, reason: DeductionReason, text: Type.String() }),
-      ),
+      deduction: nullable(Type.Object({ amount: MoneyText, reason: DeductionReason, text: Type.String() })),
     }),
   ),
   wish: nullable(Type.Enum(['repair', 'replacement'])),
@@ -123,7 +121,13 @@ export const returnsEndpoints = endpoints({
       tracking_number: Type.Optional(anyText(80)),
     }),
     response: opened,
-    refusals: ['order_not_found', 'order_link_expired', 'return_not_found', 'return_closed', 'tracking_invalid'],
+    refusals: [
+      'order_not_found',
+      'order_link_expired',
+      'return_not_found',
+      'return_closed',
+      'tracking_invalid',
+    ],
     whenInvalid,
   },
   'POST /orders/:number/returns/:goods/keep': {

@@ -9,7 +9,13 @@ import type { Amounts } from '#server/features/orders/order.ts';
 import type { OrderStatus, PaymentMethod } from '#server/features/orders/orders-rules.ts';
 import { returnUntilSql } from '#server/features/returns/returnable-lines.ts';
 import type { Day } from './next-step.ts';
-import { type ReturnRow, returnAddressSql, returnsSql, type StatementRow, statementsSql } from './return-rows.ts';
+import {
+  type ReturnRow,
+  returnAddressSql,
+  returnsSql,
+  type StatementRow,
+  statementsSql,
+} from './return-rows.ts';
 
 export interface LineRow {
   readonly id: number;

@@ -111,8 +111,10 @@ const isReturnOpen = (row: OrderPageRow, now: Date): boolean =>
     today: row.today,
   });
 
-const isClaimable = ({ guarantee_until: until }: Pick<LineRow, 'guarantee_until'>, row: OrderPageRow): boolean =>
-  row.status === 'paid' && until !== null && row.today <= until;
+const isClaimable = (
+  { guarantee_until: until }: Pick<LineRow, 'guarantee_until'>,
+  row: OrderPageRow,
+): boolean => row.status === 'paid' && until !== null && row.today <= until;
 
 const lastReturnOf = ({ returns }: OrderPageRow) => {
   const last = returns.at(-1);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RefundQuote } from '#contract/withdrawals.ts';
 import type { Database } from '#server/db/pool.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { ReturnState } from '#server/db/tables-returns.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { readTrackingNumber } from '#server/features/fulfilment/shipment-rules.ts';
 import type { LineUnits } from '#server/features/orders/cancel-lines.ts';
@@ -14,12 +14,12 @@ import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import { centsText } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
 import type { World } from '#server/lib/world.ts';
-import { lockReturn, type LockedReturn, setReturnState } from './change-return.ts';
+import { type LockedReturn, lockReturn, setReturnState } from './change-return.ts';
 import { queueReturnMail } from './queue-return-mail.ts';
 import { selectRefund } from './refund-units.ts';
 import { mayKeep, mayMoveReturn } from './return-rules.ts';
-import { insertReturn } from './returns-store.ts';
 import { type ReturnableLine, readReturnable } from './returnable-lines.ts';
+import { insertReturn } from './returns-store.ts';
 
 export interface ReturnsDeps {
   readonly db: Database;
@@ -55,7 +55,8 @@ const requireUnits = (
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw new Refusal('nothing_to_return');
     const count = left(line);
-    if (quantity > count) throw new Refusal('quantity_not_returnable', { params: { count, name: line.name } });
+    if (quantity > count)
+      throw new Refusal('quantity_not_returnable', { params: { count, name: line.name } });
     return { lineId, quantity };
   });
 };
@@ -152,7 +153,9 @@ export const openReturn = (
     const { lines } = await readReturnable(trx, order.id, now);
     if (isFault) requireGuarantee(lines, wanted, today);
     else await requirePeriod(trx, order, now);
-    const units = requireUnits(lines, wanted, ({ returnable, claimable }) => (isFault ? claimable : returnable));
+    const units = requireUnits(lines, wanted, ({ returnable, claimable }) =>
+      isFault ? claimable : returnable,
+    );
     const state = isFault ? 'requested' : 'awaiting_goods';
     const opened = await insertReturn(trx, world, {
       ...{ orderId: order.id, kind, state, declaredAt: now, actor: 'customer' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { runOperation } from '#server/features/operations/operation.ts';
-import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { addDays, clockOf } from '#server/features/delivery/calendar.ts';
 import { recordMove } from '#server/features/fulfilment/change-shipment.ts';
 import { insertShipment, updateGuarantee } from '#server/features/fulfilment/shipments-store.ts';
+import { runOperation } from '#server/features/operations/operation.ts';
+import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { sumDemand, takeMoreStock } from '#server/features/stock/stock.ts';
 import { lockMovable, moveReturn, type ReturnOperation } from './change-return.ts';
 import type { ListedReturn } from './return-views.ts';

@@ -12,7 +12,7 @@ import { type TextLanguage, textLanguage } from '#server/lib/text-language.ts';
 import type { World } from '#server/lib/world.ts';
 import { readReturnAddress } from './return-address.ts';
 import { returnMailTexts } from './return-mail-texts.ts';
-import { deadlineRows, listDeadlines, type ListedReturn, listReturns } from './return-views.ts';
+import { deadlineRows, type ListedReturn, listDeadlines, listReturns } from './return-views.ts';
 
 interface MailDeps {
   readonly db: Database;

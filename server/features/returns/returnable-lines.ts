@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { shopTimeZone } from '#contract/time-zone.ts';
 import type { Database } from '#server/db/pool.ts';
-import { type Day, clockOf } from '#server/features/delivery/calendar.ts';
+import { clockOf, type Day } from '#server/features/delivery/calendar.ts';
 
 export interface ReturnableLine {
   readonly id: number;
