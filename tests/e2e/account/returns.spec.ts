@@ -1,8 +1,10 @@
+import type { OrderPage } from '#contract/order-page.ts';
+import type { OrderReturn, OrderStatement } from '#contract/returns.ts';
 import { button, ok, stub, watch } from '#tests/e2e/support/account-stubs.ts';
 import { aLine, anOrderPage, withOrderPage } from '#tests/e2e/support/order-page-stubs.ts';
 import { expect, expectAccessible, test } from '#tests/e2e/support/shop-test.ts';
 
-const goods = {
+const goods: OrderReturn = {
   ...{
     number: 'R-7K3M9QXA',
     kind: 'withdrawal',
@@ -12,18 +14,18 @@ const goods = {
   lines: [{ line: 1, quantity: 1, received: 0, deduction: null }],
   ...{ wish: null, send_by: '2026-11-24', sent_carrier: null, sent_tracking: null },
   ...{ refund_by: '2026-11-24', refund: null, denied_text: null },
-} as const;
+};
 
-const statement = {
+const statement: OrderStatement = {
   ...{ reference: 'W-7K3M9QXA', declared_at: '2026-11-10T09:00:00Z', items_text: null, state: 'applied' },
   items: [{ name: 'Aural Move', quantity: 1 }],
-} as const;
+};
 
-const arrived = {
+const arrived: Partial<OrderPage> = {
   ...{ fulfilment: 'delivered', next: { code: 'delivered_return', on: '2026-11-02', until: '2026-12-02' } },
   return_until: '2026-12-02',
   lines: [aLine({ returnable: 2, claimable: 2, delivered: 2, guarantee_until: '2028-11-02' })],
-} as const;
+};
 
 for (const width of [375, 1280])
   test(`AO-51 AO-55 AO-72 the order page shows statement and return, what to do next, and the deduction, at ${width} px`, async ({
@@ -31,8 +33,8 @@ for (const width of [375, 1280])
   }) => {
     await page.setViewportSize({ width, height: 900 });
     const waiting = anOrderPage({
-      ...{ statements: [{ ...statement, items: [...statement.items] }], return_address: 'Returns\nRīga' },
-      returns: [{ ...goods, lines: [...goods.lines] }],
+      ...{ statements: [statement], return_address: 'Returns\nRīga' },
+      returns: [goods],
     });
     const { next } = await withOrderPage(page, waiting);
     const path = 'POST /api/orders/100045/returns/R-7K3M9QXA/sent';
@@ -79,10 +81,7 @@ for (const width of [375, 1280])
 test('AO-50 AO-65 AO-72 "Return items" and "Report a fault" ask for what they need and send it', async ({
   page,
 }) => {
-  await withOrderPage(
-    page,
-    anOrderPage({ ...arrived, lines: [...arrived.lines], actions: ['return', 'claim'] }),
-  );
+  await withOrderPage(page, anOrderPage({ ...arrived, actions: ['return', 'claim'] }));
   const calls = watch(page, 'POST /api/orders/100045/returns');
   const opened = ok({ payload: { number: goods.number, state: 'requested' } });
   await stub(page, 'POST /api/orders/100045/returns', opened);
