@@ -15,6 +15,7 @@ import {
   paidGuestDays,
   unpaidGuestDays,
 } from '#server/features/payments/forget-buyers.ts';
+import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
 import {
   forgetIbans,
   forgetStatements,
@@ -23,7 +24,6 @@ import {
   statementDays,
   unmatchedDays,
 } from '#server/features/withdrawal/forget-statements.ts';
-import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
 import { trimMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { deleteExpiredLimits } from '#server/http/limits/rate-limit-store.ts';
 import { cartCookieSeconds } from '#server/http/sessions/cart-cookie.ts';
