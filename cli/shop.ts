@@ -49,6 +49,7 @@ import { backupCommands } from './system/backup-commands.ts';
 import { checkCommand } from './system/check-command.ts';
 import { demoCommands } from './system/demo-commands.ts';
 import { doctorCommand } from './system/doctor-command.ts';
+import { legalCommands } from './system/legal-commands.ts';
 import { migrateCommand } from './system/migrate-command.ts';
 
 export const commands: readonly Command[] = [
@@ -71,6 +72,7 @@ export const commands: readonly Command[] = [
   ...priceCommands,
   ...specCommands,
   ...complianceCommands,
+  ...legalCommands,
   ...customerCommands,
   ...guestCommands,
   ...tokenCommands,

@@ -9,6 +9,7 @@ import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compareEndpoints } from './finding/compare.ts';
+import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderLinksEndpoints } from './order-links.ts';
 import { orderPageEndpoints } from './order-page.ts';
@@ -38,6 +39,7 @@ export const endpointGroups = {
   returns: returnsEndpoints,
   contact: contactEndpoints,
   reviews: reviewsEndpoints,
+  legal: legalEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -59,6 +61,7 @@ export const allEndpoints = {
   ...endpointGroups.returns,
   ...endpointGroups.contact,
   ...endpointGroups.reviews,
+  ...endpointGroups.legal,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

@@ -21,7 +21,7 @@ import {
 } from '#demo/rows-catalogue.ts';
 import { contentRows } from '#demo/rows-content.ts';
 import { pricingRows } from '#demo/rows-pricing.ts';
-import { operatorRows, warningRows } from '#demo/safety.ts';
+import { operatorRows, scopeRows, warningRows } from '#demo/safety.ts';
 import { loadSampleTexts } from '#demo/sample-texts.ts';
 import { loadSpecifications, sampleBook } from '#demo/specifications/sample-book.ts';
 import { advisoryLocks } from '#server/db/advisory-locks.ts';
@@ -149,6 +149,7 @@ async function loadTaxonomy(trx: Transaction<Tables>): Promise<void> {
   const { featured, featuredTexts } = contentRows();
   await add(trx, 'manufacturers', manufacturerRows());
   await add(trx, 'categories', categoryRows());
+  await add(trx, 'duty_scopes', scopeRows());
   await add(trx, 'category_texts', nameTexts('category_id', Object.values(CATEGORIES)));
   await add(trx, 'featured_categories', featured);
   await add(trx, 'featured_category_texts', featuredTexts);

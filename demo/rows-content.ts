@@ -47,6 +47,9 @@ export function contentRows(): ContentRows {
       post_code_pattern: postCode,
       post_code_example: example,
       payment_methods: payment ?? null,
+      // German courts want these words; the home country keeps the original ones.
+      order_button: iso === 'DE' || iso === 'AT' ? 'obligation' : null,
+      takes_back: iso === 'DE',
     })),
     ...featuredRows(),
   };

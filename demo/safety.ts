@@ -1,5 +1,6 @@
 import { PRODUCTS } from '#demo/catalogue/all-products.ts';
 import type { Product } from '#demo/catalogue/product.ts';
+import { CATEGORIES, type CategoryKey } from '#demo/categories.ts';
 import { MAKERS, type Maker } from '#demo/makers.ts';
 import type { Row } from '#demo/rows-catalogue.ts';
 import { LANGUAGES, type Words, w } from '#demo/words.ts';
@@ -19,9 +20,18 @@ const CITIES = [
 
 const responsibleOf = (maker: Maker): number | null => (maker in ABROAD ? 100 + MAKERS[maker].id : null);
 
+/** Makes what has no brand. */
+const OWN = {
+  id: 200,
+  name: 'Ohmly SIA',
+  postal_address: 'Brīvības iela 1\nRīga, LV-1010, Latvia',
+  electronic_address: 'help@ohmly.example',
+  country: 'LV',
+};
+
 /** Invented addresses; `.example` belongs to nobody. */
 export function operatorRows(): (Row<'economic_operators'> & { id: number })[] {
-  return (Object.keys(MAKERS) as Maker[]).flatMap((maker) => {
+  const makers = (Object.keys(MAKERS) as Maker[]).flatMap((maker) => {
     const { id, name } = MAKERS[maker];
     const abroad = ABROAD[maker];
     const home = CITIES[id % CITIES.length] ?? CITIES[0];
@@ -47,6 +57,7 @@ export function operatorRows(): (Row<'economic_operators'> & { id: number })[] {
           ]),
     ];
   });
+  return [OWN, ...makers];
 }
 
 const BATTERY = w(
@@ -95,7 +106,7 @@ export function safetyOf({ category, maker, id, condition }: Product) {
   const isPhone = category === 'smartphones' || category === 'tablets';
   const years = maker && condition !== 'used' ? DURABILITY[maker] : undefined;
   return {
-    producer_id: maker && MAKERS[maker].id,
+    producer_id: maker ? MAKERS[maker].id : OWN.id,
     responsible_id: maker && responsibleOf(maker),
     no_warnings: WARNINGS[category] === undefined,
     updates_until: UPDATED.includes(category) ? `${2029 + (id % 4)}-0${1 + (id % 9)}-01` : null,
@@ -105,4 +116,21 @@ export function safetyOf({ category, maker, id, condition }: Product) {
     durability_is_free: years !== undefined,
     durability_is_whole: years !== undefined,
   };
+}
+
+/** Categories in the scope of EU regulations, with the day on which the duty began. */
+export function scopeRows(): Row<'duty_scopes'>[] {
+  const scope = (
+    duty: Row<'duty_scopes'>['duty'],
+    categories: readonly CategoryKey[],
+    regulation: string,
+    from_date: string,
+  ) => categories.map((key) => ({ duty, category_id: CATEGORIES[key].id, regulation, from_date }));
+  return [
+    ...scope('energy', ['smartphones', 'tablets'], '2023/1669', '2025-06-20'),
+    ...scope('energy', ['monitors', 'televisions'], '2019/2013', '2021-03-01'),
+    ...scope('updates', ['smartphones', 'tablets'], '2023/1670', '2025-06-20'),
+    ...scope('repair', ['smartphones', 'tablets'], '2023/1669', '2025-06-20'),
+    ...scope('charger', ['smartphones', 'tablets'], '2022/2380', '2024-12-28'),
+  ];
 }

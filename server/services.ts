@@ -17,6 +17,7 @@ import { createGuestCartSetting, type GuestCartSetting } from './features/conten
 import { deliveryRoutes } from './features/delivery/delivery-routes.ts';
 import { createDeliveryTerms, type DeliveryTermsCache } from './features/delivery/delivery-terms.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
+import { legalRoutes } from './features/legal/legal-routes.ts';
 import { createLocales, type Locales } from './features/localisation/locales.ts';
 import { localisationRoutes } from './features/localisation/localisation-routes.ts';
 import { ratesJob } from './features/localisation/refresh-rates.ts';
@@ -186,6 +187,7 @@ export const createServices = (
       ...profileRoutes(accountsDeps),
       ...addressesRoutes(accountsDeps),
       ...contact.routes,
+      ...legalRoutes(reading),
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),

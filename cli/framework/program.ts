@@ -39,6 +39,7 @@ const groups: Readonly<Record<string, string>> = {
   holidays: 'Holidays',
   currencies: 'Currencies',
   rates: 'Exchange rates',
+  legal: 'Duties by law',
   audit: 'Audit',
   demo: 'Sample shop',
 };
@@ -58,14 +59,20 @@ const addLeaf = (parent: Commander, command: Command, execute: Execute): void =>
     leaf.addOption(byDefault === required ? option.makeOptionMandatory() : option.default(byDefault));
   }
   leaf.option('--json', 'Print JSON').addHelpText('after', `\nExample:\n  ${run} ${example}`);
+  runnable.add(leaf);
   leaf.action(async () => {
     const { json = false, ...given } = leaf.opts<{ json?: boolean }>();
     await execute(command, { args: leaf.args, options: given }, json);
   });
 };
 
-const leavesOf = (command: Commander): Commander[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
+/** Commands that do something; a group may be one too ('legal'). */
+const runnable = new WeakSet<Commander>();
+
+const leavesOf = (command: Commander): Commander[] => [
+  ...(runnable.has(command) ? [command] : []),
+  ...command.commands.flatMap(leavesOf),
+];
 
 const pathOf = (command: Commander): string[] =>
   command.parent ? [...pathOf(command.parent), command.name()] : [];
@@ -88,6 +95,8 @@ export const buildProgram = (
     .description('Run the shop from the command line.')
     .usage('<command> [options]')
     .helpCommand(false)
+    // `legal set … --json`: the option belongs to the last command, although `legal` has it too.
+    .enablePositionalOptions()
     .helpOption('-h, --help', 'Show help')
     .exitOverride()
     .configureOutput({

@@ -266,3 +266,19 @@ describe('BY-40 addresses of an order', () => {
     expect((await query('select count(*) from customer_addresses'))[0].count).toBe(before);
   });
 });
+
+test('TR-21 the order keeps the words of the button and the hashes of terms and privacy page', async () => {
+  await query("update countries set order_button = 'obligation' where name = $1", [checkoutForm.country]);
+  const guest = await aGuest();
+  const number = numberOf(await guest.post('/api/orders/checkout', aForm()));
+  const hash = "encode(sha256(convert_to(content, 'UTF8')), 'hex')";
+  const [terms] = await query(`select ${hash} as hash from static_pages where kind = 'terms'`);
+  await query("update countries set order_button = null; update static_pages set content = 'New terms'");
+  const [{ legal }] = await query('select legal from orders where number = $1', [number]);
+  expect(legal).toMatchObject({ button: 'Order with obligation to pay', language: 'en', notice: null });
+  expect(legal.terms).toBe(terms?.hash ?? null);
+  const next = await aGuest();
+  const later = numberOf(await next.post('/api/orders/checkout', aForm()));
+  const [second] = await query('select legal from orders where number = $1', [later]);
+  expect(second.legal.button).toBe('Place Order');
+});

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { quoteFingerprint } from '#server/features/cart/quote-rules.ts';
 import { usableMethods } from '#server/features/content/payment-methods.ts';
 import type { Delivery } from '#server/features/delivery/ask-delivery.ts';
+import { readOrderLegal } from '#server/features/legal/order-legal.ts';
 import type { Order } from '#server/features/orders/order.ts';
 import { isFree, unpaidByPhoneAtMost } from '#server/features/orders/orders-rules.ts';
 import { limitPromoGuesses } from '#server/features/pricing/limit-promo-guesses.ts';
@@ -117,7 +118,13 @@ const place = (deps: CheckoutDeps, checkout: CheckoutRequest, delivery: Delivery
     const guest = networkHash && { guest: { cartId, networkHash } };
     const { note, isGift, giftMessage } = state;
     const buyer = { ...checkout.buyer, ...guest, paymentMethod, note, isGift, giftMessage };
-    const draft = draftOf(buyer, countryOf(priced), priced);
+    const country = countryOf(priced);
+    const legal = await readOrderLegal(trx, {
+      countryId: country.id,
+      languageId: buyer.languageId,
+      hasDelivery: priced.charged.deliveryCents !== null,
+    });
+    const draft = { ...draftOf(buyer, country, priced), legal: JSON.stringify(legal) };
     await orders.replaceOpenOrders(trx, openCardOrders, sumDemand(draft.lines));
     const order = await orders.openOrder(trx, draft);
     await payments.begin(trx, order);

@@ -19,7 +19,7 @@ export interface EnergyFile {
 }
 
 /** An SVG that could run or load something is refused, although only pixels of it would be shown. */
-const isActive = (bytes: Buffer): boolean => {
+export const isActiveSvg = (bytes: Buffer): boolean => {
   const text = bytes.toString('utf8');
   return (
     /<svg[\s>]/i.test(text) &&
@@ -34,7 +34,7 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1'
 /** A label is shown in its own proportions as WebP; a sheet may also be a PDF, which is served as it is. */
 const toServed = async ({ kind, bytes, name }: EnergyFile): Promise<{ data: Buffer; ending: string }> => {
   if (kind === 'sheet' && isPdf(bytes)) return { data: bytes, ending: 'pdf' };
-  if (isActive(bytes)) throw new OperatorRefusal('file_active', { name });
+  if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
   try {
     const data = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', density: 150 })
       .autoOrient()

@@ -192,6 +192,17 @@ export const knownSettings: Readonly<
     read: yesOrNo,
     unset: true,
   },
+  guarantee_notice_url: {
+    meaning:
+      'the page about the legal guarantee that the notice links to; {language} stands for the language',
+    read: address,
+    unset: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_{language}.htm',
+  },
+  dsa_contact: {
+    meaning: 'the contact point for users and authorities, shown in the imprint',
+    read: text(500),
+    unset: '',
+  },
   min_top_up_amount: {
     meaning: 'the minimum top-up of a balance',
     read: number(0, 100_000),

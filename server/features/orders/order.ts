@@ -67,11 +67,13 @@ export interface OrderDraft {
   readonly note?: string | null;
   readonly isGift?: boolean;
   readonly giftMessage?: string | null;
+  /** What was shown when the order was placed, as JSON. */
+  readonly legal?: string;
   /** Missing or null: as arranged, or before shoppers had a choice. */
   readonly delivery?: OrderDelivery | null;
 }
 
-export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines'> {
+export interface Order extends Omit<OrderDraft, 'customerId' | 'guest' | 'promo' | 'lines' | 'legal'> {
   readonly delivery: OrderDelivery | null;
   readonly id: number;
   /** Null after the account was deleted, and for a guest. */

@@ -109,6 +109,7 @@ const toColumns = ({ base, charged, currency, ...draft }: OrderDraft) => ({
   note: draft.note ?? null,
   is_gift: draft.isGift ?? false,
   gift_message: draft.giftMessage ?? null,
+  legal: draft.legal ?? null,
   promo_code: draft.promo?.code ?? null,
   vat_percent: draft.vatPercent,
   prices_include_vat: draft.pricesIncludeVat,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckoutState, canPlace, checkoutButton } from './checkout-button.ts';
+import { orderMessagesEn } from '#contract/messages/order-messages-en.ts';
+import { buttonMessage, type CheckoutState, canPlace, checkoutButton } from './checkout-button.ts';
 
 const ready: CheckoutState = {
   isFormComplete: true,
@@ -46,4 +47,27 @@ test('only the two states that place an order are enabled', () => {
   const kinds = ['complete-form', 'processing', 'place-without-delivery', 'calculate', 'place'] as const;
   expect(kinds.filter((kind) => canPlace({ kind }))).toEqual(['place-without-delivery', 'place']);
   expect(canPlace({ kind: 'error', text: 'x' })).toBe(false);
+});
+
+const wordsOf = (isObligation: boolean) =>
+  [...conditions.map(([, change]) => change), {}].map((change) => {
+    const button = checkoutButton({ ...ready, ...change });
+    if (button.kind === 'error') return button.text;
+    return (orderMessagesEn as Record<string, string>)[buttonMessage(button.kind, isObligation)];
+  });
+
+test('TR-18 only the two states that place an order have other words with the obligation to pay', () => {
+  const seed = [
+    'Complete Form',
+    'Processing...',
+    'Processing...',
+    'Place Order (Delivery Price N/A)',
+    'Invalid postcode',
+    'Calculate Shipping',
+    'Place Order',
+  ];
+  expect(wordsOf(false)).toEqual(seed);
+  expect(wordsOf(true)).toEqual(
+    seed.map((text) => text.replace('Place Order', 'Order with obligation to pay')),
+  );
 });

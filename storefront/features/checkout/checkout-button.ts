@@ -1,3 +1,5 @@
+import type { OrderMessageKey } from '#storefront/i18n/use-order-text.ts';
+
 export interface CheckoutState {
   /** All required fields are valid. */
   readonly isFormComplete: boolean;
@@ -28,3 +30,18 @@ export const checkoutButton = (state: CheckoutState): CheckoutButton => {
 
 export const canPlace = ({ kind }: CheckoutButton): boolean =>
   kind === 'place' || kind === 'place-without-delivery';
+
+const messages = {
+  'complete-form': 'checkout.completeForm',
+  processing: 'checkout.processing',
+  'place-without-delivery': 'checkout.placeWithoutDelivery',
+  calculate: 'checkout.calculateShipping',
+  place: 'checkout.place',
+} as const satisfies Record<string, OrderMessageKey>;
+
+/** The button's words. The law of some countries wants those that place an order to name the obligation to pay. */
+export const buttonMessage = (kind: keyof typeof messages, isObligation: boolean): OrderMessageKey => {
+  if (isObligation && kind === 'place') return 'checkout.placeObliged';
+  if (isObligation && kind === 'place-without-delivery') return 'checkout.placeObligedWithoutDelivery';
+  return messages[kind];
+};

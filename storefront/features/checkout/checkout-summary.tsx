@@ -7,7 +7,7 @@ import { useBuyableLines } from '#storefront/features/cart/use-buyable-lines.ts'
 import { pictureFiles } from '#storefront/features/catalogue/product-pictures.ts';
 import { EnergyMark } from '#storefront/features/compliance/energy-mark.tsx';
 import { formatMoney } from '#storefront/i18n/money.ts';
-import { type OrderMessageKey, useOrderText } from '#storefront/i18n/use-order-text.ts';
+import { useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useSession } from '#storefront/state/session.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
@@ -15,19 +15,24 @@ import { Button } from '#storefront/ui/button/button.tsx';
 import { Picture } from '#storefront/ui/media/picture.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import { Notice } from '#storefront/ui/status/notice.tsx';
-import { type CheckoutButton, canPlace } from './checkout-button.ts';
+import { buttonMessage, type CheckoutButton, canPlace } from './checkout-button.ts';
 import styles from './checkout-summary.module.css';
+import { GuaranteeNotice } from './guarantee-notice.tsx';
 import type { Doubt, useCheckout } from './use-checkout.ts';
+import { useCheckoutDuties } from './use-checkout-duties.ts';
 import type { OrderNotice } from './use-follow-outcome.ts';
 
 export interface CheckoutSummaryProps {
   checkout: ReturnType<typeof useCheckout>;
   /** The payment method, if known. */
   method: PaymentMethod | null;
+  /** Name of the country of delivery; empty: none chosen. */
+  country: string;
 }
 
-export function CheckoutSummary({ checkout, method }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout, method, country }: CheckoutSummaryProps) {
   const t = useOrderText();
+  const { isObligation, notice } = useCheckoutDuties(country);
   return (
     <Summary
       title={t('checkout.summary')}
@@ -35,7 +40,12 @@ export function CheckoutSummary({ checkout, method }: CheckoutSummaryProps) {
         <>
           <MinimumNote />
           <Messages notice={checkout.notice} doubt={checkout.doubt} />
-          <MainButton button={checkout.button} onPress={() => void checkout.submit()} />
+          {notice ? <GuaranteeNotice notice={notice} /> : null}
+          <MainButton
+            button={checkout.button}
+            isObligation={isObligation}
+            onPress={() => void checkout.submit()}
+          />
         </>
       }
       note={<Terms method={method} />}
@@ -115,16 +125,16 @@ function Messages({ notice, doubt }: { notice: OrderNotice | null; doubt: Doubt 
   );
 }
 
-const texts: Readonly<Record<Exclude<CheckoutButton['kind'], 'error'>, OrderMessageKey>> = {
-  'complete-form': 'checkout.completeForm',
-  processing: 'checkout.processing',
-  'place-without-delivery': 'checkout.placeWithoutDelivery',
-  calculate: 'checkout.calculateShipping',
-  place: 'checkout.place',
-};
-
 /** SM-23 to SM-28. */
-function MainButton({ button, onPress }: { button: CheckoutButton; onPress: () => void }) {
+function MainButton({
+  button,
+  isObligation,
+  onPress,
+}: {
+  button: CheckoutButton;
+  isObligation: boolean;
+  onPress: () => void;
+}) {
   const t = useOrderText();
   const isBusy = button.kind === 'processing';
   return (
@@ -136,7 +146,7 @@ function MainButton({ button, onPress }: { button: CheckoutButton; onPress: () =
       disabled={!isBusy && !canPlace(button)}
       onClick={onPress}
     >
-      {button.kind === 'error' ? button.text : t(texts[button.kind])}
+      {button.kind === 'error' ? button.text : t(buttonMessage(button.kind, isObligation))}
     </Button>
   );
 }

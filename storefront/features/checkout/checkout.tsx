@@ -94,7 +94,9 @@ function CheckoutForm({ start }: { start: CheckoutStart }) {
     void checkout.submit();
   };
   return (
-    <CartColumns summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} />}>
+    <CartColumns
+      summary={<CheckoutSummary checkout={checkout} method={form.paymentMethod} country={sent.country} />}
+    >
       <form ref={form.form} method="post" onSubmit={submit} noValidate>
         {/* Enter triggers the main button, which is outside the form and may be disabled. */}
         <button type="submit" hidden />

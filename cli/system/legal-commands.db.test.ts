@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCatalogueShop } from '#tests/support/catalogue-shop.ts';
+
+let shop: Awaited<ReturnType<typeof openCatalogueShop>>;
+
+beforeAll(async () => {
+  shop = await openCatalogueShop('template_sample');
+});
+afterAll(() => shop.close());
+
+interface Row {
+  readonly iso: string;
+  readonly findings: readonly { duty: string; state: string; text: string; items: readonly string[] }[];
+}
+
+const rowsOf = async (country: string): Promise<Row['findings']> => {
+  const { text } = await shop.type('legal', '--country', country, '--json');
+  const [row] = JSON.parse(text) as Row[];
+  return row?.findings ?? [];
+};
+const stateOf = async (country: string, duty: string) =>
+  (await rowsOf(country)).find((each) => each.duty === duty);
+const query = (text: string) => shop.query(text);
+
+const noticeFile = async () =>
+  shop.file(
+    'notice.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="150"><text y="40">TEST FILE</text></svg>',
+  );
+
+const duties =
+  'energy sheet charger safety warnings notice durability guarantee_terms updates repair take_back batteries button prices claims accessibility imprint dsa odr withdrawal terms_language checked';
+
+test('TR-25 the sample shop lacks notices and more, but no product lacks anything; codes are 1 and 2', async () => {
+  for (const country of ['LV', 'DE', 'FR']) {
+    const report = await shop.type('legal', '--country', country);
+    expect(report.code).toBe(1);
+    const findings = await rowsOf(country);
+    expect(findings.map(({ duty }) => duty).join(' ')).toBe(duties);
+    expect(findings.filter(({ state, items }) => state === 'missing' && items.length > 0)).toEqual([]);
+  }
+  expect((await stateOf('FR', 'terms_language'))?.state).toBe('missing');
+  expect((await stateOf('DE', 'button'))?.state).toBe('kept');
+  expect((await shop.type('legal', '--country', 'XX')).code).toBe(2);
+  const file = shop.path('missing.csv');
+  await shop.type('legal', '--country', 'LV', '--file', file);
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  for (const { duty, state, items } of await rowsOf('LV')) {
+    const rows = lines.filter((line) => line.startsWith(`LV,${duty},${state},`));
+    expect(rows).toHaveLength(Math.max(1, items.length));
+  }
+});
+
+test('TR-20 an EU country without a setting has the original words, and legal reports it', async () => {
+  const { obligation } = (await shop.get('/api/legal/checkout')).json().payload;
+  expect(obligation).toEqual(['AT', 'DE']);
+  expect(await stateOf('LV', 'button')).toMatchObject({ state: 'missing' });
+});
+
+test('TR-13 without a file the checkout gets the address only, and legal names the language', async () => {
+  const { notice } = (await shop.get('/api/legal/checkout?lang_id=3')).json().payload;
+  expect(notice).toEqual({ picture: null, address: expect.stringMatching(/^https:.*index_lv/) });
+  expect(await stateOf('LV', 'notice')).toMatchObject({
+    state: 'missing',
+    text: expect.stringContaining('no official picture in lv'),
+  });
+});
+
+test('TR-12 an installed notice keeps its proportions, and its bytes have the pinned SHA-256', async () => {
+  const { sha256 } = await shop.ask('legal', 'file', 'notice', await noticeFile(), '--lang', 'lv');
+  const { picture } = (await shop.get('/api/legal/checkout?lang_id=3')).json().payload.notice;
+  expect(picture.width / picture.height).toBe(2);
+  const { rows } = await query('select sha256 from legal_files');
+  expect(rows).toEqual([{ sha256 }]);
+  expect((await stateOf('LV', 'notice'))?.state).toBe('kept');
+  const served = await shop.get(picture.url);
+  expect(served.statusCode).toBe(200);
+  expect((await sharp(served.rawPayload).metadata()).format).toBe('png');
+  await query("update legal_files set sha256 = repeat('0', 64)");
+  expect((await stateOf('LV', 'notice'))?.state).toBe('missing');
+  await query(`update legal_files set sha256 = '${sha256}'`);
+});
+
+test('TR-06 TR-26 planted gaps are found', async () => {
+  const planted: readonly (readonly [duty: string, plant: string, undo: string])[] = [
+    [
+      'energy',
+      "update product_compliance set label_url = null where product_id = (select id from products where sku like 'HAL-1%' and is_active order by id limit 1)",
+      "update product_compliance set label_url = '/media/x.webp' where energy_class is not null and label_url is null",
+    ],
+    [
+      'safety',
+      "update economic_operators set electronic_address = '' where id = 2",
+      "update economic_operators set electronic_address = 'a@b.example' where id = 2",
+    ],
+    [
+      'warnings',
+      'update product_warnings set text = text; delete from product_warnings where language_id = 3',
+      '',
+    ],
+    [
+      'odr',
+      'update static_pages set content = content || \'<a href="https://ec.europa.eu/consumers/odr">ODR</a>\' where id = 1',
+      "update static_pages set content = replace(content, 'ec.europa.eu/consumers/odr', '') where id = 1",
+    ],
+    [
+      'imprint',
+      "update static_pages set kind = null where kind = 'imprint'",
+      "update static_pages set kind = 'imprint' where id = 9",
+    ],
+  ];
+  for (const [duty, plant, undo] of planted) {
+    expect((await stateOf('LV', duty))?.state, duty).toBe('kept');
+    await query(plant);
+    expect((await stateOf('LV', duty))?.state, duty).toBe('missing');
+    if (undo) await query(undo);
+  }
+  await query("update static_pages set content = content || '<p>The greenest shop.</p>' where id = 13");
+  expect(await stateOf('LV', 'claims')).toMatchObject({ state: 'mind', items: ['page 13'] });
+});
+
+test('TR-27 a scope in the future is only flagged, and missing from its day on', async () => {
+  await shop.ask('legal', 'scope', 'charger', 'mice', '--from', '2999-01-01');
+  expect((await stateOf('LV', 'charger'))?.state).toBe('mind');
+  const today = new Date().toISOString().slice(0, 10);
+  await shop.ask('legal', 'scope', 'charger', 'mice', '--from', today);
+  expect((await stateOf('LV', 'charger'))?.state).toBe('missing');
+  await shop.ask('legal', 'scope', 'charger', '', '--from', today);
+});
+
+test('a prepared shop has nothing missing: exit code 0', async () => {
+  await query("delete from countries where iso <> 'LV'");
+  await query('update product_compliance set no_warnings = true where variation_id is null');
+  await query(
+    'insert into product_compliance (product_id, no_warnings, producer_id) select id, true, 2 from products on conflict do nothing',
+  );
+  await shop.ask('settings', 'set', 'dsa_contact', 'help@ohmly.example');
+  await shop.ask('legal', 'set', 'LV', 'order_button', 'obligation');
+  await shop.ask('legal', 'checked', 'LV', '--by', 'Law firm X');
+  const report = await shop.type('legal');
+  expect(report.text).toContain('0 missing');
+  expect(report.code).toBe(0);
+});

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { recordAudit } from '#server/features/audit/audit.ts';
+import { isActiveSvg } from '#server/features/compliance/set-energy-file.ts';
+import { type Operation, runOperation } from '#server/features/operations/operation.ts';
+import { foundOr, OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
+
+const maxBytes = 10 * 1024 * 1024;
+
+/** Sets a rule of a country of delivery, or who checked its rules and when. */
+export const setCountryRule = (
+  operation: Operation,
+  country: string,
+  rule: {
+    readonly order_button?: 'seed' | 'obligation' | null;
+    readonly takes_back?: boolean;
+    readonly legal_checked_by?: string;
+    readonly legal_checked_on?: string;
+  },
+): Promise<{ readonly country: string }> =>
+  runOperation(operation, async (trx) => {
+    const iso = country.toUpperCase();
+    const before = await trx
+      .selectFrom('countries')
+      .select(['order_button', 'takes_back', 'legal_checked_by', 'legal_checked_on'])
+      .where('iso', '=', iso)
+      .forUpdate()
+      .executeTakeFirst();
+    foundOr(before, 'country_not_found', { country });
+    await trx.updateTable('countries').set(rule).where('iso', '=', iso).execute();
+    await recordAudit(trx, operation.actor, { subject: `legal ${iso}`, before: before ?? null, after: rule });
+    return { country: iso };
+  });
+
+export type ScopedDuty = 'energy' | 'charger' | 'updates' | 'repair';
+
+/** Sets the categories whose products must carry something, and since when; an empty list ends the duty. */
+export const setDutyScope = (
+  operation: Operation,
+  duty: ScopedDuty,
+  scope: { readonly categories: readonly string[]; readonly regulation: string; readonly from: string },
+): Promise<{ readonly categories: number }> =>
+  runOperation(operation, async (trx) => {
+    const found = await trx
+      .selectFrom('categories')
+      .select(['id', 'url'])
+      .where('url', 'in', ['', ...scope.categories])
+      .execute();
+    for (const url of scope.categories) {
+      foundOr(
+        found.find((each) => each.url === url),
+        'category_not_found',
+        { category: url },
+      );
+    }
+    const before = await trx.selectFrom('duty_scopes').selectAll().where('duty', '=', duty).execute();
+    await trx.deleteFrom('duty_scopes').where('duty', '=', duty).execute();
+    for (const { id } of found) {
+      await trx
+        .insertInto('duty_scopes')
+        .values({ duty, category_id: id, regulation: scope.regulation, from_date: scope.from })
+        .execute();
+    }
+    await recordAudit(trx, operation.actor, { subject: `legal scope ${duty}`, before, after: scope });
+    return { categories: found.length };
+  });
+
+/**
+ * Shows the operator's copy of the official notice in a language. It is stored as PNG in its own proportions and
+ * colours, and pinned by the hash of these bytes.
+ */
+export const setNotice = async (
+  operation: Operation,
+  file: { readonly language: string; readonly bytes: Buffer; readonly name: string },
+  folder: string,
+): Promise<{ readonly url: string; readonly sha256: string }> => {
+  const { language, bytes, name } = file;
+  if (bytes.length > maxBytes) throw new OperatorRefusal('file_too_large', { name, megabytes: 10 });
+  if (isActiveSvg(bytes)) throw new OperatorRefusal('file_active', { name });
+  const { data, info } = await sharp(bytes, { limitInputPixels: 60_000_000, failOn: 'error', density: 150 })
+    .autoOrient()
+    .resize({ width: 1200, height: 2400, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new OperatorRefusal('picture_unreadable', { name });
+    });
+  const sha256 = createHash('sha256').update(data).digest('hex');
+  const stored = `notice-${sha256.slice(0, 12)}.png`;
+  const url = `/media/${stored}`;
+  return runOperation(operation, async (trx) => {
+    const values = { url, sha256, width: info.width, height: info.height, added_at: operation.now() };
+    await trx
+      .insertInto('legal_files')
+      .values({ kind: 'notice', language, ...values })
+      .onConflict((conflict) => conflict.columns(['kind', 'language']).doUpdateSet(values))
+      .execute();
+    await recordAudit(trx, operation.actor, { subject: `notice ${language}`, before: null, after: values });
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, stored), data);
+    return { url, sha256 };
+  });
+};
