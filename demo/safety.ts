@@ -131,6 +131,6 @@ export function scopeRows(): Row<'duty_scopes'>[] {
     ...scope('energy', ['monitors', 'televisions'], '2019/2013', '2021-03-01'),
     ...scope('updates', ['smartphones', 'tablets'], '2023/1670', '2025-06-20'),
     ...scope('repair', ['smartphones', 'tablets'], '2023/1669', '2025-06-20'),
-    ...scope('charger', ['smartphones', 'tablets'], '2022/2380', '2024-12-28'),
+    ...scope('charger', ['smartphones'], '2022/2380', '2024-12-28'),
   ];
 }
