@@ -7,6 +7,11 @@ const list = (name: string, query: string, firstPage = 1): Scenario => ({
   next: (n) => ({ path: `/api/products/catalog?${query}&per_page=14&page=${firstPage + (n % 40)}` }),
 });
 
+const facets = (name: string, query: string): Scenario => ({
+  name,
+  next: (n) => ({ path: `/api/products/facets?${query}&page=${1 + (n % 40)}` }),
+});
+
 /** The same for every visitor. Cached runs read few products, uncached runs all of them. */
 export const publicScenarios = (products: number, isCached: boolean): readonly Scenario[] => {
   const product = (number: number) => 1 + ((number * 7919) % products);
@@ -18,6 +23,10 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
     list('catalogue: deep page', 'category_id=1', 460),
     list('catalogue: price', 'category_id=1&price_min=50&price_max=400'),
     list('catalogue: two words', 'search=wireless%20headphones'),
+    list('catalogue: deep filter', 'category_id=1&s_memory=16&s_panel=oled,ips&s_ports=usb_c,hdmi&stock=1'),
+    facets('catalogue: facets of a category', 'category_id=101'),
+    facets('catalogue: facets, two chosen', 'category_id=101&s_memory=16&s_panel=oled,ips'),
+    facets('catalogue: facets, two words and limits', 'search=wireless%20headphones&s_memory=16&price_max=500'),
     { name: 'product info', next: (n) => ({ path: `/api/products/${product(isCached ? n % 50 : n)}/info` }) },
   ];
 };

@@ -5,6 +5,7 @@ import { categoryCommands } from './catalogue/category-commands.ts';
 import { complianceCommands } from './catalogue/compliance-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
+import { searchCommands } from './catalogue/search-commands.ts';
 import { specCommands } from './catalogue/spec-commands.ts';
 import { stockCommands } from './catalogue/stock-commands.ts';
 import { articleCommands } from './content/article-commands.ts';
@@ -71,6 +72,7 @@ export const commands: readonly Command[] = [
   ...stockCommands,
   ...priceCommands,
   ...specCommands,
+  ...searchCommands,
   ...complianceCommands,
   ...legalCommands,
   ...customerCommands,

@@ -179,13 +179,14 @@ export const SearchReading = Type.Object({
   /** Limits that are read from the text and filter the list. */
   chips: Type.Array(
     Type.Object({
-      key: Type.Literal('price'),
-      kind: Type.Enum(['under', 'up_to', 'over', 'from', 'between']),
-      /** In the currency that `symbol` names, as typed. */
-      amounts: Type.Array(Type.Number({ minimum: 0 }), { minItems: 1, maxItems: 2 }),
-      symbol: Type.String(),
+      /** 'price', or the key of a specification. */
+      key: Type.String(),
+      /** 'Under €500.00', 'Screen size: 27″' */
+      label: Type.String(),
       /** The search without this limit. */
       without: Type.String(),
+      /** What else the words may mean: a filter in their place, `s_<key>=<value>`. */
+      others: Type.Array(Type.Object({ key: Type.String(), label: Type.String(), value: Type.String() })),
     }),
   ),
 });

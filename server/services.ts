@@ -30,6 +30,7 @@ import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
+import { popularityJob } from './features/search/popularity.ts';
 import { retentionJob } from './features/retention/retention.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
@@ -132,6 +133,7 @@ const commonJobs = (
     ? []
     : [ratesJob({ ...deps, fetchRates: () => fetchDailyRates(exchangeRatesUrl) })]),
   endReductionsJob(deps),
+  popularityJob(deps),
   readUnreadJob(deps),
   retentionJob(deps),
 ];

@@ -15,6 +15,7 @@ import { ratingMessagesEn } from './rating-messages-en.ts';
 import { returnMessagesEn } from './return-messages-en.ts';
 import { reviewMessagesEn } from './review-messages-en.ts';
 import { reviewPageMessagesEn } from './review-page-messages-en.ts';
+import { searchMessagesEn } from './search-messages-en.ts';
 import { withdrawalMessagesEn } from './withdrawal-messages-en.ts';
 
 export const builtInTexts: Readonly<Record<string, string>> = {
@@ -32,6 +33,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...deliveryMessagesEn,
   ...buyingMessagesEn,
   ...returnMessagesEn,
+  ...searchMessagesEn,
   ...withdrawalMessagesEn,
   ...ratingMessagesEn,
   ...reviewMessagesEn,

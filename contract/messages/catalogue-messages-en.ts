@@ -58,10 +58,6 @@ export const catalogueMessagesEn = {
   'picker.notTogether': 'not available in this combination',
 
   'search.readAs': 'We read your search as',
-  'search.under': 'Under {price}',
-  'search.upTo': 'Up to {price}',
-  'search.over': 'Over {price}',
-  'search.from': 'From {price}',
   'search.exact': 'Search for the exact words',
   'search.meant': 'Showing results for “{text}”.',
   'search.instead': 'Search instead for “{text}”',

@@ -33,6 +33,7 @@ export const listMessagesEn = {
   'list.refreshFilters': 'Refresh filters',
   'list.resetCategory': 'Reset category',
   'list.relevance': 'Relevance',
+  'search.other': '{filter} instead',
   'list.sortSearch': 'Sort',
   'list.inStock': 'In stock',
   'list.onSale': 'On sale',

@@ -21,6 +21,22 @@ const DRAFTS = [
   ...HANDLING_AND_BUILD,
 ];
 
+/** Numbers in a search that mean more than exactly this one. */
+const QUERY_RULES: Readonly<Record<string, 'at_least' | 'at_most'>> = {
+  refresh_rate: 'at_least',
+  charging_power: 'at_least',
+  battery_life: 'at_least',
+  battery_capacity: 'at_least',
+  brightness: 'at_least',
+  light_output: 'at_least',
+  data_rate: 'at_least',
+  read_speed: 'at_least',
+  diving_depth: 'at_least',
+  noise: 'at_most',
+  latency: 'at_most',
+  response_time: 'at_most',
+};
+
 const inAll = (text: Text): Words => (typeof text === 'string' ? { en: text, de: text, lv: text } : text);
 
 const optionOf = ([key, name, ...aliases]: OptionDraft) => ({
@@ -42,6 +58,7 @@ const rowsOf = (row: RowName) => {
 
 const definitionOf = ({ name, more, less, tip, rows, options, attributes, ...rest }: SpecDraft) => ({
   ...rest,
+  ...(QUERY_RULES[rest.key] && { query: QUERY_RULES[rest.key] }),
   names: { ...name },
   ...(more && { more: { ...more } }),
   ...(less && { less: { ...less } }),

@@ -32,6 +32,7 @@ export interface SpecificationTables {
     direction: Optional<'higher' | 'lower' | null>;
     step: ColumnType<string, string | number | undefined, string | number>;
     importance: Generated<number>;
+    query_rule: Generated<'exact' | 'at_least' | 'at_most'>;
     name: string;
     more_text: Generated<string>;
     less_text: Generated<string>;
@@ -74,5 +75,18 @@ export interface SpecificationTables {
     option_ids: ColumnType<number[], readonly number[] | undefined, readonly number[]>;
     raw: Generated<string>;
     source: 'operator' | 'file' | 'description';
+  };
+  search_synonyms: {
+    id: Generated<number>;
+    language: string;
+    terms: string[];
+    direction: Generated<'both' | 'one_way' | 'off'>;
+  };
+  search_pins: {
+    id: Generated<number>;
+    query: string;
+    language: string | null;
+    product_id: number;
+    place: number;
   };
 }

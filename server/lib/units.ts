@@ -72,6 +72,22 @@ const wordsFor = (unit: string): readonly (readonly [string, number])[] => {
     .toSorted(([one], [other]) => other.length - one.length);
 };
 
+export interface KnownUnit {
+  readonly symbol: string;
+  readonly factor: number;
+}
+
+const byWord: ReadonlyMap<string, KnownUnit> = new Map(
+  [...units].flatMap(([symbol, { words, factor }]) => words.map((word) => [word, { symbol, factor }] as const)),
+);
+
+/** Every word for a unit, longest first. */
+export const unitWords: readonly string[] = [...byWord.keys()].toSorted(
+  (one, other) => other.length - one.length,
+);
+
+export const unitOf = (word: string): KnownUnit | undefined => byWord.get(word.toLowerCase());
+
 /** '1 500', '30,000' and '1.220,5' as numbers: one separator before three digits is a thousand, unless it is a point. */
 export const readNumber = (text: string): number => {
   const plain = text.replaceAll(/\s/g, '');

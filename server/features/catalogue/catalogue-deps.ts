@@ -11,3 +11,6 @@ export interface CatalogueDeps {
   readonly deliveryTerms: DeliveryTermsCache;
   readonly specs: FacetSpecsCache;
 }
+
+/** What finding products needs. */
+export type FindDeps = Pick<CatalogueDeps, 'db' | 'names' | 'specs'>;

@@ -35,8 +35,15 @@ export const listedCategory = (filter: CatalogueFilter): number | null =>
 const all = (conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((condition) => condition !== false)], sql` and `);
 
+/** SQL: whether the operator gave the product a place in this search. */
+export const isPinned = ({ pins }: SearchStage): RawBuilder<unknown> =>
+  sql`product_id = any(${pins.map(({ productId }) => productId)}::int[])`;
+
 /** SQL: whether a row of `catalogue_products` matches. */
-export const foundBy = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
+export const foundBy = (search: SearchStage): RawBuilder<unknown> =>
+  search.pins.length === 0 ? hasWords(search) : sql`(${hasWords(search)} or ${isPinned(search)})`;
+
+const hasWords = ({ query, scope, orFacts }: SearchStage): RawBuilder<unknown> =>
   scope === 'facts'
     ? sql`document @@ ${query}::tsquery`
     : sql`product_id in (select product_id from search_texts where words @@ ${query}::tsquery
@@ -77,7 +84,7 @@ export const matchingRows = (filter: CatalogueFilter, withRank: boolean): RawBui
     ? sql`
         select * from (select *, max(rank) over () as best, row_number() over (order by rank desc, product_id) as place
           from (${ranked}) ranked) compared
-        where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches}`
+        where is_complete or rank >= ${leastShareOfBest} * best or place <= ${wideMatches} or ${isPinned(search)}`
     : ranked;
 };
 

@@ -2,6 +2,7 @@ import type { Attribute, Product } from '#contract/catalogue.ts';
 import { cacheUntilChange } from '#server/db/cache-until-change.ts';
 import type { Database } from '#server/db/pool.ts';
 import { type DeliveryText, deliveryText } from '#server/features/delivery/delivery-texts.ts';
+import { type SearchText, searchText } from '#server/features/search/search-texts.ts';
 import type { WholeZone } from './delivery-costs.ts';
 import { type NameRows, readNames } from './names-views.ts';
 import type { ProductRow, ProductRows } from './product-rows.ts';
@@ -18,9 +19,12 @@ export interface LocalisedNames {
   readonly manufacturers: ReadonlyMap<number, Option>;
   readonly conditions: ReadonlyMap<string, string>;
   readonly deliveryText: DeliveryText;
+  readonly searchText: SearchText;
   readonly zones: readonly WholeZone[];
   readonly searchSort: 'asc' | 'relevance';
   readonly currencies: NameRows['currencies'];
+  readonly synonyms: NameRows['synonyms'];
+  readonly pins: NameRows['pins'];
 }
 
 const byId = <Row extends { readonly id: number }, Name>(
@@ -35,9 +39,12 @@ const toNames = ({
   manufacturers,
   conditions,
   deliveryTexts,
+  searchTexts,
   zones,
   searchSort,
   currencies,
+  synonyms,
+  pins,
 }: NameRows): LocalisedNames => ({
   language: language ?? '',
   categories: byId(categories, (category) => category),
@@ -46,9 +53,12 @@ const toNames = ({
   manufacturers: byId(manufacturers, ({ value, label }) => ({ value, label })),
   conditions: new Map(conditions.map(({ value, label }) => [value, label])),
   deliveryText: deliveryText(deliveryTexts),
+  searchText: searchText(searchTexts),
   zones,
   searchSort: searchSort ?? 'asc',
   currencies,
+  synonyms,
+  pins,
 });
 
 /** Refers to entities by id. */
@@ -93,7 +103,7 @@ export const createCatalogueNames = (db: Database) => {
     /** What the reading of a search needs. */
     forSearch: (
       languageId: number,
-    ): Promise<Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies'>> => names.get(languageId),
+    ): Promise<Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies' | 'searchText' | 'synonyms' | 'pins'>> => names.get(languageId),
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
       getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CatalogueSort, FilterOption } from '#contract/catalogue.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { SearchStage } from '#server/features/search/search-plan.ts';
-import { textRanking } from '#server/features/search/search-rank.ts';
+import { availability, popularityFactor, textRanking } from '#server/features/search/search-rank.ts';
 import {
   type CatalogueFilter,
   foundBy,
   inCondition,
+  isPinned,
   isPriceFiltered,
   listedCategory,
   ofManufacturer,
@@ -42,30 +43,54 @@ const prices = {
 /** So many of the best matches are ranked a second time, with their descriptions and stock. */
 const rankedTwice = 200;
 
+/**
+ * SQL: the ids of ordered rows (product_id, at), those with a place of the operator's at that place: the others move on
+ * by one for each that comes before them.
+ */
+const withPins = (ordered: RawBuilder<unknown>, search: SearchStage): RawBuilder<unknown> => {
+  if (search.pins.length === 0) return sql`select product_id from (${ordered}) ordered order by at`;
+  const pins = JSON.stringify(search.pins.map(({ productId, place }) => ({ id: productId, place })));
+  return sql`
+    select product_id from (
+      with ordered as (${ordered}),
+      pins as (
+        select id, place, place - row_number() over (order by place, id) + 1 as before
+        from json_to_recordset(${pins}) as p (id int, place int) where id in (select product_id from ordered))
+      select id as product_id, place::numeric as at, 0 as second from pins
+      union all
+      select product_id, at + (select count(*) from pins where before <= at), 1
+      from (select product_id, row_number() over (order by at) as at from ordered
+        where product_id not in (select id from pins)) others) placed
+    order by at, second, product_id`;
+};
+
 /** SQL: ids of a page by relevance. Beyond the products that were ranked twice the first rank decides. */
 const pageByRelevance = (
   search: SearchStage,
   wanted: RawBuilder<unknown>,
   { limit, offset }: PageRequest,
-): RawBuilder<unknown> => sql`
+): RawBuilder<unknown> => {
+  const ordered =
+    offset + limit <= rankedTwice
+      ? sql`select product_id, row_number() over (order by score desc, product_id) as at from ranked`
+      : sql`select product_id, row_number() over (order by score desc nulls last, rank desc, product_id) as at
+            from matches left join ranked using (product_id) where ${wanted}`;
+  return sql`
   with best as (
     select product_id, rank,
       product_id in (select id from products where sku in (${search.typed}, upper(${search.typed}))
-        union all select product_id from variations where sku in (${search.typed}, upper(${search.typed}))) as is_named,
+          or gtin = ${search.typed}
+        union all select product_id from variations where sku in (${search.typed}, upper(${search.typed}))
+          or gtin = ${search.typed}) as is_named,
       not exists (select from stock_items s
         where s.product_id = matches.product_id and s.on_hand > s.reserved) as is_sold_out
-    from matches where ${wanted} order by rank desc, product_id limit ${rankedTwice}),
+    from matches where ${wanted} order by ${isPinned(search)} desc, rank desc, product_id limit ${rankedTwice}),
   ranked as (
     select product_id, ${search.scope === 'facts' ? textRanking(search) : sql`rank`}
-      * case when is_sold_out then 0.7 else 1 end + case when is_named then 10 else 0 end as score
+      * ${availability} * ${popularityFactor} + case when is_named then 10 else 0 end as score
     from best join catalogue_products using (product_id) join search_texts using (product_id))
-  ${
-    offset + limit <= rankedTwice
-      ? sql`select product_id from ranked order by score desc, product_id`
-      : sql`select product_id from matches left join ranked using (product_id) where ${wanted}
-            order by score desc nulls last, rank desc, product_id`
-  }
-  limit ${limit} offset ${offset}`;
+  ${withPins(ordered, search)} limit ${limit} offset ${offset}`;
+};
 
 const pageOf = (
   { search }: CatalogueFilter,

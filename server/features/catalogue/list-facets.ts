@@ -23,14 +23,14 @@ export interface ListFacets {
 /** A search has the facets of the category that holds so many of its matches. */
 const leastShareOfMatches = 0.6;
 
-const withoutItems = { specs: [], isInStock: false } as const;
+const withoutItems = { specs: [], isInStock: false, limits: [] } as const;
 
 /** The smallest category that holds most matches. */
 const mainCategory = async (db: Database, matches: ReturnType<typeof sql>): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     with matches as materialized (${matches})
     select l.category_id as id from matches join category_products l using (product_id) where l.category_id <> 0
-    group by l.category_id having count(*) >= ${leastShareOfMatches} * (select count(*) from matches)
+    group by l.category_id having count(*) >= ${leastShareOfMatches}::real * (select count(*) from matches)
     order by count(*), l.category_id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
 };

@@ -2,14 +2,16 @@ import type { Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
+import { normalQuery } from '#server/features/search/read-words.ts';
 import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
 import { readSpecFilters, type SpecFilter } from '#server/features/specifications/facet-filter.ts';
+import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
 import type { Call } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
-import type { CatalogueDeps } from './catalogue-deps.ts';
+import type { CatalogueDeps, FindDeps } from './catalogue-deps.ts';
 import type { CatalogueFilter } from './catalogue-filter.ts';
 import {
   type CataloguePageRow,
@@ -41,7 +43,7 @@ const readFilter = async (
   rate: string,
   specs: readonly SpecFilter[],
 ): Promise<Omit<CatalogueFilter, 'search'>> => ({
-  items: { specs, isInStock: query.stock === 1 },
+  items: { specs, isInStock: query.stock === 1, limits: [] },
   categoryIds: await categoriesOf(db, query),
   manufacturers: listOf(query.manufacturer),
   conditions: listOf(query.condition),
@@ -59,6 +61,7 @@ const nothing = {
   typed: '',
   demotesAccessories: false,
   enough: 0,
+  pins: [],
 } as const satisfies SearchStage;
 
 /** Reads the first stage of a search that finds enough in the whole catalogue, else the one that finds most. */
@@ -86,19 +89,52 @@ const narrower = (one: PriceFilter, other: PriceFilter): PriceFilter => ({
 });
 
 /** The search with its sort order and what is read from it. Shops that do not rank searches read nothing. */
-const interpret = async ({ db, names }: CatalogueDeps, query: Query, locale: Locale) => {
-  const { search = '', exact } = query;
-  const { language, searchSort, currencies } = await names.forSearch(locale.languageId);
+const interpret = async ({ db, names }: FindDeps, asked: Query, locale: Locale, specs: FacetSpecs) => {
+  const { search = '', exact } = asked;
+  const { language, searchSort, currencies, searchText, synonyms, pins } = await names.forSearch(locale.languageId);
   const isRanked = searchSort === 'relevance';
-  const isDefault = query.ranked === 1 || query.sort === undefined;
-  const sort = isDefault && isRanked ? 'relevance' : (query.sort ?? 'asc');
+  const isDefault = asked.ranked === 1 || asked.sort === undefined;
+  const sort = isDefault && isRanked ? 'relevance' : (asked.sort ?? 'asc');
   const isExact = exact === 1;
   const read =
     isRanked && !isExact
-      ? readSearch(search, language, { currencies, own: locale.currency })
-      : { words: search, limit: null };
-  const plan = await planSearch(db, read.words, { language, sort, isExact });
-  return { read, plan, sort, reading: isRanked ? describeReading(read, plan) : undefined };
+      ? await readSearch(db, search, { language, synonyms }, { currencies, own: locale.currency, specs })
+      : { words: search, specs: [], limit: null };
+  const query = normalQuery(search);
+  const own = pins.filter((pin) => pin.query === query && (pin.language ?? language) === language);
+  const plan = await planSearch(db, read.words, { language, sort, isExact, synonyms, pins: own });
+  const texts = { t: searchText, language };
+  return { read, plan, sort, reading: isRanked ? describeReading(search, read, plan, texts) : undefined };
+};
+
+/** A page of the catalogue as it is found, before it is written for the shopper. */
+export const findProducts = async (deps: FindDeps, query: Query, locale: Locale) => {
+  const { db, specs } = deps;
+  const known = await specs.inLanguage(locale.languageId);
+  const { filters: chosen, ignored } = readSpecFilters(query, known);
+  const { page = 1, per_page: perPage = limits.perPage.default } = query;
+  const search = query.search ? await interpret(deps, query, locale, known) : undefined;
+  const words = search?.read.words ?? '';
+  const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
+  const asked = await readFilter(db, query, locale.currency.rate, chosen);
+  const limit = search?.read.limit;
+  const specLimits = search?.read.specs.map(({ filter: each }) => each) ?? [];
+  const filter = {
+    ...asked,
+    ...(limit && narrower(asked, priceBounds(limitBounds(limit), limit.money.rate))),
+    items: { ...asked.items, limits: specLimits },
+  };
+  const read = (stage: SearchStage | undefined): Promise<CataloguePageRow> =>
+    readCataloguePage(
+      db,
+      locale.languageId,
+      { ...filter, search: stage },
+      { sort, limit: perPage, offset: (page - 1) * perPage },
+    );
+  // Nothing but limits lists everything within them.
+  const isSearched = search && !((limit || specLimits.length > 0) && words === '');
+  const found = isSearched ? await readStage(db, search.plan, read) : await read(undefined);
+  return { search, found, filter: { ...filter, search: found.search }, sort, ignored, known, page, perPage };
 };
 
 export const listProducts = async (
@@ -107,33 +143,13 @@ export const listProducts = async (
   locale: Locale,
   wholeFacet: string | null = null,
 ): Promise<CallResponse<'GET /products/catalog'>> => {
-  const { db, names, specs } = deps;
-  const known = await specs.inLanguage(locale.languageId);
-  const { filters: chosen, ignored } = readSpecFilters(query, known);
+  const { search, found, filter, sort, ignored, known, page, perPage } = await findProducts(deps, query, locale);
   const { rate } = locale.currency;
-  const { page = 1, per_page: perPage = limits.perPage.default } = query;
-  const search = query.search ? await interpret(deps, query, locale) : undefined;
-  const words = search?.read.words ?? '';
-  const sort = words === '' ? (query.sort === 'desc' ? 'desc' : 'asc') : (search?.sort ?? 'asc');
-  const asked = await readFilter(db, query, rate, chosen);
-  const limit = search?.read.limit;
-  const filter = limit
-    ? { ...asked, ...narrower(asked, priceBounds(limitBounds(limit), limit.money.rate)) }
-    : asked;
-  const read = (stage: SearchStage | undefined): Promise<CataloguePageRow> =>
-    readCataloguePage(
-      db,
-      locale.languageId,
-      { ...filter, search: stage },
-      { sort, limit: perPage, offset: (page - 1) * perPage },
-    );
-  // Nothing but a limit lists everything within it.
-  const found =
-    search && !(limit && words === '') ? await readStage(db, search.plan, read) : await read(undefined);
-  const named = await names.forProducts(locale.languageId, found.products);
-  const whole = { ...filter, search: found.search };
+  const named = await deps.names.forProducts(locale.languageId, found.products);
   const facets =
-    query.with === 'facets' ? await readListFacets(db, whole, known, { sort, whole: wholeFacet }) : null;
+    query.with === 'facets'
+      ? await readListFacets(deps.db, filter, known, { sort, whole: wholeFacet })
+      : null;
   const amount = (cents: number | null): number => convertCents(cents ?? 0, rate) / 100;
   return {
     status: 'OK',

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Attribute, Product } from '#contract/catalogue.ts';
 import { deliveryMessagesEn } from '#contract/messages/delivery-messages-en.ts';
+import { searchMessagesEn } from '#contract/messages/search-messages-en.ts';
 import type { Database } from '#server/db/pool.ts';
+import type { OwnSynonyms } from '#server/features/search/read-words.ts';
+import type { Pin } from '#server/features/search/search-plan.ts';
 import { defaultMethodId, zoneDays } from '#server/gateways/delivery/rates-store.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import type { WholeZone } from './delivery-costs.ts';
@@ -17,6 +20,9 @@ export interface NameRows {
   readonly conditions: readonly { readonly value: string; readonly label: string }[];
   /** Texts about delivery by key; only those with a translation. */
   readonly deliveryTexts: Readonly<Record<string, string>>;
+  readonly searchTexts: Readonly<Record<string, string>>;
+  readonly synonyms: readonly OwnSynonyms[];
+  readonly pins: readonly (Pin & { readonly query: string; readonly language: string | null })[];
   readonly zones: readonly WholeZone[];
   /** The setting `search_sort`; null: not set. */
   readonly searchSort: 'asc' | 'relevance' | null;
@@ -47,6 +53,8 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
        from messages where language_id = ${languageId} and key like 'condition.%') as conditions,
       (select coalesce(json_object_agg(key, text), '{}') from messages
        where language_id = ${languageId} and key = any(${Object.keys(deliveryMessagesEn)}::text[])) as "deliveryTexts",
+      (select coalesce(json_object_agg(key, text), '{}') from messages
+       where language_id = ${languageId} and key = any(${Object.keys(searchMessagesEn)}::text[])) as "searchTexts",
       (select coalesce(json_agg(json_build_object('freeFromCents', z.free_from_cents, 'days', ${zoneDays('z')},
                 'countries', array(select c.iso from delivery_zone_countries place
                   join countries c on c.id = place.country_id
@@ -56,6 +64,10 @@ export const readNames = async (db: Database, languageId: number): Promise<NameR
                   from delivery_rates r where r.zone_id = z.id))), '[]')
        from delivery_zones z where z.method_id = ${defaultMethodId}) as zones,
       (select value #>> '{}' from settings where key = 'search_sort') as "searchSort",
+      (select coalesce(json_agg(json_build_object('language', language, 'terms', terms, 'direction', direction)
+              order by id), '[]') from search_synonyms) as synonyms,
+      (select coalesce(json_agg(json_build_object('query', query, 'language', language, 'productId', product_id,
+              'place', place)), '[]') from search_pins) as pins,
       (select coalesce(json_agg(json_build_object('code', code, 'symbol', symbol, 'rate', rate::text)), '[]')
        from currencies) as currencies
   `.execute(db);

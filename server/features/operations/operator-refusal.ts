@@ -23,6 +23,8 @@ export interface UnitsLeft {
 export interface InvalidInput {
   readonly promo_code_malformed: { readonly code: string };
   readonly promo_discount_ambiguous: object;
+  readonly synonyms_invalid: object;
+  readonly pin_query_invalid: object;
   readonly promo_discount_out_of_range: object;
   readonly promo_cap_without_percent: object;
   readonly promo_ends_too_early: object;
@@ -195,6 +197,9 @@ export interface Conflict {
   readonly spec_option_not_found: { readonly key: string; readonly option: string };
   readonly spec_in_use: { readonly key: string };
   readonly too_many_specs: { readonly limit: number };
+  readonly too_many_synonyms: { readonly limit: number };
+  readonly synonyms_not_found: { readonly id: number };
+  readonly pin_not_found: { readonly query: string; readonly sku: string };
   readonly stock_too_high: { readonly sku: string; readonly after: number; readonly limit: number };
   readonly stock_too_low: {
     readonly sku: string;

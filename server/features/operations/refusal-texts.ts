@@ -23,6 +23,8 @@ type Texts<Refusals> = { readonly [Code in keyof Refusals]: (params: Refusals[Co
 const invalidInputTexts: Texts<InvalidInput> = {
   promo_code_malformed: ({ code }) => `Promo code '${code}' is invalid. Use 2 to 40 letters, digits, - or _.`,
   promo_discount_ambiguous: () => 'The discount is missing or given twice. Use either --percent or --amount.',
+  synonyms_invalid: () => 'Use 2 to 20 different terms of at most 60 letters each.',
+  pin_query_invalid: () => 'The search is empty or too long. Use words that shoppers type.',
   promo_discount_out_of_range: () => 'The discount is out of range. Use more than 0 and at most 100 percent.',
   promo_cap_without_percent: () => '--at-most needs --percent.',
   promo_ends_too_early: () => '--ends must be in the future and after --starts.',
@@ -232,6 +234,10 @@ const conflictTexts: Texts<Conflict> = {
   spec_option_not_found: ({ key, option }) => `Specification ${key} has no option ${option}.`,
   spec_in_use: ({ key }) =>
     `Specification ${key} has values: its kind and its family of units cannot change. Make a new one instead.`,
+  too_many_synonyms: ({ limit }) => `A shop has at most ${limit} groups of synonyms.`,
+  synonyms_not_found: ({ id }) => `Synonyms ${id} not found. See ${run('search synonyms list')}.`,
+  pin_not_found: ({ query, sku }) =>
+    `${sku} has no place in the search '${query}'. See ${run('search pins list')}.`,
   too_many_specs: ({ limit }) => `A shop has at most ${limit} specifications.`,
   stock_too_high: ({ sku, after, limit }) => `${sku} would have ${after}. The limit is ${limit}.`,
   stock_too_low: ({ sku, onHand, reserved, after }) =>

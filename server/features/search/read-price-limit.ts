@@ -1,6 +1,6 @@
 import { currencyWords, limitWordsOf } from './limit-words.ts';
 
-type LimitKind = 'under' | 'up_to' | 'over' | 'from' | 'between';
+export type LimitKind = 'under' | 'up_to' | 'over' | 'from' | 'between';
 
 export interface PriceLimit {
   readonly kind: LimitKind;
@@ -76,6 +76,10 @@ const formsOf = (language: string, currencies: readonly Currency[]): readonly Fo
     {
       kind: 'between',
       pattern: String.raw`${start}(?:(?<bone>${before})\s*)?(?<one>${number})\s*[-–]\s*(?<two>${number})(?<atwo>${after})`,
+    },
+    {
+      kind: 'between',
+      pattern: String.raw`(?<![\p{L}\d.,-])(?<bone>${before})\s*(?<one>${number})\s*[-–]\s*(?:${before}\s*)?(?<two>${number})${noUnit}`,
     },
     { kind: 'up_to', pattern: String.raw`(?<![\p{L}\d.,-])(?<bone>${before})\s*(?<one>${number})${noUnit}` },
     { kind: 'up_to', pattern: String.raw`(?<![\p{L}\d.,-])(?<one>${number})(?<aone>${after})` },

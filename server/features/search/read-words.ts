@@ -22,28 +22,63 @@ const wordsOf = (text: string): string[] =>
 
 const keyOf = (term: string): string => wordsOf(term).join(' ');
 
-/** The other terms of every group, by folded term. */
-const indexSynonyms = (groups: readonly SynonymGroup[]): ReadonlyMap<string, readonly string[]> => {
-  const others = new Map<string, string[]>();
-  for (const group of groups) {
-    for (const term of group) {
-      const key = keyOf(term);
-      const known = others.get(key) ?? [];
-      known.push(...group.filter((other) => keyOf(other) !== key && !known.includes(other)));
-      others.set(key, known);
-    }
-  }
-  return others;
+/** Terms of the operator. one_way: the first finds the others. off: a built-in group with these terms does not apply. */
+export interface OwnSynonyms {
+  readonly language: string;
+  readonly terms: readonly string[];
+  readonly direction: 'both' | 'one_way' | 'off';
+}
+
+type Index = Map<string, string[]>;
+
+const addOthers = (index: Index, term: string, others: readonly string[]): void => {
+  const key = keyOf(term);
+  const known = index.get(key) ?? [];
+  known.push(...others.filter((other) => keyOf(other) !== key && !known.includes(other)));
+  index.set(key, known);
 };
 
-const indexes = new Map<string, ReadonlyMap<string, readonly string[]>>();
+/** The other terms of every group, by folded term. */
+const indexSynonyms = (groups: readonly SynonymGroup[]): Index => {
+  const index: Index = new Map();
+  for (const group of groups) for (const term of group) addOthers(index, term, group);
+  return index;
+};
 
-const synonymsOf = (language: string): ReadonlyMap<string, readonly string[]> => {
+const builtIn = (code: string, own: readonly OwnSynonyms[]): readonly SynonymGroup[] => {
+  const off = own.filter(({ language, direction }) => language === code && direction === 'off');
+  return (shipped[code] ?? []).filter((group) => {
+    const keys = new Set(group.map(keyOf));
+    return !off.some(({ terms }) => terms.every((term) => keys.has(keyOf(term))));
+  });
+};
+
+const makeIndex = (code: string, own: readonly OwnSynonyms[]): Index => {
+  const added = own.filter(({ language }) => language === code);
+  const index = indexSynonyms([
+    ...builtIn(code, own),
+    ...(code === 'en' ? [] : builtIn('en', own)),
+    ...added.filter(({ direction }) => direction === 'both').map(({ terms }) => terms),
+  ]);
+  for (const { terms, direction } of added)
+    if (direction === 'one_way') addOthers(index, terms[0] ?? '', terms);
+  return index;
+};
+
+const indexes = new WeakMap<readonly OwnSynonyms[], Map<string, Index>>();
+
+/** Built once for each list of the operator's synonyms, which stays the same until it changes. */
+const synonymsOf = (language: string, own: readonly OwnSynonyms[]): Index => {
   const code = language.slice(0, 2);
-  const known = indexes.get(code) ?? indexSynonyms([...(shipped[code] ?? []), ...english]);
-  indexes.set(code, known);
+  const byLanguage = indexes.get(own) ?? new Map<string, Index>();
+  indexes.set(own, byLanguage);
+  const known = byLanguage.get(code) ?? makeIndex(code, own);
+  byLanguage.set(code, known);
   return known;
 };
+
+/** How searches with the same words are one: 'Head-Phones ' is 'head phones'. */
+export const normalQuery = (text: string): string => wordsOf(text).join(' ');
 
 /** 'Kopfhörer' is also written kopfhoerer, and the other way round. */
 const umlauts: readonly (readonly [string, string])[] = [
@@ -60,18 +95,24 @@ const withOtherUmlauts = (word: string): string[] => {
 /** Plural and singular of a term that the synonyms name only in the other form. */
 const forms = (key: string): string[] => [key, key.replace(/s$/, ''), `${key}s`];
 
+const none: readonly OwnSynonyms[] = [];
+
 /**
  * Splits a search into words, each with its alternatives: the word, other spellings, synonyms. Words that together name
  * one thing ('mobile phone') are one entry; neighbours are also tried as one word ('head set').
  */
-export const readWords = (text: string, language: string): string[][] => {
+export const readWords = (
+  text: string,
+  language: string,
+  own: readonly OwnSynonyms[] = none,
+): string[][] => {
   const typed = text
     .normalize('NFC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, mostWords);
-  const synonyms = synonymsOf(language);
+  const synonyms = synonymsOf(language, own);
   const find = (term: string): readonly string[] | undefined => {
     for (const form of forms(keyOf(term))) {
       const found = synonyms.get(form);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueSort } from '#contract/catalogue.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
-import { readWords } from './read-words.ts';
+import { type OwnSynonyms, readWords } from './read-words.ts';
 
 /** One word of a search, or a phrase that names one thing. The texts are tsqueries. */
 export interface SearchTerm {
@@ -35,6 +35,13 @@ export interface SearchStage {
   readonly demotesAccessories: boolean;
   /** With fewer matches the next stage is tried. By relevance, accessories that follow do not count. */
   readonly enough: number;
+  /** Products at places that the operator chose; they match in any case. */
+  readonly pins: readonly Pin[];
+}
+
+export interface Pin {
+  readonly productId: number;
+  readonly place: number;
 }
 
 export interface SearchPlan {
@@ -74,7 +81,7 @@ const markHead = (rows: readonly PlanRow[]): readonly (PlanRow & SearchTerm)[] =
   return rows.map((row) => ({ ...row, isHead: row === head }));
 };
 
-type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories'> & {
+type Shared = Pick<SearchStage, 'typed' | 'demotesAccessories' | 'pins'> & {
   readonly terms: readonly Known[];
   readonly orFacts: null;
 };
@@ -133,9 +140,17 @@ export const planSearch = async (
     language,
     sort,
     isExact = false,
-  }: { readonly language: string; readonly sort: CatalogueSort; readonly isExact?: boolean },
+    synonyms,
+    pins = [],
+  }: {
+    readonly language: string;
+    readonly sort: CatalogueSort;
+    readonly isExact?: boolean;
+    readonly synonyms?: readonly OwnSynonyms[];
+    readonly pins?: readonly Pin[];
+  },
 ): Promise<SearchPlan> => {
-  const groups = readWords(text, language);
+  const groups = readWords(text, language, synonyms);
   if (groups.length === 0) return { stages: [], corrections: [], unknown: [] };
   const { rows } = await sql<PlanRow>`
     select word, matching, ranking, synonyms, phrases, idf, is_stop, correction,
@@ -149,6 +164,7 @@ export const planSearch = async (
     demotesAccessories: rows[0]?.is_accessory === false,
     terms: known,
     orFacts: null,
+    pins: sort === 'relevance' && !isExact ? pins : [],
   };
   if (isExact) return { stages: exactly(shared, terms), corrections: [], unknown: [] };
   const stages = known.length === 0 ? [] : sort === 'relevance' ? byRelevance(shared) : byPrice(shared);

@@ -77,7 +77,7 @@ const kindFactor = (stage: SearchStage): RawBuilder<unknown> => {
     : accessory;
 };
 
-const nameFactor = (stage: SearchStage): RawBuilder<unknown> => sql`(${kindFactor(stage)}
+const nameFactor = (stage: SearchStage): RawBuilder<unknown> => sql`(1
     / (0.9 + 0.1 * name_words / 8.0)
     * case when document @@ ${weighted(everyTerm(stage), 'A')}::tsquery then 1.2 else 1 end)`;
 
@@ -88,13 +88,27 @@ export const factsRanking = (stage: SearchStage): RawBuilder<unknown> => {
       ([term, share]) => sql`${share}::real * greatest(${mention.unread}::real, ${factsRank(term)})`,
     ),
   );
-  return sql`((${facts}) * ${nameFactor(stage)})::real`;
+  return sql`((${facts}) * ${kindFactor(stage)} * ${nameFactor(stage)})::real`;
 };
+
+/** SQL: the parts of a rank; `words` are those of `search_texts`. */
+export const rankParts = (stage: SearchStage) => {
+  const weights = shares(stage.terms);
+  const mentions = sum(weights.map(([term, share]) => sql`${share}::real * ${mentionRank(term)}`));
+  return {
+    facts: sum(weights.map(([term, share]) => sql`${share}::real * ${factsRank(term)}`)),
+    mentions: sql`${mention.read}::real * (${mentions}) / ${textLength}`,
+    kind: kindFactor(stage),
+    name: nameFactor(stage),
+  };
+};
+
+/** What a sold-out product and a product that sells well count; the latter 0 to 15. */
+export const availability = sql`case when is_sold_out then 0.7 else 1 end`;
+export const popularityFactor = sql`(1 + 0.01 * popularity)`;
 
 /** SQL: the same with what the description mentions (`words` of `search_texts`). */
 export const textRanking = (stage: SearchStage): RawBuilder<unknown> => {
-  const weights = shares(stage.terms);
-  const facts = sum(weights.map(([term, share]) => sql`${share}::real * ${factsRank(term)}`));
-  const mentions = sum(weights.map(([term, share]) => sql`${share}::real * ${mentionRank(term)}`));
-  return sql`((${facts} + ${mention.read}::real * (${mentions}) / ${textLength}) * ${nameFactor(stage)})::real`;
+  const { facts, mentions, kind, name } = rankParts(stage);
+  return sql`((${facts} + ${mentions}) * ${kind} * ${name})::real`;
 };

@@ -79,10 +79,10 @@ export const storeBook = async (
     )}) as t (key text, language_id int, name text) join spec_groups g on g.key = t.key
     on conflict (group_id, language_id) do ${onConflict}`.execute(trx);
   await sql`
-    insert into spec_definitions (key, group_id, kind, unit, decimals, direction, step, importance, name, more_text,
+    insert into spec_definitions (key, group_id, kind, unit, decimals, direction, step, importance, query_rule, name, more_text,
       less_text, tip, position)
-    select d.key, g.id, d.kind, d.unit, d.decimals, d.direction, d.step, d.importance, d.name, d.more_text, d.less_text,
-      d.tip, d.position
+    select d.key, g.id, d.kind, d.unit, d.decimals, d.direction, d.step, d.importance, d.query_rule, d.name, d.more_text,
+      d.less_text, d.tip, d.position
     from json_to_recordset(${json(
       written.map((spec, position) => ({
         key: spec.key,
@@ -93,6 +93,7 @@ export const storeBook = async (
         direction: spec.direction ?? null,
         step: (spec.step ?? 0) * factorOf(spec.unit ?? ''),
         importance: spec.importance ?? 50,
+        query_rule: spec.query ?? 'exact',
         name: textOf(spec.names),
         more_text: textOf(spec.more),
         less_text: textOf(spec.less),
@@ -100,11 +101,11 @@ export const storeBook = async (
         position,
       })),
     )}) as d (key text, group_key text, kind text, unit text, decimals int, direction text, step numeric, importance int,
-              name text, more_text text, less_text text, tip text, position int)
+              query_rule text, name text, more_text text, less_text text, tip text, position int)
     left join spec_groups g on g.key = d.group_key
     on conflict (key) do update set group_id = excluded.group_id, kind = excluded.kind, unit = excluded.unit,
       decimals = excluded.decimals, direction = excluded.direction, step = excluded.step,
-      importance = excluded.importance, name = excluded.name, more_text = excluded.more_text,
+      importance = excluded.importance, query_rule = excluded.query_rule, name = excluded.name, more_text = excluded.more_text,
       less_text = excluded.less_text, tip = excluded.tip`.execute(trx);
   await sql`
     insert into spec_texts (spec_id, language_id, name, more_text, less_text, tip)

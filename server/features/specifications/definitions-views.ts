@@ -96,6 +96,7 @@ interface StoredDefinition {
   readonly direction: 'higher' | 'lower' | null;
   readonly step: string;
   readonly importance: number;
+  readonly query: 'exact' | 'at_least' | 'at_most';
   readonly names: Texts;
   readonly more: Texts;
   readonly less: Texts;
@@ -117,7 +118,7 @@ export const exportBook = async (db: Database): Promise<SpecBook> => {
       select jsonb_object_agg(l.code, t.${sql.ref(column)}) from spec_texts t join languages l on l.id = t.language_id
       where t.spec_id = d.id), '{}')`;
   const { rows } = await sql<StoredDefinition>`
-    select d.key, d.kind, g.key as "group", d.unit, d.decimals, d.direction, d.step, d.importance,
+    select d.key, d.kind, g.key as "group", d.unit, d.decimals, d.direction, d.step, d.importance, d.query_rule as query,
       ${texts('name')} as names, ${texts('more_text')} as more, ${texts('less_text')} as less, ${texts('tip')} as tips,
       coalesce((select json_agg(json_build_object('name', a.alias, 'category', c.url) order by c.url nulls first, a.alias)
         from spec_aliases a left join categories c on c.id = a.category_id

@@ -10,6 +10,8 @@ export interface SpecFilter {
   readonly optionIds: readonly number[];
   /** Any of these spans. */
   readonly spans: readonly { readonly low: number | null; readonly high: number | null }[];
+  /** A product that does not state the specification also meets it when its name or attributes have this tsquery. */
+  readonly orNamed?: string;
 }
 
 export interface ReadFilters {

@@ -18,6 +18,10 @@ export interface FacetSpec {
   readonly decimals: number;
   readonly label: string;
   readonly tip: string;
+  /** 0 to 100. */
+  readonly importance: number;
+  /** What a number in a search means. */
+  readonly queryRule: 'exact' | 'at_least' | 'at_most';
   readonly options: readonly SpecOption[];
 }
 
@@ -45,7 +49,7 @@ interface FacetRow extends CategoryFacet {
 const readSpecs = async (db: Database, languageId: number): Promise<FacetSpecs> => {
   const { rows: specs } = await sql<FacetSpec>`
     select d.id, d.key, d.kind, d.unit, d.decimals, coalesce(t.name, d.name) as label,
-      coalesce(nullif(t.tip, ''), d.tip) as tip,
+      coalesce(nullif(t.tip, ''), d.tip) as tip, d.importance, d.query_rule as "queryRule",
       coalesce((select json_agg(json_build_object('id', o.id, 'key', o.key, 'label', coalesce(ot.name, o.name))
           order by o.position, o.id)
         from spec_options o left join spec_option_texts ot on ot.option_id = o.id and ot.language_id = ${languageId}

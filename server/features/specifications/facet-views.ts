@@ -4,7 +4,7 @@ import { factorOf } from '#server/lib/units.ts';
 import type { SpecFilter } from './facet-filter.ts';
 import type { FacetSpec } from './facet-specs.ts';
 import { barCount, countsOfFacts, type FactCount, widest } from './fact-counts.ts';
-import { hasItemFilter, type ItemFilter, meets } from './item-filter.ts';
+import { hasItemFilter, type ItemFilter, meets, meetsEach } from './item-filter.ts';
 
 /** A facet to count, with the chosen filter of its own, which does not narrow it. */
 export interface CountedFacet {
@@ -146,7 +146,8 @@ export const countFacets = async (
     items as materialized (
       select * from (
         select i.product_id, i.in_stock, i.options, i.specs, i.lows, i.highs, ${failedFacet(filter)} as failed
-        from matches m join catalogue_items i on i.product_id = m.product_id) compared
+        from matches m join catalogue_items i on i.product_id = m.product_id
+        where ${meetsEach(filter.limits)}) compared
       where failed is not null),
     shown as (select * from json_to_recordset(${shown}) as w (spec int, factor float8, decimals int)),
     wanted as (select * from json_to_recordset(${json}) as w (option int, spec int, own int)),

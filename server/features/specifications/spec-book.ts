@@ -27,6 +27,8 @@ const Definition = Type.Object(
     /** In the unit of the specification. */
     step: Type.Optional(Type.Number({ minimum: 0, maximum: 1e9 })),
     importance: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+    /** What a number in a search means: '144 Hz' is at least 144 Hz. */
+    query: Type.Optional(Type.Enum(['exact', 'at_least', 'at_most'])),
     more: Type.Optional(Texts),
     less: Type.Optional(Texts),
     tips: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 300 }))),

@@ -1,25 +1,11 @@
 import type { SearchReading as Reading } from '#contract/catalogue.ts';
-import { formatMoney } from '#storefront/i18n/money.ts';
-import { type ListText, useListText } from '#storefront/i18n/use-list-text.ts';
+import { useListText } from '#storefront/i18n/use-list-text.ts';
 import { CloseIcon } from '#storefront/ui/media/icons.tsx';
 import { Link } from '#storefront/ui/navigation/link.tsx';
 import chips from './applied-filters.module.css';
 import { type ListQuery, setFilters } from './catalogue-filters.ts';
 import { listHref } from './list-query.ts';
 import styles from './search-reading.module.css';
-
-type Chip = Reading['chips'][number];
-
-const chipText = ({ kind, amounts, symbol }: Chip, t: ListText): string => {
-  const [price = '', to = ''] = amounts.map((amount) => formatMoney(amount, symbol));
-  return {
-    under: t('search.under', { price }),
-    up_to: t('search.upTo', { price }),
-    over: t('search.over', { price }),
-    from: t('search.from', { price }),
-    between: t('list.priceBetween', { from: price, to }),
-  }[kind];
-};
 
 /** Says how the shop read a search, with links that take it back. They work without scripts. */
 export function SearchReading({ reading, query }: { reading: Reading; query: ListQuery }) {
@@ -47,22 +33,35 @@ export function SearchReading({ reading, query }: { reading: Reading; query: Lis
             {t('search.readAs')}
           </p>
           <ul className={`${chips.applied} ${styles.chips}`} aria-labelledby="search-reading">
-            {limits.map((limit) => {
-              const text = chipText(limit, t);
-              return (
-                <li key={limit.key}>
+            {limits.flatMap(({ key, label, without, others }) => [
+              <li key={key}>
+                <Link
+                  className={chips.chip}
+                  to={listHref(setFilters<ListQuery>(query, { search: without }))}
+                  aria-label={t('list.removeFilter', { filter: label })}
+                  rel="nofollow"
+                >
+                  <span className={chips.text}>{label}</span>
+                  <CloseIcon size={16} />
+                </Link>
+              </li>,
+              ...others.map((other) => (
+                <li key={`${key} ${other.key}`}>
                   <Link
-                    className={chips.chip}
-                    to={listHref(setFilters<ListQuery>(query, { search: limit.without }))}
-                    aria-label={t('list.removeFilter', { filter: text })}
+                    className={`text-link ${chips.refresh}`}
+                    to={listHref(
+                      setFilters<ListQuery>(query, {
+                        search: without,
+                        specs: { ...query.specs, [other.key]: other.value },
+                      }),
+                    )}
                     rel="nofollow"
                   >
-                    <span className={chips.text}>{text}</span>
-                    <CloseIcon size={16} />
+                    {t('search.other', { filter: other.label })}
                   </Link>
                 </li>
-              );
-            })}
+              )),
+            ])}
             <li>
               <Link className={`text-link ${chips.refresh}`} to={exactly} rel="nofollow">
                 {t('search.exact')}

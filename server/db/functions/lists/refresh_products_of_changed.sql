@@ -28,7 +28,7 @@ begin
     select * from (values
       ('product_texts', 'product_id, language_id, name, description', 'select product_id from changed', false),
       ('product_categories', 'product_id, category_id', 'select product_id from changed', false),
-      ('variations', 'id, product_id, sku, is_active', 'select product_id from changed', false),
+      ('variations', 'id, product_id, sku, gtin, is_active', 'select product_id from changed', false),
       ('variation_attributes', 'variation_id, attribute_id',
         'select product_id from changed join variations v on v.id = variation_id', false),
       ('manufacturers', 'id, name',

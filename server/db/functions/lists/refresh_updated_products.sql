@@ -11,8 +11,8 @@ begin
       is distinct from (n.price_cents, n.manufacturer_id, n.condition, n.is_active)));
   perform refresh_search(array(
     select n.id from before b join changed n on n.id = b.id
-    where (b.sku, b.model_number, b.name, b.description, b.manufacturer_id, b.is_active)
-      is distinct from (n.sku, n.model_number, n.name, n.description, n.manufacturer_id, n.is_active)));
+    where (b.sku, b.gtin, b.model_number, b.name, b.description, b.manufacturer_id, b.is_active)
+      is distinct from (n.sku, n.gtin, n.model_number, n.name, n.description, n.manufacturer_id, n.is_active)));
   perform refresh_product_documents(array(
     select n.id from before b join changed n on n.id = b.id
     where (b.sku, b.name, b.price_cents, b.old_price_cents, b.is_top, b.is_new, b.condition, b.manufacturer_id)

@@ -1,5 +1,5 @@
 -- The texts of a product's search document, with the PostgreSQL configuration that stems them.
--- Weights: A name and model number, S SKUs, B manufacturer and category, C categories above, attributes and the name with
+-- Weights: A name and model number, S SKUs and GTINs, B manufacturer and category, C categories above, attributes and the name with
 -- what the product is made for.
 create or replace view product_search_texts as
   with own as (select language_config(code) as config from languages where is_default),
@@ -35,5 +35,5 @@ create or replace view product_search_texts as
        ) names on names.id = va.attribute_id
   where v.is_active
   union all
-  select p.id, 'S', concat_ws(', ', p.sku, string_agg(v.sku, ', ' order by v.sku)), null
+  select p.id, 'S', concat_ws(', ', p.sku, p.gtin, string_agg(concat_ws(', ', v.sku, v.gtin), ', ' order by v.sku)), null
   from products p left join variations v on v.product_id = p.id and v.is_active group by p.id;
