@@ -26,7 +26,10 @@ export const publicScenarios = (products: number, isCached: boolean): readonly S
     list('catalogue: deep filter', 'category_id=1&s_memory=16&s_panel=oled,ips&s_ports=usb_c,hdmi&stock=1'),
     facets('catalogue: facets of a category', 'category_id=101'),
     facets('catalogue: facets, two chosen', 'category_id=101&s_memory=16&s_panel=oled,ips'),
-    facets('catalogue: facets, two words and limits', 'search=wireless%20headphones&s_memory=16&price_max=500'),
+    facets(
+      'catalogue: facets, two words and limits',
+      'search=wireless%20headphones&s_memory=16&price_max=500',
+    ),
     { name: 'product info', next: (n) => ({ path: `/api/products/${product(isCached ? n % 50 : n)}/info` }) },
   ];
 };

@@ -26,7 +26,11 @@ const explain: ShopCommand<Lang> = {
   options: [langOption],
   run: async ({ database }, { args: [text = ''], options: { lang } }, { width }) => {
     const { db } = database;
-    const fallback = await db.selectFrom('languages').select('code').where('is_default', '=', true).executeTakeFirst();
+    const fallback = await db
+      .selectFrom('languages')
+      .select('code')
+      .where('is_default', '=', true)
+      .executeTakeFirst();
     const { id: languageId } = await findLanguage(db, lang ?? fallback?.code ?? 'en');
     const currency = await db
       .selectFrom('currencies')
@@ -41,7 +45,9 @@ const explain: ShopCommand<Lang> = {
       at + 1,
       sku,
       name,
-      ...explainedParts.map((part, place) => (place === 0 ? parts[part] : parts[part] === 0 ? null : signed(parts[part]))),
+      ...explainedParts.map((part, place) =>
+        place === 0 ? parts[part] : parts[part] === 0 ? null : signed(parts[part]),
+      ),
       points,
       pinned,
     ]);
@@ -57,9 +63,17 @@ const synonyms: ShopCommand = {
   example: 'search synonyms list',
   run: async ({ database }, _, { width }) => {
     const groups = await listSynonyms(database.db);
-    const rows = groups.map(({ id, language, terms, direction }) => [id, language, direction, terms.join(', ')]);
+    const rows = groups.map(({ id, language, terms, direction }) => [
+      id,
+      language,
+      direction,
+      terms.join(', '),
+    ]);
     return {
-      text: rows.length === 0 ? 'No synonyms were added.' : table(['Id', 'Language', 'Direction', 'Terms'], rows, width),
+      text:
+        rows.length === 0
+          ? 'No synonyms were added.'
+          : table(['Id', 'Language', 'Direction', 'Terms'], rows, width),
       data: groups,
     };
   },
@@ -111,7 +125,10 @@ const pins: ShopCommand = {
     const listed = await listPins(database.db);
     const rows = listed.map(({ query, language, sku, place }) => [query, language ?? 'all', place, sku]);
     return {
-      text: rows.length === 0 ? 'No product is pinned.' : table(['Search', 'Language', 'Place', 'SKU'], rows, width),
+      text:
+        rows.length === 0
+          ? 'No product is pinned.'
+          : table(['Search', 'Language', 'Place', 'SKU'], rows, width),
       data: listed,
     };
   },
@@ -132,15 +149,22 @@ const pin: ShopCommand<PinOptions> = {
     ['--remove', 'take the place back'],
     langOption,
   ],
-  run: async (shop, { args: [query = '', sku = ''], options: { place, remove: isRemoved, lang } }, context) => {
-    if ((place === undefined) !== (isRemoved === true)) throw new UsageError('Add either --place or --remove.');
+  run: async (
+    shop,
+    { args: [query = '', sku = ''], options: { place, remove: isRemoved, lang } },
+    context,
+  ) => {
+    if ((place === undefined) !== (isRemoved === true))
+      throw new UsageError('Add either --place or --remove.');
     const set = await setPin(operationOf(shop, context), {
       query,
       language: lang ?? null,
       sku,
       place: place ?? null,
     });
-    const text = set ? `${sku} is at place ${set.place} of '${set.query}'.` : `${sku} has no place in '${query}' any more.`;
+    const text = set
+      ? `${sku} is at place ${set.place} of '${set.query}'.`
+      : `${sku} has no place in '${query}' any more.`;
     return { text, data: set };
   },
 };

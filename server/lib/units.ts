@@ -78,7 +78,9 @@ export interface KnownUnit {
 }
 
 const byWord: ReadonlyMap<string, KnownUnit> = new Map(
-  [...units].flatMap(([symbol, { words, factor }]) => words.map((word) => [word, { symbol, factor }] as const)),
+  [...units].flatMap(([symbol, { words, factor }]) =>
+    words.map((word) => [word, { symbol, factor }] as const),
+  ),
 );
 
 /** Every word for a unit, longest first. */

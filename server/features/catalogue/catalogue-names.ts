@@ -103,7 +103,9 @@ export const createCatalogueNames = (db: Database) => {
     /** What the reading of a search needs. */
     forSearch: (
       languageId: number,
-    ): Promise<Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies' | 'searchText' | 'synonyms' | 'pins'>> => names.get(languageId),
+    ): Promise<
+      Pick<LocalisedNames, 'language' | 'searchSort' | 'currencies' | 'searchText' | 'synonyms' | 'pins'>
+    > => names.get(languageId),
     forProducts: (languageId: number, { documents }: ProductRows): Promise<LocalisedNames> =>
       getCovering(languageId, (cached) => documents.every((row) => coversProduct(cached, row))),
     /** For the lines of a cart, which checkout prices inside its transaction. */

@@ -2,8 +2,8 @@ import type { Facet } from '#contract/catalogue.ts';
 import type { CallResponse } from '#contract/endpoints-table.ts';
 import { limits } from '#contract/limits.ts';
 import type { Database } from '#server/db/pool.ts';
-import { normalQuery } from '#server/features/search/read-words.ts';
 import { describeReading, limitBounds, readSearch } from '#server/features/search/read-search.ts';
+import { normalQuery } from '#server/features/search/read-words.ts';
 import { planSearch, type SearchPlan, type SearchStage } from '#server/features/search/search-plan.ts';
 import { readSpecFilters, type SpecFilter } from '#server/features/specifications/facet-filter.ts';
 import type { FacetSpecs } from '#server/features/specifications/facet-specs.ts';
@@ -91,7 +91,9 @@ const narrower = (one: PriceFilter, other: PriceFilter): PriceFilter => ({
 /** The search with its sort order and what is read from it. Shops that do not rank searches read nothing. */
 const interpret = async ({ db, names }: FindDeps, asked: Query, locale: Locale, specs: FacetSpecs) => {
   const { search = '', exact } = asked;
-  const { language, searchSort, currencies, searchText, synonyms, pins } = await names.forSearch(locale.languageId);
+  const { language, searchSort, currencies, searchText, synonyms, pins } = await names.forSearch(
+    locale.languageId,
+  );
   const isRanked = searchSort === 'relevance';
   const isDefault = asked.ranked === 1 || asked.sort === undefined;
   const sort = isDefault && isRanked ? 'relevance' : (asked.sort ?? 'asc');
@@ -143,7 +145,11 @@ export const listProducts = async (
   locale: Locale,
   wholeFacet: string | null = null,
 ): Promise<CallResponse<'GET /products/catalog'>> => {
-  const { search, found, filter, sort, ignored, known, page, perPage } = await findProducts(deps, query, locale);
+  const { search, found, filter, sort, ignored, known, page, perPage } = await findProducts(
+    deps,
+    query,
+    locale,
+  );
   const { rate } = locale.currency;
   const named = await deps.names.forProducts(locale.languageId, found.products);
   const facets =

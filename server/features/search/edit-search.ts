@@ -83,18 +83,17 @@ export const listPins = async (db: Database): Promise<readonly ListedPin[]> =>
 /** Gives a product a place in a search; null: takes it back. Language null: in every language. */
 export const setPin = (
   operation: Operation,
-  {
-    query: typed,
-    language,
-    sku,
-    place,
-  }: Omit<ListedPin, 'place'> & { readonly place: number | null },
+  { query: typed, language, sku, place }: Omit<ListedPin, 'place'> & { readonly place: number | null },
 ): Promise<ListedPin | null> =>
   runOperation(operation, async (trx) => {
     const query = normalQuery(typed);
     if (query === '' || query.length > 200) throw new OperatorRefusal('pin_query_invalid', {});
     if (language !== null) await findLanguage(trx, language);
-    const found = await trx.selectFrom('products').select(['id', 'sku']).where('sku', '=', sku).executeTakeFirst();
+    const found = await trx
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('sku', '=', sku)
+      .executeTakeFirst();
     const product = foundOr(found, 'sku_not_found', { sku });
     const before = await trx
       .deleteFrom('search_pins')
@@ -104,7 +103,11 @@ export const setPin = (
       .returning('place')
       .executeTakeFirst();
     if (place === null) foundOr(before, 'pin_not_found', { query, sku });
-    else await trx.insertInto('search_pins').values({ query, language, product_id: product.id, place }).execute();
+    else
+      await trx
+        .insertInto('search_pins')
+        .values({ query, language, product_id: product.id, place })
+        .execute();
     const entry = (at: number | null | undefined) => (at ? { query, language, sku, place: at } : null);
     await recordAudit(trx, operation.actor, {
       subject: `search ${query}`,

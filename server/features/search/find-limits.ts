@@ -60,7 +60,9 @@ interface Candidate {
 const candidatesOf = (quantities: readonly Quantity[], { byId }: FacetSpecs): readonly Candidate[] =>
   quantities.flatMap((quantity, at) =>
     [...byId.values()]
-      .filter(({ kind, unit }) => (kind === 'number' || kind === 'range') && isSameFamily(unit, quantity.unit))
+      .filter(
+        ({ kind, unit }) => (kind === 'number' || kind === 'range') && isSameFamily(unit, quantity.unit),
+      )
       .map((spec) => {
         const kind = quantity.kind ?? ruleKinds[spec.queryRule];
         return { at, spec, kind, span: spanOf(kind, quantity) };
@@ -150,7 +152,10 @@ const namedLike = (text: string): string | undefined => {
     : `('${digits}' & '${letters}') | '${digits}${letters}'`;
 };
 
-const without = (text: string, limits: readonly { readonly start: number; readonly end: number }[]): string => {
+const without = (
+  text: string,
+  limits: readonly { readonly start: number; readonly end: number }[],
+): string => {
   let rest = text;
   for (const { start, end } of limits.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
   return rest.replace(/\s+/g, ' ').trim();
@@ -215,5 +220,11 @@ export const findLimits = async (
         .map(filterOf),
     });
   }
-  return { limits, words: without(text, limits.map(({ quantity }) => quantity)) };
+  return {
+    limits,
+    words: without(
+      text,
+      limits.map(({ quantity }) => quantity),
+    ),
+  };
 };

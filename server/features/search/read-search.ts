@@ -83,7 +83,11 @@ const specKeys = {
 const removed = (text: string, typed: string): string => text.replace(typed, ' ').replace(/\s+/g, ' ').trim();
 
 /** The same limit as a page filter: '16..16', '..1.3'. */
-const filterValue = ({ spec, spans: [span] }: SpecFilter, kind: SpecLimit['kind'], values: readonly number[]): string => {
+const filterValue = (
+  { spec, spans: [span] }: SpecFilter,
+  kind: SpecLimit['kind'],
+  values: readonly number[],
+): string => {
   const [first = 0, last = first] = values.map((value) => Number((value / factorOf(spec.unit)).toFixed(6)));
   if (kind === 'exact') return String(first);
   return `${span?.low === null ? '' : first}..${span?.high === null ? '' : last}`;

@@ -101,11 +101,7 @@ const none: readonly OwnSynonyms[] = [];
  * Splits a search into words, each with its alternatives: the word, other spellings, synonyms. Words that together name
  * one thing ('mobile phone') are one entry; neighbours are also tried as one word ('head set').
  */
-export const readWords = (
-  text: string,
-  language: string,
-  own: readonly OwnSynonyms[] = none,
-): string[][] => {
+export const readWords = (text: string, language: string, own: readonly OwnSynonyms[] = none): string[][] => {
   const typed = text
     .normalize('NFC')
     .toLowerCase()

@@ -50,7 +50,9 @@ test('FN-39 a synonym holds in the next answer, a one-way one not backwards, a b
   // A lamp with the first term in its name is found by it, and not by the other.
   const { rows } = await sql<{ sku: string }>`
     update products set name = 'Glim Flyer' where id = (select product_id from product_categories
-      where category_id = (select id from categories where url = 'lighting') limit 1) returning sku`.execute(shop.database.db);
+      where category_id = (select id from categories where url = 'lighting') limit 1) returning sku`.execute(
+    shop.database.db,
+  );
   const lamp = rows[0]?.sku ?? '';
   expect(skus(await search('flyer'))).toContain(lamp);
   expect(skus(await search('drone'))).not.toContain(lamp);
@@ -111,7 +113,13 @@ test('a pinned product stands at its place, whether it has the words or not, and
 });
 
 test('FN-43 the parts of an explanation add up to the points, in the order of the API', async () => {
-  for (const text of ['headphones', 'laptop 16gb', 'usb-c charger', 'gaming mouse wireless', 'waterproof speaker']) {
+  for (const text of [
+    'headphones',
+    'laptop 16gb',
+    'usb-c charger',
+    'gaming mouse wireless',
+    'waterproof speaker',
+  ]) {
     const { products } = await explain(text);
     expect(products.length).toBeGreaterThan(1);
     for (const { parts, points } of products)
@@ -123,7 +131,9 @@ test('FN-43 the parts of an explanation add up to the points, in the order of th
 });
 
 test('FN-38 a whole GTIN puts its product first', async () => {
-  await sql`update products set gtin = '4006381333931' where id = (select id from products where is_active order by id limit 1 offset 7)`.execute(shop.database.db);
+  await sql`update products set gtin = '4006381333931' where id = (select id from products where is_active order by id limit 1 offset 7)`.execute(
+    shop.database.db,
+  );
   const { rows } = await sql<{ sku: string }>`select sku from products where gtin = '4006381333931'`.execute(
     shop.database.db,
   );

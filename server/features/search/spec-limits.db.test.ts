@@ -27,7 +27,8 @@ const labelsOf = ({ reading }: CataloguePage): string[] => reading?.chips.map(({
 /** Queries with their chips and the words that are left, written `chip, chip | words`. */
 const table: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {
-    '27 inch 144hz monitor under 500': 'Screen size: 27″, Refresh rate: 144 Hz or more, Under €500.00 | monitor',
+    '27 inch 144hz monitor under 500':
+      'Screen size: 27″, Refresh rate: 144 Hz or more, Under €500.00 | monitor',
     'laptop 16gb 1tb below 1 kg': 'Memory: 16 GB, Storage: 1 TB, Weight: under 1 kg | laptop',
     'laptop 16 GB below 1.3 kg': 'Memory: 16 GB, Weight: under 1.3 kg | laptop',
     'usb c charger 100w': 'Charging power: 100 W or more | usb c charger',
@@ -85,7 +86,8 @@ const table: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   },
   lv: {
     'monitors 27 collas': 'Ekrāna izmērs: 27″ | monitors',
-    'monitors 27 collas vismaz 144 Hz': 'Ekrāna izmērs: 27″, Atsvaidzes intensitāte: vismaz 144 Hz | monitors',
+    'monitors 27 collas vismaz 144 Hz':
+      'Ekrāna izmērs: 27″, Atsvaidzes intensitāte: vismaz 144 Hz | monitors',
     'monitors līdz 500 eiro': 'Līdz €500.00 | monitors',
     'klēpjdators 16 GB līdz 1,5 kg': 'Operatīvā atmiņa: 16 GB, Svars: līdz 1,5 kg | klēpjdators',
     'lādētājs vismaz 65 W': 'Uzlādes jauda: vismaz 65 W | lādētājs',
