@@ -35,6 +35,31 @@ describe('settings', () => {
     await operator.type('settings', 'set', 'payment_phone', '+37160000000');
   });
 
+  test('BY-03 the two settings of buying are set and forgotten alone, are audited, and a repetition changes nothing', async () => {
+    const stored = async () => {
+      const rows = await database.db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute();
+      return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    };
+    const before = await stored();
+    const chosen = [
+      ['guest_cart', 'checkout'],
+      ['delivery_choice', 'yes'],
+    ] as const;
+    const setBoth = async () => {
+      for (const [key, value] of chosen) await operator.type('settings', 'set', key, value);
+      return stored();
+    };
+    const on = await setBoth();
+    expect(on).toEqual({ ...before, guest_cart: 'checkout', delivery_choice: true });
+    expect(await setBoth()).toEqual(on);
+    for (const [key] of chosen) {
+      expect(await audited(`setting ${key}`)).toBeGreaterThan(0);
+      await operator.type('settings', 'set', key, '--default');
+      await operator.type('settings', 'set', key, '--default');
+    }
+    expect(await stored()).toEqual(before);
+  });
+
   test('a setting is read, changed, served to shoppers and reset', async () => {
     expect((await operator.type('settings', 'get', 'vat_percent')).text).toBe('21');
     expect((await operator.type('settings', 'set', 'shop_name', 'Lamp & Co')).text).toBe(

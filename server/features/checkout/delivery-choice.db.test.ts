@@ -160,14 +160,15 @@ describe('options', () => {
     expect((await buyer.get('/delivery/options' as '/delivery/options')).status).toBe(422);
   });
 
-  test('lockers near the post code come first; without coordinates they are listed by town', async () => {
+  test('lockers near the post code come first: by coordinates, else by the post code, else by town', async () => {
     const buyer = await shop.buyer();
     const codes = async (postCode: string, q = '') => {
       const path = `/delivery/points?method=omniva&country=LV&post_code=${encodeURIComponent(postCode)}&q=${q}`;
       return (await buyer.get(path as '/delivery/points')).body.points.map(({ code }) => code);
     };
     const byTown = ['9102', '9101', '9103'];
-    expect(await codes('LV-4601')).toEqual(byTown);
+    expect(await codes('LV-4601')).toEqual(['9102', '9101', '9103']);
+    expect(await codes('LV-1084')).toEqual(['9103', '9101', '9102']);
     const at = (code: string, lat: number | null, lon: number | null) =>
       shop.db.updateTable('points').set({ lat, lon }).where('code', '=', code).execute();
     await at('9101', 56.96, 24.01);

@@ -109,35 +109,43 @@ export interface PointSearch {
   readonly limit: number;
 }
 
-/** The middle of the points whose post codes begin most like this one: post codes have no coordinates of their own. */
-const originOf = (country: string, near: string) => {
-  const code = near
+/** '1083' of 'LV-1083': signs that say where a post code is. */
+const placeOf = (country: string, postCode: string): string =>
+  postCode
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(new RegExp(`^${country}`), '');
-  return sql`
-    select avg(lat) as lat, avg(lon) as lon from (
-      select lat, lon, shared, max(shared) over () as most from (
-        select lat, lon, (
-          select max(length) from generate_series(2, ${code.length}::int) length
-          where starts_with(regexp_replace(upper(post_code), '^' || country || '|[^0-9A-Z]', '', 'g'),
-                            left(${code}, length))) as shared
-        from points where country = ${country} and is_active and lat is not null and lon is not null) compared
-      ) ranked where shared = most`;
-};
 
-/** Open points for which every typed word begins a word of name, city, address or post code. */
+/** How many first signs the post codes of a point and of the shopper share; null: fewer than two. */
+const sharedSigns = (place: string) => sql<number | null>`(
+  select max(length) from generate_series(2, ${place.length}::int) length
+  where starts_with(regexp_replace(upper(post_code), '^' || country || '|[^0-9A-Z]', '', 'g'), left(${place}, length)))`;
+
+/** The middle of the points whose post codes begin most like this one: post codes have no coordinates of their own. */
+const originOf = (country: string, place: string) => sql`
+  select avg(lat), avg(lon) from (
+    select lat, lon, shared, max(shared) over () as most from (
+      select lat, lon, ${sharedSigns(place)} as shared
+      from points where country = ${country} and is_active and lat is not null and lon is not null) compared
+    ) ranked where shared = most`;
+
+/**
+ * Open points for which every typed word begins a word of name, city, address or post code. The nearest come first, by
+ * coordinates where they are known, else by the post code.
+ */
 export const searchPoints = async (
   db: Database,
   { carrier, kind, country, text, near, limit }: PointSearch,
 ): Promise<{ readonly points: readonly StoredPoint[]; readonly total: number }> => {
   const patterns = foldedWords(text).map((word) => `% ${word}%`);
+  const place = placeOf(country, near ?? '');
   const { rows } = await sql<StoredPoint & { total: number }>`
     select ${columns}, count(*) over () as total
-    from points left join lateral (${originOf(country, near ?? '')}) origin (from_lat, from_lon) on true
+    from points left join lateral (${originOf(country, place)}) origin (from_lat, from_lon) on true
     where carrier = ${carrier} and kind = ${kind} and country = ${country} and is_active
       and search like all(${patterns}::text[])
-    order by (lat - from_lat) ^ 2 + ((lon - from_lon) * cosd(from_lat)) ^ 2 nulls last, city, name, code
+    order by (lat - from_lat) ^ 2 + ((lon - from_lon) * cosd(from_lat)) ^ 2 nulls last,
+      ${sharedSigns(place)} desc nulls last, city, name, code
     limit ${limit}`.execute(db);
   return { points: rows.map(({ total: _, ...point }) => point), total: rows[0]?.total ?? 0 };
 };

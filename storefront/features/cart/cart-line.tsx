@@ -55,7 +55,7 @@ export function CartLineRow({ line, symbol, onLeave, onStay }: CartLineRowProps)
         {hasComforts ? (
           <button
             type="button"
-            className={`text-link ${styles.move}`}
+            className={styles.move}
             aria-label={t('cart.moveItem', { name })}
             aria-disabled={isLeaving}
             onClick={() => void leave(() => move(line))}
@@ -84,6 +84,7 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
   const t = useCartText();
   const { categories } = useShellData();
   const unitPrice = formatMoney(line.item.price, symbol);
+  const isCheaper = Number(line.item.price) < Number(line.item.price_when_added);
   return (
     <>
       <p className={styles.kind}>{lineKind(line, t('cart.allCategories'))}</p>
@@ -97,7 +98,7 @@ function LineTexts({ line, count, symbol }: { line: CartLine; count: number; sym
         {line.item.energy ? <EnergyMark energy={line.item.energy} name={line.item.name} size="line" /> : null}
       </div>
       {line.item.price_when_added ? (
-        <p className={styles.each}>
+        <p className={isCheaper ? styles.cheaper : styles.each}>
           {t('cart.priceChanged', {
             now: unitPrice,
             old: formatMoney(line.item.price_when_added, symbol),

@@ -77,8 +77,10 @@ export function ShippingFields({ form }: { form: CheckoutFormState }) {
       {isChoice ? (
         <>
           <SavedAddressChoice form={form} />
-          {country}
-          {postCode}
+          <div className={styles.place}>
+            {country}
+            {postCode}
+          </div>
           {isToPoint ? null : city}
           {isToPoint ? null : street}
           <SaveAddress form={form} />

@@ -7,13 +7,14 @@ import { formatMoney } from '#storefront/i18n/money.ts';
 import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
 import { loadCountries } from '#storefront/state/countries.ts';
 import { findPlace, readChosenPlace, useChosenPlace } from '#storefront/state/deliver-to.ts';
+import { deliveryChoice, useDeliveryChoice } from '#storefront/state/delivery-choice.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
 import { TruckIcon } from '#storefront/ui/media/icons.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './arrival-choice.module.css';
 import { Service } from './service.tsx';
 import { useShopperCountry } from './use-delivery-lines.ts';
-import { preselected, useExactOptions } from './use-exact-options.ts';
+import { shownOption, useExactOptions } from './use-exact-options.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 export interface ArrivalProps {
@@ -28,6 +29,8 @@ export function ArrivalChoice({ deliveries, sku }: ArrivalProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const [isListed, setIsListed] = useState(false);
   useEffect(readChosenPlace, []);
+  useEffect(() => void deliveryChoice(), []);
+  const chosenMethod = useDeliveryChoice(({ method }) => method);
   const chosen = useChosenPlace(({ place }) => place);
   const customerCountry = useShopperCountry();
   const served = deliveries.flatMap(({ countries }) => countries);
@@ -41,12 +44,13 @@ export function ArrivalChoice({ deliveries, sku }: ArrivalProps) {
   const postCode = place?.postCode ?? '';
   const known = deliveries.find(({ countries }) => countries.includes(iso));
   const knownLeft = useTimeLeft(known?.arrival?.order_by);
-  // The page knows the days of each country. A post code, or a cut-off that has passed, needs an answer of its own.
+  // The page knows the days of each country by the preselected method. A chosen method, a post code, or a cut-off that
+  // has passed need an answer of their own.
   const { options, retry } = useExactOptions(
     { country: iso, postCode, sku },
-    isListed || postCode !== '' || knownLeft === 'over',
+    isListed || postCode !== '' || chosenMethod !== null || knownLeft === 'over',
   );
-  const exact = options.state === 'listed' ? preselected(options.options) : undefined;
+  const exact = options.state === 'listed' ? shownOption(options.options, chosenMethod) : undefined;
   const left = useTimeLeft(exact ? exact.arrival?.order_by : known?.arrival?.order_by);
   const country = new Intl.DisplayNames([language.code], { type: 'region' }).of(iso || 'EU') ?? iso;
   const text = [country, postCode].filter(Boolean).join(', ');

@@ -38,8 +38,15 @@ export const useExactOptions = ({ country, postCode, sku }: OptionsQuestion, isN
   return { options, retry: () => setTries((before) => before + 1) };
 };
 
+/** The method that the shopper chose in this browser, where it is offered; otherwise the preselected one. */
+export const shownOption = (
+  options: readonly DeliveryOption[],
+  chosen: string | null,
+): DeliveryOption | undefined =>
+  options.find(({ method, price }) => method === chosen && price !== null) ?? preselected(options);
+
 /** As the shop preselects: the cheapest, of equals the earliest; a pickup place last. */
-export const preselected = (options: readonly DeliveryOption[]): DeliveryOption | undefined => {
+const preselected = (options: readonly DeliveryOption[]): DeliveryOption | undefined => {
   const rank = ({ kind, price, arrival }: DeliveryOption) =>
     [kind === 'pickup' ? 1 : 0, price ?? 0, arrival?.to ?? '9999'] as const;
   return options
