@@ -2,6 +2,7 @@ import { DeliverToLine } from '#storefront/features/delivery/deliver-to-line.tsx
 import { FreeDeliveryBar } from '#storefront/features/delivery/free-delivery-bar.tsx';
 import { useDeliveryEstimate } from '#storefront/features/delivery/use-delivery-estimate.ts';
 import { useTotals } from '#storefront/state/totals.ts';
+import styles from './cart-page.module.css';
 import { PromoBox } from './promo-box.tsx';
 
 /** Where the delivery is estimated for. */
@@ -17,7 +18,9 @@ export function CartOffers() {
       {totals?.free_delivery ? (
         <FreeDeliveryBar free={totals.free_delivery} symbol={totals.converted.currency_symbol} />
       ) : null}
-      <PromoBox />
+      <div className={styles.promo}>
+        <PromoBox />
+      </div>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { DownloadIcon, MailIcon } from '#storefront/ui/media/icons.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { dateOfMoment, dayText } from './order-dates.ts';
 import styles from './order-side.module.css';
+import { isUnfinished } from './progress.ts';
 
 const receipt = lazyModule(
   async () => (await import('#storefront/features/receipt/receipt.tsx')).OrderReceipt,
@@ -84,6 +85,10 @@ function Refund({
   );
 }
 
+const arrival = lazyModule(
+  async () => (await import('#storefront/features/delivery/order-arrival.tsx')).OrderArrival,
+);
+
 export function OrderAddress({ order }: { order: OrderPage }) {
   const { address, delivery, company_name: company, vat_number: vatNumber } = order;
   const t = useOrderPageText();
@@ -91,6 +96,8 @@ export function OrderAddress({ order }: { order: OrderPage }) {
   const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
   const { country, country_iso: iso } = address;
   const shownCountry = (iso && language.code !== 'en' && names.of(iso)) || country;
+  const isOnItsWay = isUnfinished(order) && order.status !== 'Failed';
+  const OrderArrival = useLazyModule(arrival, isOnItsWay && delivery?.arrival != null);
   const person = `${address.name} ${address.surname}`.trim();
   const place = delivery?.point ?? address;
   const street = [place.address, `${place.post_code} ${place.city}`.trim()];
@@ -104,10 +111,12 @@ export function OrderAddress({ order }: { order: OrderPage }) {
     <section>
       <h2 className={styles.title}>{t('placed.address')}</h2>
       {delivery ? <p className={styles.method}>{delivery.method}</p> : null}
+      {OrderArrival && isOnItsWay ? <OrderArrival className={styles.arrival} delivery={delivery} /> : null}
       <address className={styles.address}>
         {lines.map((line) => (
           <span key={line}>{line}</span>
         ))}
+        {delivery?.point?.hours ? <span className={styles.note}>{delivery.point.hours}</span> : null}
         {address.phone ? <span className={styles.note}>{address.phone}</span> : null}
         {vatNumber ? <span className={styles.note}>{t('orderPage.vat', { number: vatNumber })}</span> : null}
       </address>

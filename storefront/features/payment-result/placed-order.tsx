@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import type { OrderPage } from '#contract/order-page.ts';
 import type { DeliveryAddress, Order } from '#contract/orders.ts';
 import { ErrorBox } from '#storefront/features/cart/error-box.tsx';
 import { OrderCard } from '#storefront/features/orders/order-card.tsx';
@@ -6,6 +7,7 @@ import { isPending } from '#storefront/features/orders/order-status.ts';
 import { type OrderMessageKey, orderFailureText, useOrderText } from '#storefront/i18n/use-order-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { useShellData } from '#storefront/state/shell-data.ts';
+import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
 import styles from './placed-order.module.css';
 import { usePlacedOrderDetails } from './use-placed-order.ts';
@@ -35,27 +37,41 @@ export function PlacedOrder() {
         </div>
       );
     case 'order':
-      return <Details order={state.order} reload={reload} />;
+      return <Details order={state.order} delivery={state.delivery} reload={reload} />;
   }
 }
 
-const nextStep = ({ status, payment_method }: Order): OrderMessageKey => {
-  if (!isPending(status)) return 'placed.paid';
+const arrival = lazyModule(
+  async () => (await import('#storefront/features/delivery/order-arrival.tsx')).OrderArrival,
+);
+
+const nextStep = ({ status, payment_method }: Order, hasHistory: boolean): OrderMessageKey => {
+  if (!isPending(status)) return hasHistory ? 'placed.paid' : 'placed.paidGuest';
   return payment_method === 'phone' ? 'placed.phone' : 'placed.pending';
 };
 
-function Details({ order, reload }: { order: Order; reload: () => Promise<void> }) {
+interface DetailsProps {
+  order: Order;
+  /** Undefined: the buyer has an order history. */
+  delivery: OrderPage['delivery'] | undefined;
+  reload: () => Promise<void>;
+}
+
+function Details({ order, delivery, reload }: DetailsProps) {
   const t = useOrderText();
   const navigate = useNavigate();
+  const OrderArrival = useLazyModule(arrival, delivery?.arrival != null);
   return (
     <section className={styles.order} aria-label={t('placed.label')}>
       <div className={styles.facts}>
         <div>
           <h2 className={styles.title}>{t('placed.next')}</h2>
-          <p aria-live="polite">{t(nextStep(order))}</p>
+          <p aria-live="polite">{t(nextStep(order, delivery === undefined))}</p>
+          {OrderArrival && delivery ? <OrderArrival className={styles.arrival} delivery={delivery} /> : null}
         </div>
         <div>
           <h2 className={styles.title}>{t('placed.address')}</h2>
+          {delivery ? <p>{delivery.method}</p> : null}
           <Address {...order.delivery_address} />
         </div>
       </div>

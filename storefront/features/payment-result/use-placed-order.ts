@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { OrderPage } from '#contract/order-page.ts';
 import type { Order } from '#contract/orders.ts';
 import { type Failure, isFault } from '#storefront/api/client.ts';
 import { isPending } from '#storefront/features/orders/order-status.ts';
@@ -12,7 +13,12 @@ import { orderOfPage } from './order-of-page.ts';
 
 export type PlacedOrderState =
   | { readonly kind: 'loading' | 'none' }
-  | { readonly kind: 'order'; readonly order: Order }
+  | {
+      readonly kind: 'order';
+      readonly order: Order;
+      /** Of a buyer without a history: the way of delivery and its days. */
+      readonly delivery?: OrderPage['delivery'];
+    }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** The order that was placed in this tab by a guest, or by a customer whose e-mail is not verified. */
@@ -20,7 +26,10 @@ const loadByNumber = async (): Promise<PlacedOrderState> => {
   const number = savedOrderNumber(tabStorage);
   if (number === null) return { kind: 'none' };
   const result = await browserApi.call('GET /orders/:number', { params: { number } });
-  if (result.ok) return { kind: 'order', order: orderOfPage(result.response.payload) };
+  if (result.ok) {
+    const page = result.response.payload;
+    return { kind: 'order', order: orderOfPage(page), delivery: page.delivery };
+  }
   // Another browser's order, or an ended link: the page is complete without it.
   return isFault(result.failure) ? { kind: 'failed', failure: result.failure } : { kind: 'none' };
 };

@@ -1,0 +1,20 @@
+import { arrivalText } from '#contract/arrival-text.ts';
+import type { OrderPage } from '#contract/order-page.ts';
+import { shopTimeZone } from '#contract/time-zone.ts';
+import { useDeliveryText } from '#storefront/i18n/use-delivery-text.ts';
+
+export interface OrderArrivalProps {
+  delivery: OrderPage['delivery'];
+  className?: string | undefined;
+}
+
+/** '2026-11-18' */
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(new Date());
+
+/** The promised days of an order on its way; nothing for what is collected in the shop. */
+export function OrderArrival({ delivery, className }: OrderArrivalProps) {
+  const t = useDeliveryText();
+  if (!delivery?.arrival || delivery.kind === 'pickup') return null;
+  const promised = { ...delivery.arrival, today: today(), ready_at: null, window: null };
+  return <p className={className}>{arrivalText(promised, t)}</p>;
+}
