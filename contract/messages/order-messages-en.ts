@@ -44,7 +44,8 @@ export const orderMessagesEn = {
   'placed.next': 'What happens next',
   'placed.paid':
     'Your payment has arrived. We are preparing your order. You can see it in your order history.',
-  'placed.paidGuest': 'Your payment has arrived. We are preparing your order and will email you when it ships.',
+  'placed.paidGuest':
+    'Your payment has arrived. We are preparing your order and will email you when it ships.',
   'placed.pending':
     'Your bank has not confirmed the payment yet. Please do not pay again: this page updates when the payment arrives.',
   'placed.phone': 'Please call us to pay. We prepare your order when your payment has arrived.',

@@ -62,7 +62,13 @@ test.each<[string, RequestListener]>([
   ['charges less than nothing', sends([{ method: 'courier', cents: -1 }])],
   ['charges fractions of a cent', sends([{ method: 'courier', cents: 499.5 }])],
   ['promises days in the wrong order', sends([{ method: 'courier', cents: 500, days: { min: 9, max: 2 } }])],
-  ['names a method twice', sends([{ method: 'courier', cents: 1 }, { method: 'courier', cents: 500 }])],
+  [
+    'names a method twice',
+    sends([
+      { method: 'courier', cents: 1 },
+      { method: 'courier', cents: 500 },
+    ]),
+  ],
   ['answers null', sends('null')],
 ])('BY-63 a carrier that %s: no price is shown, and the order is placed without one', async (_, listener) => {
   answer = listener;
@@ -90,6 +96,9 @@ test('a price that the carrier changes between totals and order is shown before 
   await buyer.totals(riga);
   answer = sends([{ method: 'courier', cents: 900 }]);
   const changed = await buyer.order(riga);
-  expect(changed.body).toMatchObject({ status: 'PRICE_CHANGED', new_totals: { converted: { delivery_cost: 9 } } });
+  expect(changed.body).toMatchObject({
+    status: 'PRICE_CHANGED',
+    new_totals: { converted: { delivery_cost: 9 } },
+  });
   expect((await buyer.order(riga)).body.status).toBe('OK');
 });

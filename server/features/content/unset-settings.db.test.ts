@@ -51,5 +51,11 @@ test('BY-02 with all of them unset the answers have the fields of the original s
   const order = await buyer.order();
   expect(order.body.status).toBe('OK');
   const row = await shop.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ is_guest: false, method_code: null, point: null, promised_to: null, note: null });
+  expect(row).toMatchObject({
+    is_guest: false,
+    method_code: null,
+    point: null,
+    promised_to: null,
+    note: null,
+  });
 });
