@@ -16,6 +16,7 @@ import { translationCommands } from './content/translation-commands.ts';
 import { customerCommands } from './customers/customer-commands.ts';
 import { guestCommands } from './customers/guest-commands.ts';
 import { newsletterCommands } from './customers/newsletter-commands.ts';
+import { questionCommands } from './customers/question-commands.ts';
 import { reviewCommands } from './customers/review-commands.ts';
 import { tokenCommands } from './customers/token-commands.ts';
 import {
@@ -80,6 +81,7 @@ export const commands: readonly Command[] = [
   ...tokenCommands,
   ...newsletterCommands,
   ...reviewCommands,
+  ...questionCommands,
   ...settingsCommands,
   ...articleCommands,
   ...socialCommands,

@@ -91,6 +91,15 @@ const BookedOrder = Type.Object({
   ),
 });
 
+/** A question or an answer. */
+const Asked = Type.Object({
+  sku: Text,
+  text: Text,
+  shown_as: nullable(Text),
+  status: Text,
+  created_at: Moment,
+});
+
 const reviewText = {
   stars: Type.Integer(),
   title: nullable(Text),
@@ -149,6 +158,8 @@ export const CustomerData = Type.Object({
       former_versions: Type.Array(Type.Object({ ...reviewText, created_at: Moment })),
     }),
   ),
+  questions: Type.Array(Asked),
+  answers: Type.Array(Asked),
   votes: Type.Array(Type.Object({ review: Id, created_at: Moment })),
   messages: Type.Array(
     Type.Object({ created_at: Moment, topic: Text, message: Text, name: Text, surname: Text, phone: Text }),

@@ -89,6 +89,8 @@ test('calls ask for a login or a verified e-mail as the table of who may call wh
     'GET /orders/history',
     'POST /reviews/:id/helpful',
     'GET /user/reviews',
+    'POST /products/:id/questions',
+    'POST /questions/:id/answers',
   ]);
   expect(keysFor('buyer')).toEqual(['POST /orders/checkout']);
   expect(keysFor('shopper')).toEqual([

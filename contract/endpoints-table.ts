@@ -14,6 +14,7 @@ import { localisationEndpoints } from './localisation.ts';
 import { orderLinksEndpoints } from './order-links.ts';
 import { orderPageEndpoints } from './order-page.ts';
 import { ordersEndpoints } from './orders.ts';
+import { questionsEndpoints } from './questions.ts';
 import { receiptsEndpoints } from './receipts.ts';
 import type { GeneralRefusal } from './refusals.ts';
 import { returnsEndpoints } from './returns.ts';
@@ -40,6 +41,7 @@ export const endpointGroups = {
   contact: contactEndpoints,
   reviews: reviewsEndpoints,
   legal: legalEndpoints,
+  questions: questionsEndpoints,
 } as const;
 
 /** Every call of the API by method and path. */
@@ -62,6 +64,7 @@ export const allEndpoints = {
   ...endpointGroups.contact,
   ...endpointGroups.reviews,
   ...endpointGroups.legal,
+  ...endpointGroups.questions,
 } as const;
 
 type AllEndpoints = typeof allEndpoints;

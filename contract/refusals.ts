@@ -138,6 +138,10 @@ export const refusals = {
   review_closed: refusal(409, 'A review can be changed for a year.'),
   stars_missing: refusal(422, 'Please choose a rating.'),
   review_too_short: refusal(422, 'Please write at least 20 characters.'),
+  question_not_found: refusal(404, 'Question not found'),
+  question_length: refusal(422, 'Please write a question of 15 to 600 characters.'),
+  answer_length: refusal(422, 'Please write an answer of 5 to 2000 characters.'),
+  answer_not_allowed: refusal(403, 'Only the shop and people who bought this product can answer.'),
   vote_own: refusal(422, 'You cannot vote for your own review.'),
   phone_payment_not_configured: refusal(200, 'Could not get payment details'),
   // For guests only.

@@ -7,6 +7,9 @@ export const reviewLimits = {
   search: 100,
 } as const;
 
+/** How long questions and answers may be. */
+export const questionLimits = { question: { min: 15, max: 600 }, answer: { min: 5, max: 2000 } } as const;
+
 /** Official languages of the EU, by code. */
 export const reviewLanguages = [
   ...['bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fi', 'fr', 'ga', 'hr', 'hu', 'it', 'lt', 'lv', 'mt'],

@@ -4,6 +4,7 @@ import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
 import { CATEGORIES } from '#demo/categories.ts';
 import { complianceRows } from '#demo/compliance.ts';
 import { renewPictures } from '#demo/renew-pictures.ts';
+import { reviewRows } from '#demo/reviews.ts';
 import {
   attributeGroupRows,
   attributeRows,
@@ -85,6 +86,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await loadPricing(trx);
     await renewPictures(trx);
     await loadSpecifications(trx);
+    await loadReviews(trx, now);
     await advanceIds(trx);
     await trx
       .insertInto('settings')
@@ -194,6 +196,15 @@ async function loadProducts(trx: Transaction<Tables>, now: Date): Promise<void> 
       created_at: now,
     }));
   await add(trx, 'stock_movements', opening);
+}
+
+/** Once: reviews that an operator removed stay away. */
+async function loadReviews(trx: Transaction<Tables>, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where not exists (select from reviews where verified_by = 'sample')`.execute(trx);
+  const present = new Set(rows.map(({ id }) => id));
+  const reviews = reviewRows(now).filter(({ product_id }) => present.has(product_id));
+  await add(trx, 'reviews', reviews);
 }
 
 /** Ids that exist now and did not exist before. */

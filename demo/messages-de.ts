@@ -201,6 +201,7 @@ export const messagesDe: Readonly<Record<string, string>> = {
     'Ihre Bestellungen bleiben in unseren Büchern, weil das Gesetz es verlangt, aber ohne Ihren Namen und Ihre Adresse. Eine Bestellung, die noch zu Ihnen unterwegs ist, kommt an.',
   'account.deleteKeep': 'Konto behalten',
   'account.deleteOn': 'Weiter',
+  'account.deleteTexts': 'Auch meine Bewertungen und Fragen löschen',
   'account.deleteSure':
     'Das lässt sich nicht rückgängig machen. Geben Sie Ihr Passwort ein, um das Konto zu löschen.',
   'account.deleteNow': 'Endgültig löschen',

@@ -200,6 +200,7 @@ export const messagesLv: Readonly<Record<string, string>> = {
     'Pasūtījumi paliek mūsu grāmatvedībā, jo to prasa likums, taču bez jūsu vārda un adreses. Ceļā esošs pasūtījums tiks\u00a0piegādāts.',
   'account.deleteKeep': 'Paturēt kontu',
   'account.deleteOn': 'Turpināt',
+  'account.deleteTexts': 'Dzēst arī manas atsauksmes un jautājumus',
   'account.deleteSure': 'To nevar atsaukt. Lai dzēstu kontu, ievadiet savu paroli.',
   'account.deleteNow': 'Dzēst neatgriezeniski',
   'account.deleting': 'Dzēš…',

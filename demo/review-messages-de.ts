@@ -10,6 +10,7 @@ export const reviewMessagesDe: Readonly<Record<string, string>> = {
   'refusal.stars_missing': 'Bitte vergeben Sie Sterne.',
   'refusal.review_too_short': 'Bitte schreiben Sie mindestens 20 Zeichen.',
   'refusal.vote_own': 'Für die eigene Bewertung können Sie nicht stimmen.',
+  'orders.reviews': 'Meine Bewertungen',
   'reviews.title': 'Bewertungen',
   'reviews.none': 'Noch keine Bewertungen',
   'reviews.write': 'Bewertung schreiben',

@@ -10,6 +10,7 @@ export const reviewMessagesLv: Readonly<Record<string, string>> = {
   'refusal.stars_missing': 'Lūdzu, izvēlieties vērtējumu.',
   'refusal.review_too_short': 'Lūdzu, uzrakstiet vismaz 20 rakstzīmes.',
   'refusal.vote_own': 'Par savu atsauksmi balsot nevar.',
+  'orders.reviews': 'Manas atsauksmes',
   'reviews.title': 'Atsauksmes',
   'reviews.none': 'Atsauksmju vēl nav',
   'reviews.write': 'Rakstīt atsauksmi',

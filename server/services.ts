@@ -31,6 +31,8 @@ import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
 import { retentionJob } from './features/retention/retention.ts';
+import { composeQuestionMails } from './features/questions/question-mails.ts';
+import { questionsRoutes } from './features/questions/questions-routes.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
 import { popularityJob } from './features/search/popularity.ts';
@@ -193,7 +195,7 @@ export const createServices = (
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
-      ...reviewsRoutes(shared, reading),
+      ...{ ...reviewsRoutes(shared, reading), ...questionsRoutes(shared, reading) },
     },
     adminHandlers: console.adminHandlers,
     staffAccess: console.staffAccess,
@@ -224,7 +226,7 @@ export const createServices = (
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
-          ...{ ...composeNewsletterMails(shared), ...composeReviewMails(shared) },
+          ...{ ...composeNewsletterMails(shared), ...composeReviewMails(shared), ...composeQuestionMails(shared) },
           ...console.composers,
           ...commerce.composers,
         },

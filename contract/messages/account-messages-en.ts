@@ -100,6 +100,7 @@ export const accountMessagesEn = {
     'Your orders, without your name and address: the law requires us to keep them. Orders on their way will still be delivered.',
   'account.deleteKeep': 'Keep my account',
   'account.deleteOn': 'Continue',
+  'account.deleteTexts': 'Also delete my reviews and questions',
   'account.deleteSure': 'This cannot be undone. Enter your password to delete the account.',
   'account.deleteNow': 'Delete permanently',
   'account.deleting': 'Deleting...',

@@ -3,6 +3,7 @@
  * must match it exactly.
  */
 export const orderMessagesEn = {
+  'orders.reviews': 'My reviews',
   'orders.order': 'Order {number}',
   'orders.items': 'Items',
   'orders.language': 'Names in the language of the order: {language}',

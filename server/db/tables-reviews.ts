@@ -7,7 +7,7 @@ type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 
 type ContentStatus = 'waiting' | 'published' | 'withheld';
 
-/** Reviews with their former versions and votes, and the ratings that are derived from them. */
+/** Reviews with their former versions and votes, questions with answers, and the ratings that are derived from them. */
 export interface ReviewTables {
   reviews: {
     id: Generated<number>;
@@ -52,6 +52,36 @@ export interface ReviewTables {
     created_at: Moment;
   };
   review_votes: { review_id: number; customer_id: number; created_at: Moment };
+  questions: {
+    id: Generated<number>;
+    product_id: number;
+    customer_id: Later<number>;
+    language_id: Later<number>;
+    author: Later<string>;
+    body: string;
+    language: string;
+    status: ContentStatus;
+    waits_because: Later<WaitReason>;
+    reason: Later<WithholdReason>;
+    is_sample: Generated<boolean>;
+    mails_sent: Generated<number>;
+    created_at: Moment;
+    decided_at: Later<Date>;
+  };
+  answers: {
+    id: Generated<number>;
+    question_id: number;
+    customer_id: Later<number>;
+    is_shop: boolean;
+    author: Later<string>;
+    body: string;
+    language: string;
+    status: ContentStatus;
+    waits_because: Later<WaitReason>;
+    reason: Later<WithholdReason>;
+    created_at: Moment;
+    decided_at: Later<Date>;
+  };
   product_ratings: {
     product_id: number;
     counts: Generated<number[]>;

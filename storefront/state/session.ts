@@ -124,8 +124,11 @@ const becomeGuest = (): void => {
 };
 
 /** Deletes the account; the server ends its sessions. A refusal changes nothing. */
-export const deleteAccount = async (current_password: string): Promise<CallResult<'POST /user/delete'>> => {
-  const result = await browserApi.call('POST /user/delete', { body: { current_password } });
+export const deleteAccount = async (
+  current_password: string,
+  delete_reviews: boolean,
+): Promise<CallResult<'POST /user/delete'>> => {
+  const result = await browserApi.call('POST /user/delete', { body: { current_password, delete_reviews } });
   if (result.ok) becomeGuest();
   return result;
 };

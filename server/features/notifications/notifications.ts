@@ -37,6 +37,9 @@ export type ReturnMailKind = 'return_opened' | 'return_received' | 'return_denie
 /** Mails to authors of reviews. */
 export type ReviewMailKind = 'review_published' | 'review_withheld' | 'review_replied';
 
+/** Mails to those who asked about a product. */
+export type QuestionMailKind = 'question_answered';
+
 /** Mails to members of staff. */
 export type StaffMailKind = 'staff_invitation';
 
@@ -53,6 +56,7 @@ export type MailKind =
   | ReturnMailKind
   | 'deadline_digest'
   | ReviewMailKind
+  | QuestionMailKind
   | StaffMailKind;
 
 /** A mail in the outbox. It holds no secrets: tokens are created when it is composed, right before delivery. */

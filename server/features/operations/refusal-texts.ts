@@ -121,6 +121,9 @@ const conflictTexts: Texts<Conflict> = {
   review_version_changed: ({ id, version, now }) =>
     `Review ${id} was changed by its author: you looked at version ${version}, it is now version ${now}. Look again with: ${run(`reviews show ${id}`)}`,
   review_decided: ({ id, status }) => `Review ${id} is ${status} already. Nothing was changed.`,
+  question_not_found: ({ id }) =>
+    `${id} not found. Use Q and a number for a question that is online, A and a number for an answer. List them with: ${run('questions list')}`,
+  question_decided: ({ id, status }) => `${id} is ${status} already. Nothing was changed.`,
   statement_not_found: ({ reference }) => `Statement ${reference} not found. See ${run('withdrawals list')}.`,
   statement_handled: ({ reference, outcome }) =>
     `Statement ${reference} is ${outcome}: nothing is left to decide.`,

@@ -98,6 +98,15 @@ export const reviewsWhere = (condition: RawBuilder<unknown>) =>
       from review_versions v where v.review_id = r.id order by v.version`)} as former_versions
   from reviews r join products p on p.id = r.product_id where ${condition} order by r.id`);
 
+const questions = list(sql`
+  select p.sku, q.body as text, q.author as shown_as, q.status, ${moment('q.created_at')} as created_at
+  from questions q join products p on p.id = q.product_id where q.customer_id = c.id order by q.id`);
+
+const answers = list(sql`
+  select p.sku, a.body as text, a.author as shown_as, a.status, ${moment('a.created_at')} as created_at
+  from answers a join questions q on q.id = a.question_id join products p on p.id = q.product_id
+  where a.customer_id = c.id order by a.id`);
+
 const votes = list(sql`
   select v.review_id as review, ${moment('v.created_at')} as created_at
   from review_votes v where v.customer_id = c.id order by v.review_id`);
@@ -129,6 +138,7 @@ export const readCustomerData = async (
           select from newsletter_subscribers s where s.is_subscribed and ${isOwnAddress('s.email')}),
         'choices', ${choices}),
       'reviews', ${reviewsWhere(sql`r.customer_id = c.id or ${isOwnAddress('r.email')}`)}, 'votes', ${votes},
+      'questions', ${questions}, 'answers', ${answers},
       'messages', ${messages}, 'mails', ${mails}, 'sessions', ${sessions}, 'access_tokens', ${accessTokens}
     ) as data
     from customers c where c.id = ${customerId}`.execute(db);

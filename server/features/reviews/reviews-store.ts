@@ -161,7 +161,7 @@ export interface FormerAuthor {
   readonly email: string | null;
 }
 
-/** Shows an author's reviews under 'A customer', or deletes them. Votes go with the account. */
+/** Shows an author's reviews, questions and answers under 'A customer', or deletes them. Votes go with the account. */
 export const forgetReviewer = async (
   trx: Database,
   { customerId, email }: FormerAuthor,

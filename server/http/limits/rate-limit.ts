@@ -56,6 +56,8 @@ const defaultLimits = {
   withdrawalFrom: { per: 'address', allowed: 6, seconds: minute },
   orderReturns: { per: 'account', allowed: 10, seconds: 10 * minute },
   review: { per: 'account', allowed: 10, seconds: 24 * hour },
+  questionFrom: { per: 'address', allowed: 5, seconds: 24 * hour },
+  answer: { per: 'account', allowed: 10, seconds: 24 * hour },
   reviewVote: { per: 'account', allowed: 60, seconds: hour },
   invoiceMail: { per: 'account', allowed: 3, seconds: 24 * hour },
 } as const satisfies Record<string, Limit>;

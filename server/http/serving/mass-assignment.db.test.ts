@@ -88,6 +88,8 @@ const bodies: Bodies = {
   'PUT /reviews/:id': { ...review, version: 1 },
   'POST /reviews/:id/delete': {},
   'POST /reviews/:id/helpful': { helpful: true },
+  'POST /products/:id/questions': { text: 'Does it float on water?' },
+  'POST /questions/:id/answers': { text: 'Yes, it does.' },
 };
 
 /** What would be worth setting. */

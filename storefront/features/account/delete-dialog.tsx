@@ -4,17 +4,18 @@ import { useAccountText } from '#storefront/i18n/use-account-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
 import { deleteAccount } from '#storefront/state/session.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
+import { Checkbox } from '#storefront/ui/form/checkbox.tsx';
 import { Dialog } from '#storefront/ui/overlay/dialog.tsx';
 import { toast } from '#storefront/ui/overlay/toast-store.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { usePasswordQuestion } from './use-password-question.ts';
 import styles from './your-data.module.css';
 
-const useDeletion = () => {
+const useDeletion = (withTexts: boolean) => {
   const t = useAccountText();
   const navigate = useNavigate();
   return usePasswordQuestion(async (password) => {
-    const result = await deleteAccount(password);
+    const result = await deleteAccount(password, withTexts);
     if (result.ok) {
       await navigate(paths.HomePage, { replace: true });
       toast(t('account.deleted'), { variant: 'success' });
@@ -28,7 +29,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const t = useAccountText();
   const formId = useId();
   const [isSure, setSure] = useState(false);
-  const question = useDeletion();
+  const [withTexts, setWithTexts] = useState(false);
+  const question = useDeletion(withTexts);
   const keep = (
     <Button variant={isSure ? 'outline' : 'ink'} onClick={onClose}>
       {t('account.deleteKeep')}
@@ -64,9 +66,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {isSure ? (
-        <PasswordQuestion formId={formId} question={question}>
-          {t('account.deleteSure')}
-        </PasswordQuestion>
+        <>
+          <PasswordQuestion formId={formId} question={question}>
+            {t('account.deleteSure')}
+          </PasswordQuestion>
+          <Checkbox checked={withTexts} onChange={({ target }) => setWithTexts(target.checked)}>
+            {t('account.deleteTexts')}
+          </Checkbox>
+        </>
       ) : (
         <Consequences />
       )}

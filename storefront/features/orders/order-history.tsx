@@ -23,6 +23,11 @@ export function OrderHistory() {
     <>
       <h2 className="visually-hidden">{t('account.orders')}</h2>
       {orders ? <ClaimedNotice orders={orders} /> : null}
+      {orders && orders.length > 0 ? (
+        <Button className={styles.reviews} variant="quiet" to={paths.myReviews}>
+          {t('orders.reviews')}
+        </Button>
+      ) : null}
       {orders && orders.length > 0 ? <Orders orders={orders} reload={reload} reopening={reopening} /> : null}
       {orders?.length === 0 ? (
         <EmptyState
