@@ -62,6 +62,8 @@ export const ReviewSummary = Type.Object({
   not_published: Type.Array(
     Type.Object({ reason: Type.Enum([...withholdReasons]), count: Type.Integer({ minimum: 1 }) }),
   ),
+  /** Published questions about the product. */
+  questions: Type.Integer({ minimum: 0 }),
   /** Languages of the published reviews. */
   languages: Type.Array(Type.String()),
 });

@@ -87,7 +87,13 @@ const asModerated = (row: ReviewRow, at: number): ReviewRow => {
       body: `${row.body} www.${pick(['audio-blog', 'phone-tests', 'desk-setup'], at)}.example`,
     };
   if (at < 5)
-    return { ...plain, status: 'withheld', reason: 'advertising', decided_at: row.created_at, body: `${row.body} …` };
+    return {
+      ...plain,
+      status: 'withheld',
+      reason: 'advertising',
+      decided_at: row.created_at,
+      body: `${row.body} …`,
+    };
   return row;
 };
 

@@ -5,6 +5,7 @@ export default [
   route('products/:category/:subcategory?', 'routes/product-list.tsx'),
   route('products/:category/:subcategory/:productId', 'routes/product-details.tsx'),
   route('products/:category/:subcategory/:productId/reviews', 'routes/product-reviews.tsx'),
+  route('products/:category/:subcategory/:productId/questions', 'routes/product-questions.tsx'),
   route('review', 'routes/review.tsx'),
   route('account/reviews', 'routes/account-reviews.tsx'),
   route('cart', 'routes/cart.tsx'),

@@ -77,7 +77,8 @@ const answer: ShopCommand<DryRun & { text: string }> = {
   run: async (services, { args: [id = ''], options }, context) => {
     const text = options.text.replaceAll('\\n', '\n').trim();
     const { min, max } = questionLimits.answer;
-    if (text.length < min || text.length > max) throw new UsageError(`An answer has ${min} to ${max} characters.`);
+    if (text.length < min || text.length > max)
+      throw new UsageError(`An answer has ${min} to ${max} characters.`);
     const answerId = await answerAsShop(operationOf(services, context, options), { id, text });
     return { text: `${mark(options)} ${id} is answered.`, data: { id, answer: `A${answerId}` } };
   },

@@ -18,4 +18,8 @@ export const reviewMessagesEn = {
   'reviews.reply': 'Reply from {shop}',
   'reviews.pros': 'Good points',
   'reviews.cons': 'Bad points',
+  'questions.title': 'Questions and answers',
+  'questions.none': 'No questions yet. Ask the first one.',
+  'questions.ask': 'Ask a question',
+  'questions.all': 'See all questions',
 } as const;

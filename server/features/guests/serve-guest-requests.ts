@@ -6,7 +6,7 @@ import { deleteFinishedMailsTo } from '#server/features/notifications/mail-store
 import { type Operation, runOperation } from '#server/features/operations/operation.ts';
 import { OperatorRefusal } from '#server/features/operations/operator-refusal.ts';
 import { forgetGuest } from '#server/features/payments/forget-buyers.ts';
-import { forgetReviewer } from '#server/features/reviews/reviews-store.ts';
+import { forgetAuthor } from '#server/features/reviews/reviews-store.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
 import { type GuestData, readGuestData } from './guest-data-view.ts';
 
@@ -43,7 +43,7 @@ export const eraseGuest = (
     const data = await readGuestData(trx, email, operation.now());
     if (isUnknown(data)) throw new OperatorRefusal('guest_not_found', { email });
     const orders = await forgetGuest(trx, email, operation.now());
-    await forgetReviewer(trx, { customerId: null, email }, { withTexts: false });
+    await forgetAuthor(trx, { customerId: null, email }, { withTexts: false });
     await deleteMessagesFrom(trx, email);
     await forgetSubscriber(trx, email);
     await deleteFinishedMailsTo(trx, email);

@@ -4,7 +4,7 @@ import { deleteMessagesFrom } from '#server/features/contact/contact-store.ts';
 import { forgetSubscriber } from '#server/features/newsletter/newsletter-store.ts';
 import { deleteFinishedMailsTo, queueMail } from '#server/features/notifications/mail-store.ts';
 import { forgetBuyer } from '#server/features/payments/forget-buyers.ts';
-import { forgetReviewer } from '#server/features/reviews/reviews-store.ts';
+import { forgetAuthor } from '#server/features/reviews/reviews-store.ts';
 import { deleteFromMailbox } from '#server/gateways/mail/mailbox-store.ts';
 
 type LockedCustomer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>;
@@ -23,7 +23,7 @@ export const eraseCustomer = async (
 ): Promise<void> => {
   const { id, email, name, language_id: languageId } = locked;
   const isOwnEmail = locked.email_verified_at !== null;
-  await forgetReviewer(trx, { customerId: id, email: isOwnEmail ? email : null }, { withTexts });
+  await forgetAuthor(trx, { customerId: id, email: isOwnEmail ? email : null }, { withTexts });
   await forgetBuyer(trx, id, now);
   await deleteCustomer(trx, id);
   await deleteFromMailbox(trx, email);

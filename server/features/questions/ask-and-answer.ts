@@ -61,7 +61,12 @@ export const askQuestion = async (
       .insertInto('questions')
       .values({
         ...{ product_id: productId, customer_id: writer.customerId, language_id: writer.languageId },
-        ...{ ...checked, body: writer.text, status: statusOf(checked.waits_because), created_at: world.now() },
+        ...{
+          ...checked,
+          body: writer.text,
+          status: statusOf(checked.waits_because),
+          created_at: world.now(),
+        },
       })
       .execute();
     return posted(checked.waits_because);

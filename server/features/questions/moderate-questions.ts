@@ -55,7 +55,10 @@ export const listQuestions = async (
 const placeOf = (id: string) => {
   const [, kind, number] = /^([QA])([1-9]\d{0,8})$/i.exec(id) ?? [];
   if (kind === undefined) throw new OperatorRefusal('question_not_found', { id });
-  return { table: kind.toUpperCase() === 'Q' ? ('questions' as const) : ('answers' as const), number: Number(number) };
+  return {
+    table: kind.toUpperCase() === 'Q' ? ('questions' as const) : ('answers' as const),
+    number: Number(number),
+  };
 };
 
 /** Publishes a question or an answer, or withholds it for a reason of the table. */
@@ -80,7 +83,11 @@ export const decideText = (
       .execute();
     if (table === 'answers' && status === 'published') await queueAnswerMail(trx, number, now);
     await recordAudit(trx, operation.actor, {
-      ...{ subject: `${table.slice(0, -1)} ${number}`, before: { status: found.status }, after: { status, reason } },
+      ...{
+        subject: `${table.slice(0, -1)} ${number}`,
+        before: { status: found.status },
+        after: { status, reason },
+      },
     });
   });
 

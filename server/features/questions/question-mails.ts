@@ -69,7 +69,12 @@ export const composeQuestionMails = (deps: {
   readonly publicUrl: string;
 }): Readonly<Record<QuestionMailKind, Composer>> => ({
   question_answered: async ({ data, recipient, language }) => {
-    const { rows } = await sql<{ productId: number; question: string; answer: string; languageId: number | null }>`
+    const { rows } = await sql<{
+      productId: number;
+      question: string;
+      answer: string;
+      languageId: number | null;
+    }>`
       select q.product_id as "productId", q.body as question, a.body as answer,
         (select id from languages where code = ${language ?? 'en'}) as "languageId"
       from answers a join questions q on q.id = a.question_id

@@ -8,7 +8,11 @@ const isoMoment = (column: string) =>
 /** A page of a product's questions, newest first; the shop's answers come before those of buyers. Null: no such product. */
 export const readQuestions = async (
   db: Database,
-  { productId, limit, offset }: { readonly productId: number; readonly limit: number; readonly offset: number },
+  {
+    productId,
+    limit,
+    offset,
+  }: { readonly productId: number; readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly questions: Question[] } | null> => {
   const { rows } = await sql<{ total: number; questions: Question[] }>`
     select coalesce(r.questions, 0) as total, (

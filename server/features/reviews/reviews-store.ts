@@ -156,20 +156,29 @@ export const emptyWithheldReviews = async (db: Database, before: Date, atMost: n
 };
 
 /** Whose reviews: those of an account, and those written with an e-mail that is known to be theirs. */
-export interface FormerAuthor {
+interface FormerAuthor {
   readonly customerId: number | null;
   readonly email: string | null;
 }
 
 /** Shows an author's reviews, questions and answers under 'A customer', or deletes them. Votes go with the account. */
-export const forgetReviewer = async (
+export const forgetAuthor = async (
   trx: Database,
   { customerId, email }: FormerAuthor,
   { withTexts }: { readonly withTexts: boolean },
 ): Promise<void> => {
   const whose = sql`customer_id = ${customerId} or lower(email) = lower(${email}::text)`;
-  await (withTexts
-    ? sql`delete from reviews where ${whose}`
-    : sql`update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false where ${whose}`
+  await (
+    withTexts
+      ? sql`delete from reviews where ${whose}`
+      : sql`update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false where ${whose}`
   ).execute(trx);
+  if (customerId === null) return;
+  for (const table of ['questions', 'answers'] as const) {
+    await (
+      withTexts
+        ? trx.deleteFrom(table).where('customer_id', '=', customerId)
+        : trx.updateTable(table).set({ author: null }).where('customer_id', '=', customerId)
+    ).execute();
+  }
 };

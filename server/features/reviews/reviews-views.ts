@@ -47,6 +47,7 @@ interface PageRow {
   readonly count: number | null;
   readonly sum: number | null;
   readonly samples: number | null;
+  readonly questions: number | null;
   readonly source: ReviewSummary['source'] | null;
   readonly notPublished: ReviewSummary['not_published'];
   readonly languages: string[];
@@ -72,7 +73,7 @@ export const readReviewPage = async (
       select r.* from reviews r where r.product_id = ${productId} and r.status = 'published' and ${matching(request)}),
     page as (select r.*, row_number() over (order by ${order}) as place from shown r order by place
       limit ${limit} offset ${offset})
-    select rating.counts, rating.count, rating.sum, rating.samples,
+    select rating.counts, rating.count, rating.sum, rating.samples, rating.questions,
       (select value #>> '{}' from settings where key = 'review_source') as source,
       (select coalesce(json_agg(each order by each.count desc, each.reason), '[]') from (
         select reason, count(*)::int as count from reviews
@@ -92,7 +93,7 @@ export const readReviewPage = async (
     where p.id = ${productId} and p.is_active`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { sum, count, counts, samples, source, notPublished, languages, reviews, total } = row;
+  const { sum, count, counts, samples, questions, source, notPublished, languages, reviews, total } = row;
   return {
     ...{ reviews, total },
     summary: {
@@ -102,6 +103,7 @@ export const readReviewPage = async (
       has_samples: (samples ?? 0) > 0,
       source: source ?? 'buyers',
       not_published: notPublished,
+      questions: questions ?? 0,
       languages,
     },
   };

@@ -17,21 +17,40 @@ export function ProductReviews({ product, page: { summary, reviews, pagination }
   const t = useReviewText();
   const href = `${productHref(product)}/reviews`;
   return (
-    <section className={`container ${styles.split}`} id="reviews" aria-labelledby="reviews-title">
-      <div>
-        <h2 id="reviews-title">{t('reviews.title')}</h2>
-        <RatingSummary productId={product.id} summary={summary} href={href} />
-      </div>
-      <div>
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
-        {pagination.total > reviews.length ? (
-          <Button variant="quiet" to={href}>
-            {t('reviews.all', { count: pagination.total })}
+    <>
+      <section className={`container ${styles.split}`} id="reviews" aria-labelledby="reviews-title">
+        <div>
+          <h2 id="reviews-title">{t('reviews.title')}</h2>
+          <RatingSummary productId={product.id} summary={summary} href={href} />
+        </div>
+        <div>
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+          {pagination.total > reviews.length ? (
+            <Button variant="quiet" to={href}>
+              {t('reviews.all', { count: pagination.total })}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <section className={`container ${styles.split}`} id="questions" aria-labelledby="questions-title">
+        <div>
+          <h2 id="questions-title">{t('questions.title')}</h2>
+        </div>
+        <div className={styles.line}>
+          {summary.questions > 0 ? (
+            <Button variant="quiet" to={`${productHref(product)}/questions`}>
+              {t('questions.all')}
+            </Button>
+          ) : (
+            <p>{t('questions.none')}</p>
+          )}
+          <Button variant="outline" to={`${productHref(product)}/questions#ask`}>
+            {t('questions.ask')}
           </Button>
-        ) : null}
-      </div>
-    </section>
+        </div>
+      </section>
+    </>
   );
 }

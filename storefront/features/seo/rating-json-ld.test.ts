@@ -10,7 +10,7 @@ const review: Review = {
 const page: ReviewPage = {
   summary: {
     ...{ count: 27, mean: '4.3', counts: [0, 0, 0, 0, 27], has_samples: false },
-    ...{ source: 'buyers', not_published: [], languages: ['de'] },
+    ...{ source: 'buyers', not_published: [], questions: 0, languages: ['de'] },
   },
   reviews: [review, { ...review, id: 2, is_counted: false }],
   pagination: { total: 27, current_page: 1, last_page: 9, per_page: 3 },
