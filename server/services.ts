@@ -29,12 +29,13 @@ import { mailJobs } from './features/notifications/mail-jobs.ts';
 import type { Orders } from './features/orders/orders.ts';
 import type { Payments } from './features/payments/payments.ts';
 import { profileRoutes } from './features/profile/profile-routes.ts';
-import type { Refunds } from './features/refunds/refunds.ts';
-import { retentionJob } from './features/retention/retention.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
+import type { Refunds } from './features/refunds/refunds.ts';
+import { retentionJob } from './features/retention/retention.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
+import type { ReviewDeps } from './features/reviews/write-review.ts';
 import { popularityJob } from './features/search/popularity.ts';
 import { readUnreadJob } from './features/specifications/read-specifications.ts';
 import type { DeliveryGateway } from './gateways/delivery/delivery-gateway.ts';
@@ -140,6 +141,15 @@ const commonJobs = (
   retentionJob(deps),
 ];
 
+/** What customers write about products. */
+const createOpinions = (
+  deps: ReviewDeps & { readonly publicUrl: string },
+  reading: OpenDatabase['reading'],
+) => ({
+  routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading) },
+  composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps) },
+});
+
 /** Composition root: creates all services and connects them. */
 export const createServices = (
   config: Config,
@@ -159,6 +169,7 @@ export const createServices = (
   const catalogue = createCatalogue({ db: reading, world, deliveryTerms });
   const shared = { db, world, limits, secret, publicUrl };
   const newsletter = createNewsletter(shared);
+  const opinions = createOpinions(shared, reading);
   const contact = createContact(shared);
   const passwords = createPasswords(world, hashCost);
   const accountsDeps = { ...shared, sessions, passwords };
@@ -195,7 +206,7 @@ export const createServices = (
       ...newsletterRoutes(shared, newsletter),
       ...commerce.routes,
       ...deliveryRoutes(reading, deliveryTerms),
-      ...{ ...reviewsRoutes(shared, reading), ...questionsRoutes(shared, reading) },
+      ...opinions.routes,
     },
     adminHandlers: console.adminHandlers,
     staffAccess: console.staffAccess,
@@ -226,7 +237,7 @@ export const createServices = (
         composers: {
           ...composeAccountMails(accountsDeps),
           ...contact.composers,
-          ...{ ...composeNewsletterMails(shared), ...composeReviewMails(shared), ...composeQuestionMails(shared) },
+          ...{ ...composeNewsletterMails(shared), ...opinions.composers },
           ...console.composers,
           ...commerce.composers,
         },

@@ -168,17 +168,15 @@ export const forgetAuthor = async (
   { withTexts }: { readonly withTexts: boolean },
 ): Promise<void> => {
   const whose = sql`customer_id = ${customerId} or lower(email) = lower(${email}::text)`;
-  await (
-    withTexts
-      ? sql`delete from reviews where ${whose}`
-      : sql`update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false where ${whose}`
+  await (withTexts
+    ? sql`delete from reviews where ${whose}`
+    : sql`update reviews set author = null, email = null, customer_id = null, wants_reply_mail = false where ${whose}`
   ).execute(trx);
   if (customerId === null) return;
   for (const table of ['questions', 'answers'] as const) {
-    await (
-      withTexts
-        ? trx.deleteFrom(table).where('customer_id', '=', customerId)
-        : trx.updateTable(table).set({ author: null }).where('customer_id', '=', customerId)
+    await (withTexts
+      ? trx.deleteFrom(table).where('customer_id', '=', customerId)
+      : trx.updateTable(table).set({ author: null }).where('customer_id', '=', customerId)
     ).execute();
   }
 };

@@ -44,7 +44,9 @@ export function ReviewItem({ review, actions }: { review: Review; actions?: Reac
         <Points kind="cons" points={review.cons} label={t('reviews.cons')} />
       </div>
       <p className={styles.facts}>
-        <span className={review.is_counted ? styles.verified : undefined}>{badgeOf(review, t)}</span>
+        <span className={review.is_counted && review.verified_by !== 'sample' ? styles.verified : undefined}>
+          {badgeOf(review, t)}
+        </span>
         {facts.map((fact) => (fact ? <span key={fact}>{fact}</span> : null))}
       </p>
       {reply ? (
