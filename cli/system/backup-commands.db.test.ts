@@ -5,6 +5,7 @@ import { readMigrations } from '#server/db/migrate.ts';
 import { checkInvariants } from '#server/features/orders/invariants/check-invariants.ts';
 import { contents, openBackupShop, repack } from '#tests/support/backup-shop.ts';
 import { aProduct } from '#tests/support/builders.ts';
+import { anOperator } from '#tests/support/operator-shop.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
 
@@ -62,6 +63,54 @@ describe('a shop and its copy', () => {
     expect((await typeAt(other.address, 'restore', file, '--force')).code).toBe(0);
     expect(await contents(other.address)).toEqual(await contents(backups.shop.address));
     await other.close();
+  });
+
+  test('AO-77 statements, returns, refunds, credit notes and their counters survive backup and restore', async () => {
+    const { shop } = backups;
+    const operator = await anOperator(shop.services);
+    const buyer = await shop.buyer();
+    await buyer.fill([await aProduct(shop.db, { stock: 10 }), 2]);
+    const { body } = await buyer.order({ country: 'Malta', postCode: 'VLT 1117' });
+    const { order_nr: number, amount } = body.order_data;
+    await operator.ask('orders', 'confirm', number, '--amount', amount);
+    await operator.ask('orders', 'pack', number);
+    await operator.ask('orders', 'ship', number, '--shipment', '1', '--carrier', 'own');
+    await operator.ask('orders', 'deliver', number, '--shipment', '1');
+    const person = { name: 'Anna Ozola', email: 'anna@mail.example', iban: 'LV80BANK0000435195001' };
+    const declared = await buyer.post('/orders/:number/withdrawal', person, { number });
+    const goods = declared.body.payload.return_nr ?? '';
+    await operator.ask('returns', 'receive', goods);
+    const { lines } = await operator.ask('returns', 'show', goods);
+    await operator.ask('returns', 'inspect', goods, '--line', `${lines[0].sku}=2:opened:restock`);
+    await operator.ask('returns', 'refund', goods);
+    const file = path('returns.backup');
+    expect((await type('backup', file)).code).toBe(0);
+    const other = await openTestDatabase('template_empty');
+    expect((await typeAt(other.address, 'restore', file)).code).toBe(0);
+    const copy = await contents(other.address);
+    const tables = [
+      'withdrawal_statements',
+      'returns',
+      'return_lines',
+      'return_events',
+      'refunds',
+      'refund_lines',
+    ];
+    for (const table of [
+      ...tables,
+      'credit_notes',
+      'credit_note_counter',
+      'shipments',
+      'line_cancellations',
+    ]) {
+      if (table !== 'line_cancellations') expect(copy[table]?.length, table).toBeGreaterThan(0);
+      expect(copy[table], table).toEqual((await contents(shop.address))[table]);
+    }
+    expect((await checkInvariants(other.db)).flatMap(({ differences }) => differences)).toEqual([]);
+    // What was declared stays unchangeable there.
+    await expect(other.pool.query("update withdrawal_statements set name = 'x'")).rejects.toThrow();
+    await other.close();
+    await operator.leave();
   });
 
   test('taken while orders are placed and paid, it is one moment: everything agrees', async () => {

@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { StartError } from '#server/lib/start-error.ts';
 import { createLog } from '#server/log.ts';
+import { aPlacedOrder } from '#tests/support/placed-order.ts';
 import { openTestDatabase } from '#tests/support/shop.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 
@@ -56,6 +57,35 @@ const doctor = async (env: Record<string, string> = {}) => {
   const findings: Found[] = JSON.parse(said.join('\n'));
   return { code, of: (about: string) => findings.find((each) => each.about === about), findings };
 };
+
+test('doctor names overdue refunds, unacknowledged and undecided withdrawals and silent parcels', async () => {
+  const states = async () => {
+    const { of } = await doctor();
+    return ['overdue refunds', 'withdrawals unacknowledged', 'withdrawals to decide', 'silent parcels'].map(
+      (about) => of(about)?.state,
+    );
+  };
+  expect(await states()).toEqual(['ok', 'ok', 'ok', 'ok']);
+  const order = await aPlacedOrder(database.db, { customerId: null, email: 'a@mail.example' });
+  const { pool } = database;
+  await pool.query(
+    `insert into withdrawal_statements (reference, entered_number, name, email, declared_at, channel, fingerprint, outcome)
+     values ('W-22222222', '1', 'Anna', 'a@mail.example', now() - interval '20 days', 'public', '', 'unmatched')`,
+  );
+  await pool.query(
+    `insert into returns (number, order_id, kind, state, statement_id, declared_at, received_at)
+     select 'R-22222222', o.id, 'withdrawal', 'received', s.id, s.declared_at, now() - interval '10 days'
+     from orders o, withdrawal_statements s where o.number = $1`,
+    [order],
+  );
+  await pool.query(
+    `insert into shipments (order_id, number, state, carrier, packed_by, packed_at, shipped_at)
+     select id, 1, 'shipped', 'own', 'anna', now() - interval '15 days', now() - interval '15 days'
+     from orders where number = $1`,
+    [order],
+  );
+  expect(await states()).toEqual(['warning', 'warning', 'warning', 'warning']);
+});
 
 describe('doctor', () => {
   test('a healthy shop has no errors; warnings are listed', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readMigrations, unappliedMigrations } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/pool.ts';
 import { realWorld } from '#server/lib/world.ts';
+import { checkOrders } from './check-orders.ts';
 import { checkSetup } from './check-setup.ts';
 import { type Finding, failure, ok, warning } from './finding.ts';
 
@@ -55,7 +56,11 @@ export const checkDatabase = async (
           `${apart.toFixed(1)} s off the database’s clock: sessions and payments depend on it`,
         ),
     ...(pending.length === 0
-      ? [...(await checkSetup(db, takesCards, realWorld.now())), ...(await checkQueues(db))]
+      ? [
+          ...(await checkSetup(db, takesCards, realWorld.now())),
+          ...(await checkQueues(db)),
+          ...(await checkOrders(db, realWorld.now())),
+        ]
       : []),
   ];
 };

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 const usual: Readonly<Record<string, number>> = {
   ...{ F1: 200, F2: 25, F3: 70, F4: 10, F5: 200, F6: 70, F7: 40, F8: 120, F9: 10, F11: 20, F12: 1, F13: 40 },
   ...{ F14: 60, F15: 3, F16: 10, F18: 6, F19: 12, F20: 25, F22: 15, F23: 25, F24: 15, F25: 300, F27: 140 },
-  ...{ F28: 15, F29: 600, F31: 15, F32: 20, F33: 150, F34: 40 },
+  ...{ F28: 15, F29: 600, F31: 15, F32: 20, F33: 150, F34: 40, F35: 300 },
 };
 const usualOtherwise = 60;
 const shortShare = 1 / 6;

@@ -6,6 +6,7 @@ const many = env.FAULTS_RUNS === 'many';
 export const runs = {
   model: many ? 10_000 : 2_000,
   requestsPerRoute: many ? 3_000 : 150,
+  races: many ? 200 : 3,
 } as const;
 
 /** The time limit in the gate; `npm run faults` uses FAULTS_MINUTES. */

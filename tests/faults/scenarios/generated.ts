@@ -49,4 +49,5 @@ export const generatedScenarios: readonly Scenario[] = [
     'generated-requests',
   ),
   generated('F29', 'three customers against a model, 10,000 runs', 'model/model'),
+  generated('F35', 'six races after the order over two servers, 200 rounds each', 'after-order-races'),
 ];
