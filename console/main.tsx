@@ -33,6 +33,7 @@ const router = createBrowserRouter(
             { path: 'orders', lazy: () => import('./routes/orders.tsx') },
             { path: 'orders/:number', lazy: () => import('./routes/order.tsx') },
             { path: 'phone-desk', lazy: () => import('./routes/phone-desk.tsx') },
+            { path: 'returns', lazy: () => import('./routes/returns.tsx') },
             { path: 'customers', lazy: () => import('./routes/customers.tsx') },
             { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
             { path: 'messages', lazy: () => import('./routes/messages.tsx') },

@@ -39,6 +39,15 @@ export const pages: readonly Page[] = [
     waits: ['phone_payments'],
   },
   {
+    path: '/returns',
+    name: 'Returns',
+    icon: 'refund',
+    permission: 'returns.handle',
+    key: 'r',
+    words: 'withdrawal fault refund inspect',
+    waits: ['returns'],
+  },
+  {
     path: '/customers',
     name: 'Customers',
     icon: 'people',

@@ -38,9 +38,12 @@ describe('interface texts', () => {
     expect(formatText(text, { count, from: 1, to: 1, text: 'lamp', name: 'lamp' }, language)).toBe(expected);
   });
 
-  test.each(Object.entries(MESSAGES))('%s has every key of the built-in English and no other', (_, texts) => {
-    expect(messageGaps(builtIn, texts)).toEqual({ missing: [], unknown: [], otherParameters: [] });
-  });
+  test.each(Object.entries(MESSAGES))(
+    'AO-75 %s has every key of the built-in English and no other',
+    (_, texts) => {
+      expect(messageGaps(builtIn, texts)).toEqual({ missing: [], unknown: [], otherParameters: [] });
+    },
+  );
 
   test('the check lists what is missing, unknown or has other parameters', () => {
     const builtIn = { 'a.one': 'One', 'a.two': 'Two {name}', 'a.three': 'Three' };

@@ -4,6 +4,7 @@ import { consoleRoutes } from './features/console/console-routes.ts';
 import { fulfilmentRoutes } from './features/console/fulfilment-routes.ts';
 import { historyRoutes } from './features/console/history-routes.ts';
 import { peopleRoutes } from './features/console/people-routes.ts';
+import { consoleReturnsRoutes } from './features/console/returns-routes.ts';
 import type { FulfilmentOperation } from './features/fulfilment/change-shipment.ts';
 import { answerRefusals } from './features/operations/to-refusal.ts';
 import type { Orders } from './features/orders/orders.ts';
@@ -42,6 +43,7 @@ export const createConsoleServices = (deps: ConsoleServicesDeps) => {
     ...staffRoutes(deps),
     ...consoleRoutes(deps),
     ...fulfilmentRoutes(deps),
+    ...consoleReturnsRoutes(deps),
     ...peopleRoutes(deps),
     ...historyRoutes(deps),
   };

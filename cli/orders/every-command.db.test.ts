@@ -58,7 +58,10 @@ test('AO-78 every command about orders has help and an example, takes --json, an
     expect(command?.summary, nameOf(typed)).toBeTruthy();
     expect(command?.example.startsWith(nameOf(typed)), nameOf(typed)).toBe(true);
     const help = await operator.type(...typed.slice(0, 2), '--help');
-    expect([help.code, help.text.includes(command?.summary ?? 'none')], nameOf(typed)).toEqual([0, true]);
+    expect(
+      [help.code, help.text.replaceAll(/\s+/g, ' ').includes(command?.summary ?? 'none')],
+      nameOf(typed),
+    ).toEqual([0, true]);
   }
   for (const typed of reads) {
     const { code, text } = await operator.type(...typed, '--json');

@@ -3,6 +3,7 @@ import { deskEndpoints } from './desk.ts';
 import { fulfilmentEndpoints } from './fulfilment.ts';
 import { adminOrdersEndpoints } from './orders.ts';
 import { peopleEndpoints } from './people.ts';
+import { adminReturnsEndpoints } from './returns.ts';
 import { sessionEndpoints } from './session.ts';
 import { staffEndpoints } from './staff.ts';
 
@@ -13,6 +14,7 @@ export const allAdminEndpoints = {
   ...deskEndpoints,
   ...adminOrdersEndpoints,
   ...fulfilmentEndpoints,
+  ...adminReturnsEndpoints,
   ...peopleEndpoints,
 } as const;
 

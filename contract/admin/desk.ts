@@ -6,6 +6,7 @@ const waitingKinds = [
   'phone_payments',
   'to_pack',
   'packed',
+  'returns',
   'refunds_failed',
   'payment_events',
   'messages',

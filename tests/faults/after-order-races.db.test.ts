@@ -7,6 +7,7 @@ import type { Order } from '#server/features/orders/order.ts';
 import { refundOrder } from '#server/features/refunds/refund-order.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
+import { testConfig } from '#tests/support/test-config.ts';
 import { openClient, type ReceivedResponse } from './load-client.ts';
 import { runs } from './run-counts.ts';
 import { type Server, startServer } from './servers.ts';
@@ -15,7 +16,12 @@ const client = openClient();
 let shop: PaymentShop;
 let servers: Server[];
 
-const start = () => startServer({ databaseUrl: shop.address, env: shop.stripe.env });
+/** Under the address of the test's own shop, which starts the payments: Stripe's notices of other shops are ignored. */
+const start = () =>
+  startServer({
+    databaseUrl: shop.address,
+    env: { ...shop.stripe.env, PUBLIC_URL: testConfig({}).publicUrl, ALLOWED_HOSTS: '127.0.0.1' },
+  });
 
 beforeAll(async () => {
   shop = await openPaymentShop({ by: 'stripe' });

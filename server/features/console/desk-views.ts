@@ -11,6 +11,7 @@ const seenWith: Readonly<Record<WaitingKind, Permission>> = {
   phone_payments: 'payments.confirm',
   to_pack: 'orders.pack',
   packed: 'orders.pack',
+  returns: 'returns.handle',
   refunds_failed: 'payments.refund',
   payment_events: 'payments.refund',
   messages: 'people.write',
@@ -30,6 +31,9 @@ export const readWaiting = async (db: Database, staff: Staff): Promise<Waiting[]
     select 'to_pack', count(*)::int, min(o.created_at) from orders o where ${toPack}
     union all
     select 'packed', count(*)::int, min(o.created_at) from orders o where ${toShip}
+    union all
+    select 'returns', count(*)::int, min(declared_at) from returns
+    where state in ('requested', 'received', 'inspected')
     union all
     select 'refunds_failed', count(*)::int, min(created_at) from refunds where state = 'due'
     union all

@@ -16,7 +16,7 @@ const slip: PackingSlip = {
 };
 
 test.each(['en', 'de', 'lv'] as const)(
-  'a packing slip in %s has its texts, and a glyph for each letter',
+  'AO-62 a packing slip in %s has its texts, and a glyph for each letter',
   async (language) => {
     const parts = pdfParts(await drawPackingSlip({ ...slip, language }));
     expect(parts.reduce((sum, { boxes }) => sum + boxes, 0)).toBe(0);

@@ -92,7 +92,7 @@ test.each([
     ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Summu atmaksāsim ar bankas pārskaitījumu.'],
     'Atmaksāts ar bankas pārskaitījumu.',
   ],
-])('the credit note is drawn in the language of the order (%i)', async (languageId, parts, done) => {
+])('AO-62 the credit note is drawn in the language of the order and never says Gutschrift (%i)', async (languageId, parts, done) => {
   await shop.db
     .insertInto('languages')
     .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })

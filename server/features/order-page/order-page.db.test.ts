@@ -5,6 +5,7 @@ import type { OrderStatus } from '#server/features/orders/orders-rules.ts';
 import { signOrderLink } from '#server/lib/signed-link.ts';
 import { openPaymentShop, type PaymentShop } from '#tests/support/payment-shop.ts';
 import { testActor } from '#tests/support/test-actor.ts';
+import { readOrderPage } from './read-order-page.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -275,4 +276,18 @@ test('the invoice is mailed to the address of the order; without one there is no
     .where('kind', '=', 'invoice_copy')
     .execute();
   expect(mails).toEqual([{ recipient: order.email }]);
+});
+
+test('AO-79 the page of an order is read with one statement', async () => {
+  const { order } = await shop.open({ paymentMethod: 'phone' });
+  let statements = 0;
+  const counted = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  expect((await readOrderPage(counted, order.id, new Date()))?.order_nr).toBe(order.number);
+  expect(statements).toBe(1);
 });

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deliverShipment } from '#server/features/fulfilment/deliver-shipment.ts';
 import { packOrder } from '#server/features/fulfilment/pack-order.ts';
 import { shipShipment } from '#server/features/fulfilment/ship-order.ts';
+import { readCreditNote } from '#server/features/invoices/invoices-views.ts';
 import type { Composers } from '#server/features/notifications/notifications.ts';
+import { english } from '#server/features/order-mails/order-mail-texts-en.ts';
+import { orderMailTexts } from '#server/features/order-mails/order-mails.ts';
+import { refundSection } from '#server/features/order-mails/refund-section.ts';
+import { composeShipmentMails } from '#server/features/order-mails/shipment-mails.ts';
+import { readRefundDetails } from '#server/features/refunds/refund-details.ts';
+import { dateText } from '#server/lib/date-text.ts';
 import { openFulfilmentShop } from '#tests/support/fulfilment-shop.ts';
 import { approveFault, markRepaired, replaceGoods } from './handle-faults.ts';
 import { denyReturn, inspectReturn, receiveReturn, refundReturn } from './handle-returns.ts';
@@ -281,7 +288,7 @@ test('AO-65 a replacement takes new goods from stock and is refused without', as
   await shop.expectSound();
 });
 
-test('AO-55 a deduction stands on the page with its reason and text', async () => {
+test('AO-55 a deduction stands on the page and in the mail with its text, and on the credit note', async () => {
   const order = await delivered([2]);
   const goods = await withdraw(order);
   const staff = shop.as('anna');
@@ -297,6 +304,12 @@ test('AO-55 a deduction stands on the page with its reason and text', async () =
   expect((await pageOf(order)).returns[0]?.lines).toMatchObject([
     { received: 2, deduction: { amount: '0.10', reason: 'scratches', text } },
   ]);
+  const refund = await readRefundDetails(shop.db, order.order.id);
+  if (!refund) throw new Error('No refund');
+  const { rows = [] } = refundSection(order.number, refund, english, 'en');
+  expect(rows).toContainEqual(expect.objectContaining({ detail: text, value: '−€0.10' }));
+  const note = await readCreditNote(shop.db, { refundId: refund.id });
+  expect(note?.credit_note?.part?.deductions).toMatchObject([{ cents: 10 }]);
 });
 
 test('mails say how to send it, that it arrived and why it was declined; one reminder, and voluntary returns expire', async () => {
@@ -366,3 +379,29 @@ test('AO-64 the digest of refunds that are due within three days or overdue is s
   expect(mail?.subject).toMatch(/^Refunds: \d+ due, \d+ overdue$/);
   expect(mail?.text).toContain(goods);
 });
+
+test.each([
+  ['en', 'Withdraw from contract here', 'You can return items until'],
+  ['de', 'Vertrag widerrufen', 'Sie können Artikel bis zum'],
+  ['lv', 'Atteikties no līguma', 'Preces varat atgriezt līdz'],
+] as const)(
+  'AO-36 the delivered mail has the statutory words and the last days (%s)',
+  async (language, words, back) => {
+    const order = await delivered([1]);
+    const { withdraw_until: until } = await pageOf(order);
+    const composers = composeShipmentMails(
+      {
+        ...{ db: shop.db, world: shop.clock.world, orders: shop.services.orders },
+        ...{ publicUrl: 'https://shop.example', secret: 'secret' },
+      },
+      orderMailTexts,
+    );
+    const mail = await composers.shipment_delivered({
+      ...{ id: 1, kind: 'shipment_delivered', recipient: 'a@mail.example', customerId: null, language },
+      ...{ data: { order: order.number, shipment: '1' }, attempts: 0, createdAt: shop.clock.world.now() },
+    });
+    expect(mail?.text).toContain(words);
+    expect(mail?.text).toContain(back);
+    expect(mail?.text).toContain(dateText(new Date(`${until}T12:00:00Z`), language));
+  },
+);

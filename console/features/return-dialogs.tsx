@@ -1,0 +1,300 @@
+import { useEffect, useState } from 'react';
+import { call, messageOf } from '#console/api/admin-api.ts';
+import { money } from '#console/lib/format.ts';
+import type { ReturnRow } from '#contract/admin/returns.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+export type ReturnAction = 'approve' | 'receive' | 'inspect' | 'refund' | 'repaired' | 'replace' | 'deny';
+
+interface ReturnDialogProps {
+  readonly row: ReturnRow;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** One step of a return: what happens, what the customer is told, and the fields that it needs. */
+export const ReturnDialog = ({ action, ...props }: ReturnDialogProps & { readonly action: ReturnAction }) => {
+  switch (action) {
+    case 'receive':
+      return <ReceiveDialog {...props} />;
+    case 'inspect':
+      return <InspectDialog {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
+    case 'deny':
+      return <DenyDialog {...props} />;
+    default:
+      return <StepDialog {...props} action={action} />;
+  }
+};
+
+const steps = {
+  approve: {
+    title: 'Ask for the goods of',
+    text: 'The customer gets an email with the address and 14 days to send them.',
+    button: 'Ask for the goods',
+    done: 'waits for the goods.',
+  },
+  repaired: {
+    title: 'Repaired',
+    text: 'You have repaired the goods and sent them back. The legal guarantee grows by 12 months, once.',
+    button: 'Mark as repaired',
+    done: 'is repaired.',
+  },
+  replace: {
+    title: 'Replace the goods of',
+    text: 'New goods are taken from stock and packed as a shipment of the order. Ship it from the order.',
+    button: 'Pack a replacement',
+    done: 'is replaced. Ship the new parcel from its order.',
+  },
+} as const;
+
+const StepDialog = ({
+  row,
+  action,
+  ...ends
+}: ReturnDialogProps & { readonly action: keyof typeof steps }) => {
+  const { title, text, button, done } = steps[action];
+  const params = { goods: row.number };
+  return (
+    <AskDialog
+      {...ends}
+      title={`${title} ${row.number}`}
+      text={text}
+      button={button}
+      act={async () => {
+        await call(`POST /admin/returns/:goods/${action}`, { params, body: {} });
+        return `${row.number} ${done}`;
+      }}
+    />
+  );
+};
+
+const ReceiveDialog = ({ row, ...ends }: ReturnDialogProps) => (
+  <AskDialog
+    {...ends}
+    title={`Receive ${row.number}`}
+    text="How many pieces arrived? The customer gets an email with the last day of the refund."
+    button="Receive"
+    act={async (fields) => {
+      const lines = row.lines
+        .map(({ sku }) => ({ sku, quantity: Number(fields.get(sku)) }))
+        .filter(({ quantity }) => quantity > 0);
+      await call('POST /admin/returns/:goods/receive', { params: { goods: row.number }, body: { lines } });
+      return `${row.number} is received.`;
+    }}
+  >
+    {row.lines.map(({ sku, name, quantity }) => (
+      <label key={sku} className="field">
+        <span className="lab">
+          {name}, {sku}
+        </span>
+        <input
+          className="in count"
+          type="number"
+          name={sku}
+          min={0}
+          max={quantity}
+          defaultValue={quantity}
+          required
+        />
+      </label>
+    ))}
+  </AskDialog>
+);
+
+const conditions = [
+  ['unopened', 'Unopened'],
+  ['opened', 'Opened, like new'],
+  ['used', 'Used'],
+] as const;
+
+const whys = [
+  ['scratches', 'Scratches'],
+  ['heavy_use', 'Heavy use'],
+  ['missing_parts', 'Missing parts'],
+  ['account_locked', 'Locked to an account'],
+  ['seal_broken', 'Broken seal'],
+] as const;
+
+const Options = ({ of }: { readonly of: readonly (readonly [string, string])[] }) => (
+  <>
+    {of.map(([value, text]) => (
+      <option key={value} value={value}>
+        {text}
+      </option>
+    ))}
+  </>
+);
+
+const InspectDialog = ({ row, ...ends }: ReturnDialogProps) => {
+  const lines = row.lines.filter(({ received }) => received > 0);
+  const outcomes = [
+    ['restock', 'Back to stock'],
+    ['write_off', 'Write off'],
+    ...(row.kind === 'fault' ? ([['repair', 'Repair']] as const) : []),
+  ] as const;
+  const [amount, setAmount] = useState('');
+  const text = (fields: FormData, name: string) => String(fields.get(name) ?? '').trim();
+  return (
+    <AskDialog
+      {...ends}
+      title={`Inspect ${row.number}`}
+      button="Save inspection"
+      act={async (fields) => {
+        const body = {
+          lines: lines.map(({ sku, received }) => ({
+            ...{ sku, quantity: received },
+            condition: text(fields, `condition-${sku}`) as 'unopened',
+            outcome: text(fields, `outcome-${sku}`) as 'restock',
+          })),
+          ...(amount !== '' && {
+            deduction: {
+              sku: text(fields, 'deduct'),
+              amount: Number(amount.replace(',', '.')).toFixed(2),
+              ...{ why: text(fields, 'why'), text: text(fields, 'text') },
+            },
+          }),
+        };
+        await call('POST /admin/returns/:goods/inspect', { params: { goods: row.number }, body });
+        return `${row.number} is inspected.`;
+      }}
+    >
+      {lines.map(({ sku, name, received }) => (
+        <fieldset key={sku} className="field">
+          <legend className="lab">
+            {received} × {name}
+          </legend>
+          <span className="row">
+            <select
+              className="in"
+              name={`condition-${sku}`}
+              aria-label={`Condition of ${name}`}
+              defaultValue="opened"
+            >
+              <Options of={conditions} />
+            </select>
+            <select className="in" name={`outcome-${sku}`} aria-label={`Where ${name} goes`}>
+              <Options of={outcomes} />
+            </select>
+          </span>
+        </fieldset>
+      ))}
+      {row.kind !== 'fault' && (
+        <label className="field">
+          <span className="lab">Take off for use, {row.currency} (optional)</span>
+          <input
+            className="in"
+            inputMode="decimal"
+            pattern="\d{1,7}([.,]\d{1,2})?"
+            value={amount}
+            onChange={(event) => setAmount(event.target.value)}
+          />
+        </label>
+      )}
+      {amount !== '' && (
+        <>
+          <label className="field">
+            <span className="lab">Of</span>
+            <select className="in" name="deduct">
+              <Options of={lines.map(({ sku, name }) => [sku, name])} />
+            </select>
+          </label>
+          <label className="field">
+            <span className="lab">Why</span>
+            <select className="in" name="why">
+              <Options of={whys} />
+            </select>
+          </label>
+          <label className="field">
+            <span className="lab">What the customer reads, 20 to 500 characters</span>
+            <textarea className="in" name="text" minLength={20} maxLength={500} required />
+          </label>
+        </>
+      )}
+    </AskDialog>
+  );
+};
+
+const RefundDialog = ({ row, onClose, onDone }: ReturnDialogProps) => {
+  const [amount, setAmount] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const params = { goods: row.number };
+  useEffect(() => {
+    let isOpen = true;
+    call('POST /admin/returns/:goods/refund', {
+      params: { goods: row.number },
+      body: { dry_run: true },
+    }).then(
+      ({ payload }) => isOpen && setAmount(money(payload.amount, payload.currency)),
+      (error: unknown) => isOpen && setFailure(messageOf(error)),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [row.number]);
+  const shown = amount ?? '…';
+  return (
+    <AskDialog
+      title={`Refund ${row.number}`}
+      text={
+        failure ??
+        `${shown} goes back to ${row.customer}, who gets an email with the credit note. This cannot be undone.`
+      }
+      button={`Give back ${shown}`}
+      keep="Not yet"
+      isOff={amount === null}
+      onClose={onClose}
+      onDone={onDone}
+      act={async () => {
+        await call('POST /admin/returns/:goods/refund', { params, body: { dry_run: false } });
+        return `${shown} for ${row.number} is refunded.`;
+      }}
+    />
+  );
+};
+
+const denials = {
+  withdrawal: [
+    ['not_our_goods', 'Not our goods'],
+    ['nothing_arrived', 'Nothing arrived'],
+    ['seal_broken', 'Broken seal'],
+    ['excluded_goods', 'Excluded goods'],
+  ],
+  return: [
+    ['used', 'Used'],
+    ['out_of_period', 'After the return period'],
+  ],
+  fault: [
+    ['no_fault', 'No fault found'],
+    ['own_damage', 'Damaged by the customer'],
+  ],
+} as const;
+
+const DenyDialog = ({ row, ...ends }: ReturnDialogProps) => (
+  <AskDialog
+    {...ends}
+    title={`Decline ${row.number}`}
+    text="The customer gets your words by email and sees them on the order page."
+    button="Decline"
+    isDanger
+    act={async (fields) => {
+      const of = (name: string) => String(fields.get(name) ?? '').trim();
+      const body = { reason: of('reason'), text: of('text') };
+      await call('POST /admin/returns/:goods/deny', { params: { goods: row.number }, body });
+      return `${row.number} is declined.`;
+    }}
+  >
+    <label className="field">
+      <span className="lab">Why</span>
+      <select className="in" name="reason">
+        {row.kind !== 'withdrawal' && <Options of={denials[row.kind]} />}
+        <Options of={denials.withdrawal} />
+      </select>
+    </label>
+    <label className="field">
+      <span className="lab">What the customer reads</span>
+      <textarea className="in" name="text" maxLength={500} required />
+    </label>
+  </AskDialog>
+);

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { call } from '#console/api/admin-api.ts';
+import { ListScreen, useListAddress } from '#console/features/list-screen.tsx';
+import { type ReturnAction, ReturnDialog } from '#console/features/return-dialogs.tsx';
+import { useFrame } from '#console/layout/use-frame.ts';
+import { money, plural, when } from '#console/lib/format.ts';
+import { Badge } from '#console/ui/badge.tsx';
+import { OrderNumber } from '#console/ui/order-parts.tsx';
+import type { ReturnRow } from '#contract/admin/returns.ts';
+import type { Permission } from '#contract/staff-roles.ts';
+
+const views = [
+  ['open', 'Open'],
+  ['to_check', 'To check'],
+  ['withdrawals', 'Withdrawals'],
+  ['faults', 'Faults'],
+  ['closed', 'Closed'],
+] as const;
+
+export const loader = async ({ request }: { readonly request: Request }) => {
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  return (await call('GET /admin/returns', { query })).payload;
+};
+
+const kinds = { withdrawal: 'Withdrawal', return: 'Return', fault: 'Fault' } as const;
+
+const states: Readonly<Record<ReturnRow['state'], string>> = {
+  requested: 'To answer',
+  awaiting_goods: 'Not sent yet',
+  on_the_way: 'On the way',
+  received: 'Arrived',
+  inspected: 'Checked',
+  refunded: 'Refunded',
+  repaired: 'Repaired',
+  replaced: 'Replaced',
+  denied: 'Declined',
+  cancelled: 'Kept',
+  expired: 'Expired',
+};
+
+const StateBadge = ({ state }: Pick<ReturnRow, 'state'>) => {
+  if (state === 'requested' || state === 'received' || state === 'inspected')
+    return <Badge tone="solid">{states[state]}</Badge>;
+  if (state === 'on_the_way') return <Badge tone="blue">{states[state]}</Badge>;
+  if (state === 'awaiting_goods') return <Badge ring>{states[state]}</Badge>;
+  return <Badge tone={state === 'denied' ? 'red' : 'plain'}>{states[state]}</Badge>;
+};
+
+/** The days until the refund is due. Goods that have not arrived stop the clock. */
+const Due = ({
+  row: { days_left: left, due_on, is_waiting: isWaiting, kind },
+}: {
+  readonly row: ReturnRow;
+}) => {
+  if (left === null) return <span className="q">–</span>;
+  if (isWaiting && kind === 'withdrawal' && left < 0) return <span className="q">Waiting for goods</span>;
+  if (left < 0) return <Badge tone="red">{plural(-left, 'day')} overdue</Badge>;
+  return (
+    <span title={due_on ?? ''} className={left <= 3 ? 's' : ''}>
+      {left === 0 ? 'Today' : plural(left, 'day')}
+    </span>
+  );
+};
+
+type May = (permission: Permission) => boolean;
+
+const actionsOf = ({ state, kind }: ReturnRow, may: May): readonly ReturnAction[] => {
+  switch (state) {
+    case 'requested':
+      return ['approve', 'deny'];
+    case 'awaiting_goods':
+    case 'on_the_way':
+      return ['receive', 'deny'];
+    case 'received':
+      return ['inspect'];
+    case 'inspected':
+      return [
+        ...(may('payments.refund') ? (['refund'] as const) : []),
+        ...(kind === 'fault' ? (['repaired', 'replace'] as const) : []),
+        'deny',
+      ];
+    default:
+      return [];
+  }
+};
+
+const names: Readonly<Record<ReturnAction, string>> = {
+  approve: 'Ask for the goods',
+  receive: 'Receive',
+  inspect: 'Inspect',
+  refund: 'Refund',
+  repaired: 'Repaired',
+  replace: 'Replace',
+  deny: 'Decline',
+};
+
+interface RowProps {
+  readonly row: ReturnRow;
+  readonly may: May;
+  readonly onAct: (action: ReturnAction) => void;
+}
+
+const Row = ({ row, may, onAct }: RowProps) => {
+  const [first] = row.lines;
+  const count = row.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <tr>
+      <td>
+        <b>{row.number}</b>
+        <small className="q stack">
+          <Link to={`/orders/${row.order}`}>
+            <OrderNumber number={row.order} />
+          </Link>
+        </small>
+      </td>
+      <td className="second">
+        <span className="m">{row.customer}</span> {row.iban !== null && <span className="q">{row.iban}</span>}
+      </td>
+      <td>
+        <span className="row">
+          <span className="th">
+            {first?.image_url && <img src={first.image_url} alt="" loading="lazy" />}
+          </span>
+          <span className="cut item">{first?.name}</span>
+          {count > 1 && <span className="q">{plural(count, 'piece')}</span>}
+        </span>
+        {row.note !== null && <small className="q stack">{row.note}</small>}
+      </td>
+      <td>
+        {kinds[row.kind]}
+        {row.wish !== null && <small className="q stack">wants {row.wish}</small>}
+      </td>
+      <td>
+        <StateBadge state={row.state} />
+        {row.tracking !== null && <small className="q stack">{row.tracking}</small>}
+      </td>
+      <td>
+        <Due row={row} />
+        <small className="q stack">{when(row.declared_at)}</small>
+      </td>
+      <td className="r s">{money(row.amount, row.currency)}</td>
+      <td className="r">
+        <span className="row ends">
+          {actionsOf(row, may).map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={action === 'deny' ? 'btn s28 ghost' : 'btn s28'}
+              aria-label={`${names[action]} ${row.number}`}
+              onClick={() => onAct(action)}
+            >
+              {names[action]}
+            </button>
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+};
+
+/** Goods that come back, the most urgent refund first. */
+export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
+  const { may } = useFrame();
+  const { revalidate } = useRevalidator();
+  const { search } = useListAddress();
+  const [asked, setAsked] = useState<{ readonly row: ReturnRow; readonly action: ReturnAction } | null>(null);
+  const isClosedView = search.get('view') === 'closed';
+  const close = () => setAsked(null);
+  return (
+    <>
+      <ListScreen
+        title="Returns"
+        sub={isClosedView ? 'the newest 200' : plural(rows.length, 'return')}
+        views={views}
+        find={{ label: 'Find returns', placeholder: 'Return, order, name' }}
+        isEmpty={rows.length === 0}
+        emptyText="No returns here."
+        nextCursor={null}
+      >
+        <table className="list">
+          <thead>
+            <tr>
+              <th>Return</th>
+              <th className="second">Customer</th>
+              <th>Items</th>
+              <th>Why</th>
+              <th>Parcel</th>
+              <th>Money due in</th>
+              <th className="r">Amount</th>
+              <th>
+                <span className="hidden-text">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.number} row={row} may={may} onAct={(action) => setAsked({ row, action })} />
+            ))}
+          </tbody>
+        </table>
+      </ListScreen>
+      {asked && (
+        <ReturnDialog
+          {...asked}
+          onClose={close}
+          onDone={() => {
+            close();
+            revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+};
