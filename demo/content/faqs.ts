@@ -25,9 +25,9 @@ export const FAQS: readonly Faq[] = [
     isPopular: true,
     title: w('How do I return something?', 'Wie schicke ich etwas zurück?', 'Kā preci atgriezt?'),
     content: p(
-      'You have {return_days} days from delivery. Write to us and we send you a prepaid label; pack the goods and hand them in. The money is back within five working days after they have arrived.',
-      'Sie haben ab Lieferung {return_days} Tage Zeit. Schreiben Sie uns, dann schicken wir Ihnen ein frankiertes Etikett; packen Sie die Ware ein und geben Sie sie ab. Spätestens fünf Werktage nach ihrem Eingang haben Sie Ihr Geld zurück.',
-      'Jums ir {return_days} dienas no saņemšanas. Uzrakstiet mums, un mēs atsūtīsim apmaksātu pasta uzlīmi; iesaiņojiet preci un nododiet to. Naudu atmaksāsim piecu darbdienu laikā pēc preces saņemšanas.',
+      'Open your order, in your account or with the link in our emails: for fourteen days after delivery choose “Withdraw from contract here”, then “Return items” until day {return_days}. You get the address by email, and we pay for the return: write to us for a prepaid label. The money is back within fourteen days at the latest, once the goods have arrived.',
+      'Öffnen Sie Ihre Bestellung, im Konto oder mit dem Link in unseren E-Mails: Bis vierzehn Tage nach der Lieferung wählen Sie „Vertrag widerrufen“, danach bis zum Tag {return_days} „Artikel zurückgeben“. Die Adresse erhalten Sie per E-Mail, die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett. Spätestens nach vierzehn Tagen haben Sie Ihr Geld zurück, sobald die Ware da ist.',
+      'Atveriet pasūtījumu kontā vai ar saiti mūsu e-pastā: četrpadsmit dienas pēc piegādes izvēlieties “Atteikties no līguma”, pēc tam līdz {return_days}. dienai — “Atgriezt preces”. Adresi saņemsiet e-pastā, un par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi. Naudu atmaksāsim ne vēlāk kā četrpadsmit dienu laikā, tiklīdz prece ir saņemta.',
     ),
   },
   {

@@ -31,9 +31,9 @@ export const PAGES_DE: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Rückgabe',
     content: `<p>Das Gesetz gibt Ihnen vierzehn Tage, um es sich anders zu überlegen. Wir geben Ihnen {return_days}, gerechnet ab dem Tag, an dem das Paket bei Ihnen ankommt. Einen Grund brauchen Sie nicht zu nennen.</p>
 <h2>So geht es</h2>
-<ul><li>Schreiben Sie uns die Bestellnummer und fordern Sie ein Etikett an. Es ist frankiert.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab und behalten Sie den Beleg.</li></ul>
+<ul><li>Öffnen Sie Ihre Bestellung: Vierzehn Tage lang wählen Sie „Vertrag widerrufen“, danach „Artikel zurückgeben“. Adresse und letzten Tag erhalten Sie per E-Mail. Die Rücksendung zahlen wir: Schreiben Sie uns, dann schicken wir ein frankiertes Etikett.</li><li>Packen Sie alles ein, was im Karton war. Die Originalverpackung ist willkommen, aber keine Bedingung.</li><li>Geben Sie das Paket an einem Schalter des Paketdienstes ab, behalten Sie den Beleg und tragen Sie die Sendungsnummer auf Ihrer Bestellseite ein.</li></ul>
 <h2>Ihr Geld</h2>
-<p>Wir erstatten den Preis und den Standardversand innerhalb von fünf Werktagen nach Eingang des Pakets, auf demselben Weg, auf dem Sie bezahlt haben.</p>
+<p>Wir erstatten spätestens innerhalb von vierzehn Tagen, sobald das Paket oder ein Nachweis der Absendung da ist, auf demselben Weg, auf dem Sie bezahlt haben. Widerrufen Sie die gesamte Bestellung, erhalten Sie auch den Standardversand zurück.</p>
 <h2>Worum wir bitten</h2>
 <p>Sie dürfen ein Produkt ausprobieren wie im Geschäft. Kommt es mit Kratzern, fehlenden Teilen oder einem noch angemeldeten Konto zurück, können wir den Wertverlust abziehen und erklären die Summe.</p>
 <h2>Was wir nicht zurücknehmen können</h2>

@@ -30,9 +30,9 @@ export const PAGES_EN = {
     title: 'Returns',
     content: `<p>The law gives you fourteen days to change your mind. We give you {return_days}, counted from the day the parcel reaches you, and no reason is needed.</p>
 <h2>How it works</h2>
-<ul><li>Write to us with the number of the order and ask for a label. It is prepaid.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier and keep the receipt.</li></ul>
+<ul><li>Open your order: for fourteen days choose “Withdraw from contract here”, later “Return items”. We email you the address and the last day. We pay for the return: write to us for a prepaid label.</li><li>Pack everything that was in the box. The original packaging is welcome, but not required.</li><li>Hand the parcel in at any counter of the carrier, keep the receipt and enter the tracking number on the page of your order.</li></ul>
 <h2>Your money</h2>
-<p>We refund the price and the standard delivery within five working days after the parcel has arrived, in the same way in which you paid.</p>
+<p>We refund you within fourteen days at the latest, once the parcel or proof that you sent it has arrived, in the same way in which you paid. If you withdraw from the whole order, you also get the standard delivery back.</p>
 <h2>What we ask for</h2>
 <p>You may try a product as you would in a shop. If it comes back with scratches, missing parts or an account still signed in, we may deduct the loss in value and explain the sum.</p>
 <h2>What cannot be returned</h2>

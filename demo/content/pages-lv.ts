@@ -31,9 +31,9 @@ export const PAGES_LV: Readonly<Record<keyof typeof PAGES_EN, PageText>> = {
     title: 'Atgriešana',
     content: `<p>Likums dod četrpadsmit dienas, lai pārdomātu. Mēs dodam {return_days}, skaitot no dienas, kad saņemat paku, un iemesls nav jāmin.</p>
 <h2>Kā tas notiek</h2>
-<ul><li>Uzrakstiet mums pasūtījuma numuru un pieprasiet pasta uzlīmi. Tā ir apmaksāta.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā un saglabājiet čeku.</li></ul>
+<ul><li>Atveriet pasūtījumu: četrpadsmit dienas izvēlieties “Atteikties no līguma”, vēlāk — “Atgriezt preces”. Adresi un pēdējo dienu saņemsiet e-pastā. Par atgriešanu maksājam mēs: uzrakstiet mums, un atsūtīsim apmaksātu pasta uzlīmi.</li><li>Iesaiņojiet visu, kas bija kastē. Oriģinālais iepakojums ir vēlams, bet nav obligāts.</li><li>Nododiet paku jebkurā pārvadātāja punktā, saglabājiet čeku un ievadiet sūtījuma numuru pasūtījuma lapā.</li></ul>
 <h2>Jūsu nauda</h2>
-<p>Preces cenu un standarta piegādes maksu atmaksājam piecu darbdienu laikā pēc pakas saņemšanas — tādā pašā veidā, kā maksājāt.</p>
+<p>Naudu atmaksājam ne vēlāk kā četrpadsmit dienu laikā, tiklīdz saņemta paka vai apliecinājums par tās nosūtīšanu, — tādā pašā veidā, kā maksājāt. Ja atsakāties no visa pasūtījuma, atmaksājam arī standarta piegādi.</p>
 <h2>Ko lūdzam</h2>
 <p>Preci drīkstat izmēģināt tāpat kā veikalā. Ja tā atgriežas saskrāpēta, nepilnā komplektā vai ar pieslēgtu kontu, varam ieturēt vērtības zudumu un paskaidrosim summu.</p>
 <h2>Ko nevar atgriezt</h2>
