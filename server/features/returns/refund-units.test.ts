@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Order } from '#server/features/orders/order.ts';
 import { standardDeliveryCents } from './refund-units.ts';
 
-const order = (standardCents: number | null, paid: number, rate = 1) =>
+const order = (standardCents: number | null, paid: number, rate = '1.00000000') =>
   ({
     delivery: { standardCents },
     charged: { delivery: paid },
@@ -16,5 +16,5 @@ test('AO-54 a withdrawal refunds the delivery up to what the standard one cost',
   // Half of the delivery was paid after a discount.
   expect(standardDeliveryCents(order(390, 780), 390)).toBe(195);
   expect(standardDeliveryCents(order(null, 790), 790)).toBe(790);
-  expect(standardDeliveryCents(order(100, 440, 2), 440)).toBe(200);
+  expect(standardDeliveryCents(order(100, 440, '2.00000000'), 440)).toBe(200);
 });
