@@ -92,19 +92,22 @@ test.each([
     ['Kredītrēķins', 'CN-000001', 'Par rēķinu', 'Summu atmaksāsim ar bankas pārskaitījumu.'],
     'Atmaksāts ar bankas pārskaitījumu.',
   ],
-])('AO-62 the credit note is drawn in the language of the order and never says Gutschrift (%i)', async (languageId, parts, done) => {
-  await shop.db
-    .insertInto('languages')
-    .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })
-    .execute();
-  const order = await paidOrder({ languageId });
-  await refund(order);
-  const text = await textOf(1);
-  for (const part of [...parts, order.number]) expect(text).toContain(part);
-  expect(text).not.toContain('Gutschrift');
-  await shop.db.updateTable('refunds').set({ state: 'done', done_at: new Date() }).execute();
-  expect(await textOf(1)).toContain(done);
-});
+])(
+  'AO-62 the credit note is drawn in the language of the order and never says Gutschrift (%i)',
+  async (languageId, parts, done) => {
+    await shop.db
+      .insertInto('languages')
+      .values({ id: 3, code: 'lv', title: 'Latviešu', is_default: false, position: 2 })
+      .execute();
+    const order = await paidOrder({ languageId });
+    await refund(order);
+    const text = await textOf(1);
+    for (const part of [...parts, order.number]) expect(text).toContain(part);
+    expect(text).not.toContain('Gutschrift');
+    await shop.db.updateTable('refunds').set({ state: 'done', done_at: new Date() }).execute();
+    expect(await textOf(1)).toContain(done);
+  },
+);
 
 test.each([
   [1, ['Credit note', 'Price reduction', 'Already refunded', 'We will refund']],
