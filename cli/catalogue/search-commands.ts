@@ -11,6 +11,7 @@ import {
   removeSynonyms,
   setPin,
 } from '#server/features/search/edit-search.ts';
+import { readSearchReport } from '#server/features/search/search-log.ts';
 import { createFacetSpecs } from '#server/features/specifications/facet-specs.ts';
 
 const langOption = ['--lang <code>', 'language, such as de'] as const;
@@ -169,4 +170,27 @@ const pin: ShopCommand<PinOptions> = {
   },
 };
 
-export const searchCommands: readonly Command[] = [explain, synonyms, add, remove, pins, pin];
+interface ReportOptions {
+  readonly days: number;
+}
+
+const report: ShopCommand<ReportOptions> = {
+  name: 'search report',
+  summary: 'Show what shoppers searched for, and what in vain',
+  example: 'search report --days 30',
+  options: [['--days <number>', 'the last days', wholeNumber(1, 396), 30]],
+  run: async ({ database }, { options: { days } }) => {
+    const found = await readSearchReport(database.db, new Date(), days);
+    const share = found.searches === 0 ? 0 : (100 * found.withoutResult) / found.searches;
+    const listed = (queries: typeof found.most): string =>
+      queries.map(({ query, searches }) => `“${query}” ${searches}`).join(', ') || 'none';
+    const text = [
+      `Searches ${found.searches} · without result ${share.toFixed(1)} %`,
+      `Most often: ${listed(found.most)}`,
+      `Without result: ${listed(found.vain)}`,
+    ].join('\n');
+    return { text, data: found };
+  },
+};
+
+export const searchCommands: readonly Command[] = [explain, report, synonyms, add, remove, pins, pin];

@@ -33,9 +33,12 @@ export const openTestShop = async (
   env: Record<string, string> = {},
 ) => {
   const database = await openTestDatabase(template);
-  const app = await buildApp(createServices(testConfig(env), pino({ level: 'silent' }), database));
+  const services = createServices(testConfig(env), pino({ level: 'silent' }), database);
+  const app = await buildApp(services);
   return {
     app,
+    /** Not started: a test runs those it is about. */
+    jobs: services.jobs,
     database,
     get: (url: string) => app.inject({ method: 'GET', url }),
     close: async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/pool.ts';
 import type { DeliveryTermsCache } from '#server/features/delivery/delivery-terms.ts';
+import type { SearchLog } from '#server/features/search/search-log.ts';
 import type { FacetSpecsCache } from '#server/features/specifications/facet-specs.ts';
 import type { World } from '#server/lib/world.ts';
 import type { CatalogueNames } from './catalogue-names.ts';
@@ -10,6 +11,7 @@ export interface CatalogueDeps {
   readonly names: CatalogueNames;
   readonly deliveryTerms: DeliveryTermsCache;
   readonly specs: FacetSpecsCache;
+  readonly searches: SearchLog;
 }
 
 /** What finding products needs. */

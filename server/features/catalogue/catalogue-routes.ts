@@ -1,9 +1,10 @@
 import { arrivalText } from '#contract/arrival-text.ts';
 import type { Product, ProductDetails } from '#contract/catalogue.ts';
+import { limits } from '#contract/limits.ts';
 import { handlingOf } from '#server/features/delivery/arrival-rules.ts';
 import { methodName, toArrival } from '#server/features/delivery/delivery-response.ts';
 import { productDelivery } from '#server/features/delivery/product-delivery.ts';
-import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import type { Call, Handlers } from '#server/http/serving/serve-endpoints.ts';
 import type { Locale } from '#server/lib/locale.ts';
 import { centsText, convertCents } from '#server/lib/money.ts';
 import { Refusal } from '#server/lib/refusal.ts';
@@ -37,6 +38,17 @@ const dated = <Row extends { readonly changed_at: Date }>(row: Row) => ({
   ...row,
   changed_at: row.changed_at.toISOString(),
 });
+
+/** Counts what shoppers searched for: the first page of a list, not suggestions while they type. */
+const noteSearch = async (
+  { names, searches }: CatalogueDeps,
+  { search, page = 1, per_page: perPage = limits.perPage.default }: Call<'GET /products/catalog'>['query'],
+  { languageId }: Locale,
+  total: number,
+): Promise<void> => {
+  if (!search || page > 1 || perPage < limits.perPage.default) return;
+  searches.note(search, (await names.forSearch(languageId)).language, total);
+};
 
 type Deliveries = NonNullable<ProductDetails['delivery']>;
 
@@ -126,7 +138,11 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       list(deps, await onSale(db, query.limit ?? defaultLimit), locale),
     'GET /products/trending': async ({ locale }) =>
       list(deps, await trending(db, { now: world.now(), limit: defaultLimit }), locale),
-    'GET /products/catalog': ({ query, locale }) => listProducts(deps, query, locale),
+    'GET /products/catalog': async ({ query, locale }) => {
+      const page = await listProducts(deps, query, locale);
+      await noteSearch(deps, query, locale, page.pagination.total);
+      return page;
+    },
     'GET /products/facets': async ({ query, locale }) => ({
       status: 'OK',
       payload: await readFacets(deps, query, locale),

@@ -26,6 +26,8 @@ test('the schedule has the retention periods', () => {
     "abandoned guests' carts": 30,
     'abandoned carts': 90,
     'contact messages': 365,
+    'rare searches': 30,
+    searches: 396,
     'unconfirmed newsletter addresses': 30,
     'personal data in orders of deleted accounts': 30,
   });

@@ -16,6 +16,7 @@ import {
   unpaidGuestDays,
 } from '#server/features/payments/forget-buyers.ts';
 import { deleteOldVersions, emptyWithheldReviews } from '#server/features/reviews/reviews-store.ts';
+import { deleteOldSearches, forgetRareSearches } from '#server/features/search/search-log.ts';
 import {
   forgetIbans,
   forgetStatements,
@@ -66,6 +67,8 @@ export const retention: readonly Rule[] = [
   { what: "abandoned guests' carts", days: cartCookieSeconds / day, remove: deleteOldGuestCarts },
   { what: 'abandoned carts', days: 90, remove: deleteOldCarts },
   { what: 'contact messages', days: 365, remove: deleteOldMessages },
+  { what: 'rare searches', days: 30, remove: forgetRareSearches },
+  { what: 'searches', days: 396, remove: deleteOldSearches },
   { what: 'former versions of reviews', days: 365, remove: deleteOldVersions },
   { what: 'texts of withheld reviews', days: 180, remove: emptyWithheldReviews },
   { what: 'unconfirmed newsletter addresses', days: 30, remove: deleteUnconfirmed },
