@@ -32,7 +32,6 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
-import { createSearchLog } from './features/search/search-log.ts';
 import { retentionJob } from './features/retention/retention.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
@@ -167,8 +166,7 @@ export const createServices = (
   const secret = config.sessionSecret ?? world.randomBytes(32).toString('hex');
   const deliveryRates = createRateTable(db);
   const deliveryTerms = createDeliveryTerms(db);
-  const searches = createSearchLog({ db, world });
-  const catalogue = createCatalogue({ db: reading, world, deliveryTerms, searches });
+  const catalogue = createCatalogue({ db: reading, written: db, world, deliveryTerms });
   const shared = { db, world, limits, secret, publicUrl };
   const newsletter = createNewsletter(shared);
   const opinions = createOpinions(shared, reading);
@@ -232,8 +230,7 @@ export const createServices = (
     ...{ orders: commerce.orders, payments: commerce.payments, refunds: commerce.refunds },
     settleStops: commerce.settleStops,
     jobs: [
-      searches.job,
-      ...commerce.jobs,
+      ...[...catalogue.jobs, ...commerce.jobs],
       ...commonJobs(config, { db, world, log }),
       ...mailJobs({
         ...{ db, world, log, gateway: openMailGateway(config, db, world) },

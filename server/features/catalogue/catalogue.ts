@@ -1,16 +1,23 @@
 import { notifyAll } from '#server/db/changes.ts';
+import type { Database } from '#server/db/pool.ts';
+import { createSearchLog } from '#server/features/search/search-log.ts';
 import { createFacetSpecs } from '#server/features/specifications/facet-specs.ts';
 import type { CatalogueDeps } from './catalogue-deps.ts';
 import { createCatalogueNames } from './catalogue-names.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 
 /** Public catalogue: the same for every shopper of a language and currency. */
-export const createCatalogue = (parts: Omit<CatalogueDeps, 'names' | 'specs'>) => {
+export const createCatalogue = ({
+  written,
+  ...parts
+}: Omit<CatalogueDeps, 'names' | 'specs' | 'searches'> & { readonly written: Database }) => {
+  const searches = createSearchLog({ db: written, world: parts.world });
   const names = createCatalogueNames(parts.db);
   const specs = createFacetSpecs(parts.db);
   return {
-    routes: catalogueRoutes({ ...parts, names, specs }),
+    routes: catalogueRoutes({ ...parts, names, specs, searches }),
     names,
+    jobs: [searches.job],
     /** Invalidates the cached names and specifications. */
     listener: notifyAll([names.listener, specs.listener]),
   };

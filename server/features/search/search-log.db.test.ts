@@ -33,7 +33,9 @@ test('searches are counted by language and words, and nothing else of them is st
     { language: 'en', query: 'qqxxyy', searches: 1, vain: 1 },
   ]);
   const { rows } = await sql<{ column_name: string }>`
-    select column_name from information_schema.columns where table_name = 'search_days' order by 1`.execute(db());
+    select column_name from information_schema.columns where table_name = 'search_days' order by 1`.execute(
+    db(),
+  );
   expect(rows.map(({ column_name: name }) => name)).toEqual([
     'day',
     'language',
@@ -46,7 +48,14 @@ test('searches are counted by language and words, and nothing else of them is st
 test('FN-50 queries with "@", seven digits in a row or 81 characters are not stored', async () => {
   await sql`delete from search_days`.execute(db());
   const log = createSearchLog({ db: db(), world: { now: () => new Date() } as never });
-  for (const text of ['anna@mail.example', 'call 1234567', 'x'.repeat(81), '!!!', 'model 123456', 'y'.repeat(80)])
+  for (const text of [
+    'anna@mail.example',
+    'call 1234567',
+    'x'.repeat(81),
+    '!!!',
+    'model 123456',
+    'y'.repeat(80),
+  ])
     log.note(text, 'en', 1);
   await log.job.run();
   expect((await stored()).map(({ query }) => query)).toEqual(['model 123456', 'y'.repeat(80)]);
