@@ -55,6 +55,7 @@ export function AllReviews({ product, page: { summary, reviews, pagination }, qu
               ? t('reviews.found', { shown: pagination.total, count: summary.count })
               : ''}
           </p>
+          <h2 className="visually-hidden">{t('reviews.title')}</h2>
           {reviews.length === 0 && isFiltered(query) ? (
             <div className={pageStyles.empty}>
               <p>{t('reviews.noMatch')}</p>

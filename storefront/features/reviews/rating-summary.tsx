@@ -44,15 +44,17 @@ export function RatingSummary({
                 <li key={index}>
                   <Link
                     to={stars === index + 1 ? href : `${href}?stars=${index + 1}`}
-                    aria-label={`${t('reviews.stars', { count: index + 1 })}, ${t('reviews.count', { count: reviews })}`}
                     aria-current={stars === index + 1 || undefined}
                   >
-                    <span>{index + 1}</span>
+                    <span className="visually-hidden">
+                      {t('reviews.stars', { count: index + 1 })}, {t('reviews.count', { count: reviews })}
+                    </span>
+                    <span aria-hidden>{index + 1}</span>
                     <span
                       className={styles.bar}
                       style={{ '--filled': `${(100 * reviews) / most}%` } as object}
                     />
-                    <span>{reviews}</span>
+                    <span aria-hidden>{reviews}</span>
                   </Link>
                 </li>
               ))
