@@ -5,6 +5,7 @@ import { categoryCommands } from './catalogue/category-commands.ts';
 import { complianceCommands } from './catalogue/compliance-commands.ts';
 import { priceCommands } from './catalogue/price-commands.ts';
 import { productCommands } from './catalogue/product-commands.ts';
+import { relatedCommands } from './catalogue/related-commands.ts';
 import { searchCommands } from './catalogue/search-commands.ts';
 import { specCommands } from './catalogue/spec-commands.ts';
 import { stockCommands } from './catalogue/stock-commands.ts';
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   ...priceCommands,
   ...specCommands,
   ...searchCommands,
+  ...relatedCommands,
   ...complianceCommands,
   ...legalCommands,
   ...customerCommands,

@@ -9,6 +9,7 @@ import { contentEndpoints } from './content.ts';
 import { deliveryEndpoints } from './delivery.ts';
 import type { Endpoint } from './endpoint.ts';
 import { compareEndpoints } from './finding/compare.ts';
+import { relatedEndpoints } from './finding/related.ts';
 import { legalEndpoints } from './legal.ts';
 import { localisationEndpoints } from './localisation.ts';
 import { orderLinksEndpoints } from './order-links.ts';
@@ -29,6 +30,7 @@ export const endpointGroups = {
   content: contentEndpoints,
   catalogue: catalogueEndpoints,
   compare: compareEndpoints,
+  related: relatedEndpoints,
   cart: cartEndpoints,
   cartLink: cartLinkEndpoints,
   delivery: deliveryEndpoints,
@@ -52,6 +54,7 @@ export const allEndpoints = {
   ...endpointGroups.content,
   ...endpointGroups.catalogue,
   ...endpointGroups.compare,
+  ...endpointGroups.related,
   ...endpointGroups.cart,
   ...endpointGroups.cartLink,
   ...endpointGroups.delivery,

@@ -47,4 +47,8 @@ export const findingMessagesDe = {
   'compare.more': '{label}: {difference} mehr',
   'compare.less': '{label}: {difference} weniger',
   'compare.fewer': '{label}: {difference} weniger',
+  'related.accessories': 'Passendes Zubehör',
+  'related.together': 'Oft zusammen gekauft',
+  'related.similar': 'Ähnliche Produkte',
+  'related.inStock': 'Sofort lieferbar und ähnlich',
 };

@@ -48,4 +48,8 @@ export const findingMessagesLv = {
   'compare.more': '{label}: par {difference} vairāk',
   'compare.less': '{label}: par {difference} mazāk',
   'compare.fewer': '{label}: par {difference} mazāk',
+  'related.accessories': 'Piemēroti piederumi',
+  'related.together': 'Bieži pērk kopā',
+  'related.similar': 'Līdzīgas preces',
+  'related.inStock': 'Līdzīgas preces, kas ir pieejamas',
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { accessoryRows } from '#demo/accessories.ts';
 import { ATTRIBUTE_GROUPS, ATTRIBUTES } from '#demo/attributes.ts';
 import { CATEGORIES } from '#demo/categories.ts';
 import { complianceRows } from '#demo/compliance.ts';
@@ -87,6 +88,7 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
     await renewPictures(trx);
     await loadSpecifications(trx);
     await loadReviews(trx, now);
+    await loadAccessories(trx);
     await advanceIds(trx);
     await trx
       .insertInto('settings')
@@ -95,6 +97,20 @@ export async function loadDemo(db: Kysely<Tables>, now: Date): Promise<DemoCount
       .execute();
   });
   return counts;
+}
+
+/** Only for products without any: the operator may have chosen others. */
+async function loadAccessories(trx: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    product_id: number;
+  }>`select distinct product_id from product_accessories`.execute(trx);
+  const chosen = new Set(rows.map(({ product_id }) => product_id));
+  const { rows: products } = await sql<{ id: number }>`select id from products`.execute(trx);
+  const known = new Set(products.map(({ id }) => id));
+  const wanted = accessoryRows().filter(
+    (row) => !chosen.has(row.product_id) && known.has(row.product_id) && known.has(row.accessory_id),
+  );
+  if (wanted.length > 0) await trx.insertInto('product_accessories').values(wanted).execute();
 }
 
 /** Depends on the data, not on the time of loading. */
@@ -111,6 +127,7 @@ function dataVersion(): string {
     complianceRows(),
     operatorRows(),
     warningRows(),
+    accessoryRows(),
   ];
   return createHash('sha256')
     .update(JSON.stringify([all, rest]))

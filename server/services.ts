@@ -32,6 +32,8 @@ import { profileRoutes } from './features/profile/profile-routes.ts';
 import { composeQuestionMails } from './features/questions/question-mails.ts';
 import { questionsRoutes } from './features/questions/questions-routes.ts';
 import type { Refunds } from './features/refunds/refunds.ts';
+import { relatedRoutes } from './features/related/related-routes.ts';
+import { pairsJob } from './features/related/write-pairs.ts';
 import { retentionJob } from './features/retention/retention.ts';
 import { composeReviewMails } from './features/reviews/review-mails.ts';
 import { reviewsRoutes } from './features/reviews/reviews-routes.ts';
@@ -138,6 +140,7 @@ const commonJobs = (
   endReductionsJob(deps),
   popularityJob(deps),
   readUnreadJob(deps),
+  pairsJob(deps),
   retentionJob(deps),
 ];
 
@@ -148,6 +151,12 @@ const createOpinions = (
 ) => ({
   routes: { ...reviewsRoutes(deps, reading), ...questionsRoutes(deps, reading) },
   composers: { ...composeReviewMails(deps), ...composeQuestionMails(deps) },
+});
+
+/** What helps a shopper to choose between products. */
+const decidingRoutes = (deps: Parameters<typeof compareRoutes>[0]) => ({
+  ...compareRoutes(deps),
+  ...relatedRoutes(deps),
 });
 
 /** Composition root: creates all services and connects them. */
@@ -197,7 +206,7 @@ export const createServices = (
       ...localisationRoutes(reading),
       ...contentRoutes(reading, takesCards(config)),
       ...catalogue.routes,
-      ...compareRoutes({ db: reading, names: catalogue.names }),
+      ...decidingRoutes({ db: reading, names: catalogue.names }),
       ...accountsRoutes(accountsDeps),
       ...profileRoutes(accountsDeps),
       ...addressesRoutes(accountsDeps),

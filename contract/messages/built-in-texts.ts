@@ -12,6 +12,7 @@ import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
+import { relatedMessagesEn } from './related-messages-en.ts';
 import { returnMessagesEn } from './return-messages-en.ts';
 import { reviewMessagesEn } from './review-messages-en.ts';
 import { reviewPageMessagesEn } from './review-page-messages-en.ts';
@@ -25,6 +26,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...factsMessagesEn,
   ...contactMessagesEn,
   ...compareMessagesEn,
+  ...relatedMessagesEn,
   ...accountMessagesEn,
   ...cartMessagesEn,
   ...orderMessagesEn,

@@ -139,7 +139,22 @@ export const CAMERAS_AND_CONNECTIONS: readonly SpecDraft[] = [
     unit: 'elements',
   }),
   number('camera', 'aperture_blades', ['blades']),
-  number('camera', 'closest_focus', ['nearest'], { unit: 'm', decimals: 2, direction: 'lower', step: 0.05 }),
+  number('camera', 'closest_focus', ['nearest'], {
+    unit: 'm',
+    decimals: 2,
+    direction: 'lower',
+    step: 0.05,
+    more: w(
+      'focuses {difference} less closely',
+      'Naheinstellgrenze {difference} weiter',
+      'fokusējas par {difference} tālāk',
+    ),
+    less: w(
+      'focuses {difference} more closely',
+      'Naheinstellgrenze {difference} näher',
+      'fokusējas par {difference} tuvāk',
+    ),
+  }),
   number('camera', 'filter_thread', ['filter'], { unit: 'mm' }),
   number('camera', 'gimbal_axes', ['gimbal'], {
     name: w('Gimbal axes', 'Gimbal-Achsen', 'Stabilizatora asis'),

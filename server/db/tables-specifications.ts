@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Optional<Value> = ColumnType<Value, Value | undefined, Value>;
 type Amount = ColumnType<string | null, string | number | null | undefined, string | number | null>;
 
-/** Typed specifications, and the attributes that can be bound to specifications. */
+/** Typed specifications, related products, and the attributes that can be bound to specifications. */
 export interface SpecificationTables {
   attribute_groups: {
     id: Generated<number>;
@@ -20,6 +20,9 @@ export interface SpecificationTables {
     spec_value: ColumnType<string | null, string | number | null | undefined, string | number | null>;
     spec_option_id: ColumnType<number | null, number | null | undefined, number | null>;
   };
+  product_accessories: { product_id: number; accessory_id: number; position: Generated<number> };
+  product_pairs: { product_id: number; other_id: number; orders: number; buyers: number };
+  product_pair_nights: { night: string };
   spec_groups: { id: Generated<number>; key: string; name: string; position: Generated<number> };
   spec_group_texts: { group_id: number; language_id: number; name: string };
   spec_definitions: {

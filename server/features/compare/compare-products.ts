@@ -147,12 +147,18 @@ interface VerdictContext {
   readonly text: CompareText;
 }
 
-const verdictOf = (
+interface ReadRow {
+  readonly spec: SpecOfComparison;
+  readonly values: ReadonlyMap<Column, Value | null>;
+}
+
+/** The differences worth naming, in words; the price first. */
+const differencesOf = (
   own: Column,
   reference: Column,
-  rows: readonly { readonly spec: SpecOfComparison; readonly values: ReadonlyMap<Column, Value | null> }[],
+  rows: readonly ReadRow[],
   { language, symbol, text }: VerdictContext,
-): string => {
+): readonly string[] => {
   const cents = ({ product }: Column) => Math.round(Number(product.retail_price) * 100);
   const price = cents(own) - cents(reference);
   const pairs = rows.flatMap(({ spec, values }) => {
@@ -171,22 +177,27 @@ const verdictOf = (
         })
       : fill(own, { difference, label });
   });
-  if (isPriceNoticeable(cents(own), cents(reference))) {
-    const difference = shopMoney(Math.abs(price), symbol);
-    differences.unshift(text(price < 0 ? 'compare.cheaper' : 'compare.dearer', { difference }));
-  }
-  return differences.length === 0
-    ? text('compare.noVerdict', {})
-    : text('compare.verdict', { name: reference.product.name, differences: differences.join(', ') });
+  if (!isPriceNoticeable(cents(own), cents(reference))) return differences;
+  const difference = shopMoney(Math.abs(price), symbol);
+  return [text(price < 0 ? 'compare.cheaper' : 'compare.dearer', { difference }), ...differences];
 };
 
-/** Compares one to four products; `ids` has the form that the contract checks. */
-export const compareProducts = async (
-  { db, names }: Pick<CatalogueDeps, 'db' | 'names'>,
-  { ids, reference: wantedReference }: { readonly ids: string; readonly reference?: string | undefined },
-  locale: Locale,
-): Promise<Comparison> => {
-  const wanted = readKeys(ids);
+const verdictOf = (
+  own: Column,
+  reference: Column,
+  rows: readonly ReadRow[],
+  context: VerdictContext,
+): string => {
+  const differences = differencesOf(own, reference, rows, context);
+  return differences.length === 0
+    ? context.text('compare.noVerdict', {})
+    : context.text('compare.verdict', { name: reference.product.name, differences: differences.join(', ') });
+};
+
+type Deps = Pick<CatalogueDeps, 'db' | 'names'>;
+
+/** Reads the products with what they state; a column is null where nothing is sold. */
+const readColumns = async ({ db, names }: Deps, wanted: readonly Wanted[], locale: Locale) => {
   const rows = await readComparison(db, locale.languageId, [
     ...new Set(wanted.map(({ productId }) => productId)),
   ]);
@@ -194,33 +205,57 @@ export const compareProducts = async (
   const found = new Map(toProducts(rows.products, known, locale).map((product) => [product.id, product]));
   const columns = wanted.map((each) => toColumn(each, found, rows));
   const shown = columns.filter((column) => column !== null);
-  const leaf = ({ product }: Column) => product.categories[0]?.id;
-  const mixed = new Set(shown.map(leaf)).size > 1;
-  const read = rows.specs.flatMap((spec) => {
-    const values = shown.map((column) => statedValue(column, spec, rows.language));
-    const stated = values.filter((value) => value !== null).length;
-    if (stated < (mixed ? shown.length : 1)) return [];
-    return [
-      {
-        spec,
-        row: toRow(spec, values),
-        values: new Map(shown.map((each, place) => [each, values[place] ?? null])),
-      },
-    ];
-  });
+  const read = rows.specs.map((spec) => ({
+    spec,
+    values: new Map(shown.map((column) => [column, statedValue(column, spec, rows.language)])),
+  }));
   const text: CompareText = (key, params) => fill(rows.messages[key] ?? compareMessagesEn[key], params);
   const context = { language: rows.language, symbol: locale.currency.symbol, text };
+  return { columns, shown, read, context };
+};
+
+/** How each of these products differs from one, in words, by id. */
+export const differencesFrom = async (
+  deps: Deps,
+  referenceId: number,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, readonly string[]>> => {
+  if (ids.length === 0) return new Map();
+  const wanted = [referenceId, ...ids].map((id) => ({ key: String(id), productId: id, variationId: null }));
+  const { shown, read, context } = await readColumns(deps, wanted, locale);
+  const [reference, ...others] = shown;
+  if (reference?.product.id !== referenceId) return new Map();
+  return new Map(
+    others.map((column) => [column.product.id, differencesOf(column, reference, read, context)]),
+  );
+};
+
+/** Compares one to four products; `ids` has the form that the contract checks. */
+export const compareProducts = async (
+  deps: Deps,
+  { ids, reference: wantedReference }: { readonly ids: string; readonly reference?: string | undefined },
+  locale: Locale,
+): Promise<Comparison> => {
+  const wanted = readKeys(ids);
+  const { columns, shown, read, context } = await readColumns(deps, wanted, locale);
+  const mixed = new Set(shown.map(({ product }) => product.categories[0]?.id)).size > 1;
+  const rows = read.flatMap((each) => {
+    const values = shown.map((column) => each.values.get(column) ?? null);
+    const stated = values.filter((value) => value !== null).length;
+    return stated < (mixed ? shown.length : 1) ? [] : [{ ...each, row: toRow(each.spec, values) }];
+  });
   const reference = shown.find(({ product }) => product.key === wantedReference) ?? shown[0];
   return {
     products: shown.map(({ product }) => product),
-    groups: [...Map.groupBy(read, ({ spec }) => spec.group?.key ?? '')].map(([key, members]) => ({
+    groups: [...Map.groupBy(rows, ({ spec }) => spec.group?.key ?? '')].map(([key, members]) => ({
       key,
       label: members[0]?.spec.group?.label ?? null,
       rows: members.map(({ row }) => row),
     })),
     reference: reference?.product.key ?? null,
     verdicts: shown.map((column) =>
-      reference === undefined || column === reference ? null : verdictOf(column, reference, read, context),
+      reference === undefined || column === reference ? null : verdictOf(column, reference, rows, context),
     ),
     mixed,
     gone: wanted.filter((_, place) => columns[place] === null).map(({ key }) => key),

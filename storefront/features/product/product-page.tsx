@@ -3,6 +3,7 @@ import type { ProductDetails } from '#contract/catalogue.ts';
 import { categorySlug } from '#contract/product-href.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
 import { ProductCarousel } from '#storefront/features/catalogue/product-carousel.tsx';
+import { RelatedSlot } from '#storefront/features/related/related-slot.tsx';
 import { LazyProductReviews } from '#storefront/features/reviews/lazy-product-reviews.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
@@ -63,6 +64,7 @@ export function ProductPage({ product, reviews, origin }: ProductPageProps) {
         {product.facts ? <FactsOnDemand facts={product.facts} product={product} /> : null}
       </div>
       {reviews ? <LazyProductReviews product={product} page={reviews} /> : null}
+      <RelatedSlot productId={product.id} isSoldOut={!product.is_available} />
       <RecentlyViewed product={product} />
       <BuyBar name={product.name} purchase={purchase} actions={actions} />
       <ProductStructuredData product={product} reviews={reviews} crumbs={crumbs} origin={origin} />

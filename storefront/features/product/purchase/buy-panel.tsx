@@ -4,6 +4,7 @@ import type { ReviewSummary } from '#contract/reviews.ts';
 import { CompareSlot } from '#storefront/features/compare-list/compare-slot.tsx';
 import { ChargerSigns } from '#storefront/features/compliance/charger-signs.tsx';
 import { useWishlistToggle } from '#storefront/features/product-actions/use-wishlist-toggle.ts';
+import { AlternativesSlot } from '#storefront/features/related/related-slot.tsx';
 import { RatingLine } from '#storefront/features/reviews/rating-line.tsx';
 import { useProductText } from '#storefront/i18n/use-product-text.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
@@ -50,6 +51,7 @@ export function BuyPanel({ product, category, purchase, actions, rating }: BuyPa
         </div>
         {product.is_available ? null : <CategoryLink category={category} />}
       </div>
+      <AlternativesSlot productId={product.id} isSoldOut={!product.is_available} />
       <ServiceLines product={product} available={purchase.stock.available} />
     </div>
   );

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Around } from '#contract/finding/related.ts';
+import type { CatalogueDeps } from '#server/features/catalogue/catalogue-deps.ts';
+import { toProducts } from '#server/features/catalogue/product-response.ts';
+import { type ProductRows, productRows } from '#server/features/catalogue/product-rows.ts';
+import { differencesFrom } from '#server/features/compare/compare-products.ts';
+import type { Handlers } from '#server/http/serving/serve-endpoints.ts';
+import type { Locale } from '#server/lib/locale.ts';
+import { Refusal } from '#server/lib/refusal.ts';
+import { readRelated } from './related-views.ts';
+
+type Deps = Pick<CatalogueDeps, 'db' | 'names'>;
+
+const readProducts = async ({ db, names }: Deps, ids: readonly number[], locale: Locale) => {
+  const { rows } = await sql<{ products: ProductRows }>`
+    select ${productRows(sql`${[...ids]}::int[]`)} as products`.execute(db);
+  if (!rows[0]) throw new Error('Expected exactly one row');
+  const known = await names.forProducts(locale.languageId, rows[0].products);
+  return new Map(toProducts(rows[0].products, known, locale).map((product) => [product.id, product]));
+};
+
+const readAround = async (deps: Deps, id: number, locale: Locale): Promise<Around> => {
+  const related = await readRelated(deps.db, id);
+  if (!related) throw new Refusal('product_not_found');
+  const { accessories, together, similar } = related;
+  const products = await readProducts(deps, [...accessories, ...together, ...similar], locale);
+  const differences = await differencesFrom(deps, id, similar, locale);
+  const listed = (ids: readonly number[]) => ids.flatMap((each) => products.get(each) ?? []);
+  return {
+    accessories: listed(accessories),
+    together: listed(together),
+    similar: listed(similar).map((product) => ({
+      product,
+      differences: [...(differences.get(product.id) ?? [])],
+    })),
+  };
+};
+
+export const relatedRoutes = (deps: Deps) =>
+  ({
+    'GET /products/:id/around': async ({ params, locale }) => ({
+      status: 'OK',
+      payload: await readAround(deps, Number(params.id), locale),
+    }),
+  }) satisfies Handlers;
