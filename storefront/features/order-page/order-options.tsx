@@ -64,11 +64,9 @@ export function OrderOptions({ order, reload }: OrderOptionsProps) {
 }
 
 const returnDialog = lazyModule(
-  async () => (await import('#storefront/features/order-returns/new-return-dialog.tsx')).NewReturnDialog,
+  async () => (await import('./returns/new-return-dialog.tsx')).NewReturnDialog,
 );
-const faultDialog = lazyModule(
-  async () => (await import('#storefront/features/order-returns/fault-dialog.tsx')).FaultDialog,
-);
+const faultDialog = lazyModule(async () => (await import('./returns/fault-dialog.tsx')).FaultDialog);
 
 interface OptionDialogProps extends OrderOptionsProps {
   module: typeof returnDialog;

@@ -23,9 +23,7 @@ import { useOrderPage } from './use-order-page.ts';
 // The last parts of the page; with them a first load would exceed its size.
 const options = lazyModule(async () => (await import('./order-options.tsx')).OrderOptions);
 const timeline = lazyModule(async () => (await import('./order-timeline.tsx')).OrderTimeline);
-const returns = lazyModule(
-  async () => (await import('#storefront/features/order-returns/order-returns.tsx')).OrderReturns,
-);
+const returns = lazyModule(async () => (await import('./returns/order-returns.tsx')).OrderReturns);
 const missing = lazyModule(async () => (await import('./find-order-page.tsx')).OrderMissing);
 
 interface OrderPageViewProps {
