@@ -2,16 +2,24 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useCompareText } from '#storefront/i18n/use-compare-text.ts';
 import { paths } from '#storefront/lib/paths.ts';
+import type { CardProduct } from '#storefront/state/card-product.ts';
 import { Button } from '#storefront/ui/button/button.tsx';
 import { CheckIcon, CloseIcon, CompareIcon } from '#storefront/ui/media/icons.tsx';
 import { useBottomInset } from '#storefront/ui/overlay/use-bottom-inset.ts';
 import { compareHref, mostCompared } from './compare-address.ts';
 import styles from './compare-controls.module.css';
-import type { CompareSlotProps } from './compare-slot.tsx';
 import { type ComparedItem, followOtherTabs } from './compared-items.ts';
 import { useCompare } from './use-compare.ts';
 
-export function CompareButton({ product, variationId, isWide = false }: CompareSlotProps) {
+export interface CompareButtonProps {
+  product: CardProduct;
+  /** The chosen variation; only the product page has one. */
+  variationId?: number | undefined;
+  /** With its text, as on the product page; cards have a round button. */
+  isWide?: boolean;
+}
+
+export function CompareButton({ product, variationId, isWide = false }: CompareButtonProps) {
   const t = useCompareText();
   const { items, add, remove } = useCompare();
   const { id, name } = product;

@@ -1,18 +1,10 @@
-import type { CardProduct } from '#storefront/state/card-product.ts';
 import { lazyModule, useLazyModule } from '#storefront/ui/loading/lazy-module.ts';
+import type { CompareButtonProps } from './compare-controls.tsx';
 
 const controls = lazyModule(() => import('./compare-controls.tsx'));
 
-export interface CompareSlotProps {
-  product: CardProduct;
-  /** The chosen variation; only the product page has one. */
-  variationId?: number | undefined;
-  /** With its text, as on the product page; cards have a round button. */
-  isWide?: boolean;
-}
-
 /** The button that adds a product to the comparison: loaded after the page, and absent without scripts. */
-export function CompareSlot(props: CompareSlotProps) {
+export function CompareSlot(props: CompareButtonProps) {
   const loaded = useLazyModule(controls, true);
   return loaded ? <loaded.CompareButton {...props} /> : null;
 }
