@@ -3,6 +3,7 @@ import { Charger, Energy, ProductFacts } from './compliance.ts';
 import { Arrival } from './delivery.ts';
 import { endpoints } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { PriceFacts, PricePoints } from './prices.ts';
 import {
   anyText,
   DaySpan,
@@ -132,6 +133,8 @@ export const ProductDetails = Type.Object({
   delivery_note: nullable(Type.String()),
   /** Absent: not known (ours). */
   charger: Type.Optional(Charger),
+  /** Figures of the price log (ours). */
+  prices: Type.Optional(PriceFacts),
   /** Absent: nothing is known (ours). */
   facts: Type.Optional(ProductFacts),
   /**
@@ -374,6 +377,15 @@ export const catalogueEndpoints = endpoints({
     params: Type.Object({ id: IdInPath }),
     query: query({}),
     response: envelope(ProductDetails),
+    refusals: ['product_not_found'],
+    whenInvalid: { id: 'product_not_found' },
+  },
+  'GET /products/:id/prices': {
+    ...publicRead,
+    summary: 'The prices of a product over 90 days, a year or all time (0), for its chart',
+    params: Type.Object({ id: IdInPath }),
+    query: query({ days: Type.Optional(Type.Enum([0, 90, 365])) }),
+    response: envelope(PricePoints),
     refusals: ['product_not_found'],
     whenInvalid: { id: 'product_not_found' },
   },

@@ -8,6 +8,8 @@ import { messagesDe } from '#demo/messages-de.ts';
 import { messagesLv } from '#demo/messages-lv.ts';
 import { orderPageMessagesDe } from '#demo/order-page-messages-de.ts';
 import { orderPageMessagesLv } from '#demo/order-page-messages-lv.ts';
+import { priceHistoryMessagesDe } from '#demo/price-history-messages-de.ts';
+import { priceHistoryMessagesLv } from '#demo/price-history-messages-lv.ts';
 import { returnMessagesDe } from '#demo/return-messages-de.ts';
 import { returnMessagesLv } from '#demo/return-messages-lv.ts';
 import { reviewMessagesDe } from '#demo/review-messages-de.ts';
@@ -28,6 +30,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...withdrawalMessagesDe,
     ...returnMessagesDe,
     ...factsMessagesDe,
+    ...priceHistoryMessagesDe,
     ...reviewMessagesDe,
   },
   lv: {
@@ -38,6 +41,7 @@ export const MESSAGES: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
     ...withdrawalMessagesLv,
     ...returnMessagesLv,
     ...factsMessagesLv,
+    ...priceHistoryMessagesLv,
     ...reviewMessagesLv,
   },
 };

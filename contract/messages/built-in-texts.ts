@@ -10,6 +10,7 @@ import { messagesEn } from './messages-en.ts';
 import { orderMessagesEn } from './order-messages-en.ts';
 import { orderPageMessagesEn } from './order-page-messages-en.ts';
 import { orderPartsMessagesEn } from './order-parts-messages-en.ts';
+import { priceHistoryMessagesEn } from './price-history-messages-en.ts';
 import { productMessagesEn } from './product-messages-en.ts';
 import { ratingMessagesEn } from './rating-messages-en.ts';
 import { relatedMessagesEn } from './related-messages-en.ts';
@@ -24,6 +25,7 @@ export const builtInTexts: Readonly<Record<string, string>> = {
   ...listMessagesEn,
   ...productMessagesEn,
   ...factsMessagesEn,
+  ...priceHistoryMessagesEn,
   ...contactMessagesEn,
   ...compareMessagesEn,
   ...relatedMessagesEn,

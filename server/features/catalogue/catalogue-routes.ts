@@ -17,11 +17,13 @@ import {
   findProduct,
   newArrivals,
   onSale,
+  readPriceLog,
   topProducts,
   trending,
 } from './catalogue-views.ts';
 import { deliveryCosts } from './delivery-costs.ts';
 import { listProducts, readFacets, readWholeFacet } from './list-products.ts';
+import { priceFacts, pricePoints } from './price-facts.ts';
 import { toProductFacts } from './product-facts.ts';
 import { toProducts } from './product-response.ts';
 import type { ProductRows } from './product-rows.ts';
@@ -96,6 +98,9 @@ const details = async (
   if (!row || !facts) throw new Refusal('product_not_found');
   const known = await names.forProducts(locale.languageId, row.products);
   const [product] = toProducts(row.products, known, locale) as [Product];
+  const money = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
+  const prices = priceFacts(row.prices, deps.world.now(), money);
+  if (prices?.ends_at) cacheUntil(new Date(prices.ends_at));
   const piece = {
     grams: row.weight_grams,
     sides: row.package_mm,
@@ -113,6 +118,7 @@ const details = async (
     lowest_price_30d: facts.old_price_cents === null ? null : product.old_price,
     delivery_note: null,
     ...(row.charger && { charger: row.charger }),
+    ...(prices && { prices }),
     ...(row.facts && { facts: toProductFacts(row.facts, deps.world.now(), cacheUntil) }),
     delivery: await deliveryOf(deps, piece, known, locale, cacheUntil),
   };
@@ -155,6 +161,12 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       status: 'OK',
       payload: await details(deps, Number(params.id), locale, cacheUntil),
     }),
+    'GET /products/:id/prices': async ({ params, query, locale }) => {
+      const log = await readPriceLog(db, Number(params.id));
+      if (!log) throw new Refusal('product_not_found');
+      const money = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
+      return { status: 'OK', payload: pricePoints(log, { now: world.now(), days: query.days ?? 90 }, money) };
+    },
     'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
     'GET /sitemap/:part': async ({ params }) => ({
       status: 'OK',

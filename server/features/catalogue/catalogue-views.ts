@@ -3,6 +3,7 @@ import type { Category, FeaturedCategory, TechnicalInformation } from '#contract
 import type { Charger } from '#contract/compliance.ts';
 import type { Database } from '#server/db/pool.ts';
 import type { Sides } from '#server/features/delivery/parcel-rules.ts';
+import type { LogEntry } from './price-facts.ts';
 import type { FactsRow } from './product-facts.ts';
 import { noProducts, type ProductRow, type ProductRows, productRows } from './product-rows.ts';
 
@@ -78,10 +79,18 @@ export interface ProductDetailsRow {
   readonly weight_grams: number;
   readonly charger: Charger | null;
   readonly facts: FactsRow | null;
+  readonly prices: readonly LogEntry[];
   /** Sides of the package in millimetres; null: not known. */
   readonly package_mm: Sides | null;
   readonly handling_days: number | null;
 }
+
+/** SQL: the price log of the product `p`, oldest first. Claims of imports were never asked here. */
+const priceLog = `(
+  select coalesce(json_agg(json_build_object('at', changed_at, 'cents', price_cents) order by changed_at, id), '[]')
+  from (select id, changed_at, price_cents from price_history
+        where product_id = p.id and variation_id is null and source <> 'import-claim'
+        order by changed_at desc, id desc limit 500) newest)`;
 
 // A constant text: building the query for each request, or calling the function for lists, costs as much as reading.
 const detailsOfProduct = `
@@ -95,7 +104,7 @@ const detailsOfProduct = `
               json_build_object('min', charger_min_watts, 'max', charger_max_watts) end)
           from product_compliance where product_id = p.id and variation_id is null
             and (charger_included is not null or charger_min_watts is not null)) as charger,
-         product_facts(p.id, $2) as facts
+         product_facts(p.id, $2) as facts, ${priceLog} as prices
   from products p
   join product_documents d on d.product_id = p.id
   left join product_texts t on t.product_id = p.id and t.language_id = $2 and t.description <> ''
@@ -121,6 +130,13 @@ export const findProduct = async (
     ...rest,
     products: { documents: [document], stock: { [id]: free?.[0] ?? 0 }, stock_of_variations },
   };
+};
+
+/** The price log of an active product; undefined: there is none. */
+export const readPriceLog = async (db: Database, id: number): Promise<readonly LogEntry[] | undefined> => {
+  const text = `select ${priceLog} as prices from products p where p.is_active and p.id = $1`;
+  const query = CompiledQuery.raw(text, [id]) as CompiledQuery<{ prices: readonly LogEntry[] }>;
+  return (await db.executeQuery(query)).rows[0]?.prices;
 };
 
 interface CategoryRow {

@@ -5,7 +5,7 @@ import { type Bill, priceBill } from '#server/features/pricing/pricing-rules.ts'
 import { bill } from '#tests/support/bill-arbitraries.ts';
 import { type RecordedOrder, receiptOf } from './receipt-rules.ts';
 
-const runs = { numRuns: 1000 };
+const runs = { numRuns: 10_000 };
 
 const rate = fc.constantFrom('1.00000000', '1.08420000', '11.20450000', '0.85310000', '163.22000000');
 

@@ -49,6 +49,9 @@ export const endOfProduct = (result: ProductResult): string | undefined =>
   result.ok
     ? [
         ...(result.product.delivery ?? []).flatMap(({ arrival }) => arrival?.order_by ?? []),
-        ...(result.product.facts?.updates?.ends_at ? [result.product.facts.updates.ends_at] : []),
-      ].toSorted()[0]
+        result.product.facts?.updates?.ends_at ?? [],
+        result.product.prices?.ends_at ?? [],
+      ]
+        .flat()
+        .toSorted()[0]
     : undefined;

@@ -61,7 +61,7 @@ export function ProductPage({ product, reviews, origin }: ProductPageProps) {
           />
         </div>
         <TechnicalTab information={product.technical} />
-        {product.facts ? <FactsOnDemand facts={product.facts} product={product} /> : null}
+        <FactsOnDemand product={product} />
       </div>
       {reviews ? <LazyProductReviews product={product} page={reviews} /> : null}
       <RelatedSlot productId={product.id} isSoldOut={!product.is_available} />

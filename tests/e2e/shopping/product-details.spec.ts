@@ -164,11 +164,11 @@ test('PD-17 PD-18 five rows show, more on demand', async ({ page }) => {
 
 test('PD-18 five rows need no button, six do', async ({ page }) => {
   await openStubbed(page, { id: 9001, description: `<ul>${rows(5)}</ul>` });
-  await expect(page.getByRole('term')).toHaveCount(5);
+  await expect(page.getByRole('tabpanel').getByRole('term')).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(0);
   await openStubbed(page, { id: 9002, description: `<ul>${rows(6)}</ul>` });
   await page.getByRole('button', { name: 'Show all' }).click();
-  await expect(page.getByRole('term')).toHaveCount(6);
+  await expect(page.getByRole('tabpanel').getByRole('term')).toHaveCount(6);
 });
 
 test('PD-19 TR-43 the page names its reviews, in no second tab and without a form', async ({ page }) => {
@@ -193,7 +193,7 @@ test('with JavaScript off every row can be read', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrls.shop });
   const page = await context.newPage();
   await page.goto(headphones);
-  await expect(page.getByRole('term')).toHaveCount(14);
+  await expect(page.getByRole('tabpanel').getByRole('term')).toHaveCount(14);
   await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
   await context.close();
 });

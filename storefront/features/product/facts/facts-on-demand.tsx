@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import styles from './product-facts.module.css';
-import type { ProductFactsProps } from './product-facts.tsx';
+import type { ProductSectionsProps } from './product-facts.tsx';
 
 const load = () => import('./product-facts.tsx');
 
@@ -8,11 +8,11 @@ const load = () => import('./product-facts.tsx');
  * The server renders the sections at once; the browser keeps that HTML and loads their code after the page, because they
  * are below the fold and nothing in them needs it.
  */
-const Facts: ComponentType<ProductFactsProps> = import.meta.env.SSR
-  ? (await load()).ProductFactsSections
-  : lazy(async () => ({ default: (await load()).ProductFactsSections }));
+const Facts: ComponentType<ProductSectionsProps> = import.meta.env.SSR
+  ? (await load()).ProductSections
+  : lazy(async () => ({ default: (await load()).ProductSections }));
 
-export function FactsOnDemand(props: ProductFactsProps) {
+export function FactsOnDemand(props: ProductSectionsProps) {
   return (
     <div className={styles.facts}>
       <Suspense fallback={null}>

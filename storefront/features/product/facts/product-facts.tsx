@@ -1,36 +1,31 @@
-import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/catalogue.ts';
 import type { ProductFacts } from '#contract/compliance.ts';
 import { factsMessagesEn } from '#contract/messages/facts-messages-en.ts';
 import { useTextOver } from '#storefront/i18n/use-text.tsx';
 import { useShellData } from '#storefront/state/shell-data.ts';
-import { AlertIcon, ChevronDownIcon } from '#storefront/ui/media/icons.tsx';
+import { AlertIcon } from '#storefront/ui/media/icons.tsx';
+import { PriceHistory } from './price-history.tsx';
 import styles from './product-facts.module.css';
+import { Section } from './section.tsx';
 
-export interface ProductFactsProps {
+export type ProductSectionsProps = {
+  product: Pick<ProductDetails, 'id' | 'name' | 'sku' | 'facts' | 'prices'>;
+};
+
+interface ProductFactsProps {
   facts: ProductFacts;
   product: Pick<ProductDetails, 'name' | 'sku'>;
 }
 
-/** Sections that EU law asks for below the technical information. */
-export function ProductFactsSections({ facts, product }: ProductFactsProps) {
+/** What EU law asks for below the technical information, and the price history. */
+export function ProductSections({ product }: ProductSectionsProps) {
+  const { facts, prices } = product;
   return (
     <>
-      <Safety facts={facts} product={product} />
-      <Guarantee facts={facts} product={product} />
+      {facts ? <Safety facts={facts} product={product} /> : null}
+      {facts ? <Guarantee facts={facts} product={product} /> : null}
+      {prices ? <PriceHistory prices={prices} productId={product.id} /> : null}
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details className={styles.section} open>
-      <summary>
-        <h2>{title}</h2>
-        <ChevronDownIcon />
-      </summary>
-      {children}
-    </details>
   );
 }
 

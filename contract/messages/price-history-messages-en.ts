@@ -1,0 +1,22 @@
+/** English messages of the price history, which the product page loads on demand. */
+export const priceHistoryMessagesEn = {
+  'prices.title': 'Price history',
+  'prices.lowest30': 'Lowest in 30 days',
+  'prices.lowest': 'Lowest ever',
+  'prices.highest': 'Highest',
+  'prices.on': 'since {date}',
+  'prices.unchanged': 'The price has not changed since {date}.',
+  'prices.converted': 'Shown in {currency} at today’s rate; the price is set in {base}.',
+  'prices.table': 'Show as table',
+  'prices.date': 'Date',
+  'prices.price': 'Price',
+  'prices.change': 'Change',
+  'prices.days90': '90 days',
+  'prices.year': '1 year',
+  'prices.all': 'All',
+  'prices.period': 'Period',
+  'prices.today': 'Today',
+  'prices.failed': 'The chart could not be loaded.',
+  'prices.again': 'Try again',
+  'prices.chart': 'Chart of the price; the table below has the same figures',
+} as const;

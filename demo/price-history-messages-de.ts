@@ -1,0 +1,22 @@
+/** German messages of the price history. */
+export const priceHistoryMessagesDe = {
+  'prices.title': 'Preisverlauf',
+  'prices.lowest30': 'Niedrigster in 30 Tagen',
+  'prices.lowest': 'Niedrigster bisher',
+  'prices.highest': 'Höchster',
+  'prices.on': 'ab {date}',
+  'prices.unchanged': 'Der Preis hat sich seit dem {date} nicht geändert.',
+  'prices.converted': 'In {currency} zum heutigen Kurs; der Preis gilt in {base}.',
+  'prices.table': 'Als Tabelle zeigen',
+  'prices.date': 'Datum',
+  'prices.price': 'Preis',
+  'prices.change': 'Änderung',
+  'prices.days90': '90 Tage',
+  'prices.year': '1 Jahr',
+  'prices.all': 'Alle',
+  'prices.period': 'Zeitraum',
+  'prices.today': 'Heute',
+  'prices.failed': 'Das Diagramm konnte nicht geladen werden.',
+  'prices.again': 'Erneut versuchen',
+  'prices.chart': 'Diagramm des Preises; die Tabelle darunter hat dieselben Werte',
+} as const;

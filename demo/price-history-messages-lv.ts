@@ -1,0 +1,22 @@
+/** Latvian messages of the price history. */
+export const priceHistoryMessagesLv = {
+  'prices.title': 'Cenas vēsture',
+  'prices.lowest30': 'Zemākā 30 dienās',
+  'prices.lowest': 'Zemākā līdz šim',
+  'prices.highest': 'Augstākā',
+  'prices.on': 'no {date}',
+  'prices.unchanged': 'Cena nav mainījusies kopš {date}.',
+  'prices.converted': 'Norādīts {currency} pēc šodienas kursa; cena noteikta {base}.',
+  'prices.table': 'Rādīt kā tabulu',
+  'prices.date': 'Datums',
+  'prices.price': 'Cena',
+  'prices.change': 'Izmaiņa',
+  'prices.days90': '90 dienas',
+  'prices.year': '1 gads',
+  'prices.all': 'Viss',
+  'prices.period': 'Periods',
+  'prices.today': 'Šodien',
+  'prices.failed': 'Diagrammu neizdevās ielādēt.',
+  'prices.again': 'Mēģināt vēlreiz',
+  'prices.chart': 'Cenas diagramma; tabulā zem tās ir tie paši skaitļi',
+} as const;
