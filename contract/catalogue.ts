@@ -384,7 +384,7 @@ export const catalogueEndpoints = endpoints({
     ...publicRead,
     summary: 'The prices of a product over 90 days, a year or all time (0), for its chart',
     params: Type.Object({ id: IdInPath }),
-    query: query({ days: Type.Optional(Type.Enum([0, 90, 365])) }),
+    query: query({ days: Type.Optional(Type.Enum(['0', '90', '365'])) }),
     response: envelope(PricePoints),
     refusals: ['product_not_found'],
     whenInvalid: { id: 'product_not_found' },

@@ -165,7 +165,10 @@ export const catalogueRoutes = (deps: CatalogueDeps) => {
       const log = await readPriceLog(db, Number(params.id));
       if (!log) throw new Refusal('product_not_found');
       const money = (cents: number) => centsText(convertCents(cents, locale.currency.rate));
-      return { status: 'OK', payload: pricePoints(log, { now: world.now(), days: query.days ?? 90 }, money) };
+      return {
+        status: 'OK',
+        payload: pricePoints(log, { now: world.now(), days: Number(query.days ?? 90) }, money),
+      };
     },
     'GET /sitemap': async () => ({ status: 'OK', payload: (await sitemapParts(db)).map(dated) }),
     'GET /sitemap/:part': async ({ params }) => ({

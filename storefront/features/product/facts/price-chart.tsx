@@ -39,7 +39,7 @@ const useSteps = (productId: number, days: Days, isNear: boolean) => {
   useEffect(() => {
     if (!isNear || hasFailed) return;
     let isCurrent = true;
-    const call = { params: { id: String(productId) }, query: { days } };
+    const call = { params: { id: String(productId) }, query: { days: `${days}` as const } };
     void browserApi.call('GET /products/:id/prices', call).then((result) => {
       if (!isCurrent) return;
       if (result.ok) setSteps(result.response.payload);
