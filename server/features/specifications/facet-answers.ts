@@ -2,7 +2,7 @@ import type { Facet } from '#contract/catalogue.ts';
 import { factorOf } from '#server/lib/units.ts';
 import type { SpecFilter } from './facet-filter.ts';
 import type { CategoryFacet, FacetSpec, FacetSpecs } from './facet-specs.ts';
-import type { CountedFacet, FacetCounts } from './facet-views.ts';
+import type { CountedFacet, FacetCounts } from './fact-counts.ts';
 import { formatValue } from './format-value.ts';
 
 /** So many options of a facet are in a list; the others come with `GET /products/facets/:key`. */

@@ -3,37 +3,15 @@ import type { Database } from '#server/db/pool.ts';
 import { factorOf } from '#server/lib/units.ts';
 import type { SpecFilter } from './facet-filter.ts';
 import type { FacetSpec } from './facet-specs.ts';
-import { barCount, countsOfFacts, type FactCount, widest } from './fact-counts.ts';
+import {
+  barCount,
+  type CountedFacet,
+  countsOfFacts,
+  type FacetCounts,
+  type FactCount,
+  widest,
+} from './fact-counts.ts';
 import { hasItemFilter, type ItemFilter, meets, meetsEach } from './item-filter.ts';
-
-/** A facet to count, with the chosen filter of its own, which does not narrow it. */
-export interface CountedFacet {
-  readonly spec: FacetSpec;
-  readonly isRange: boolean;
-  readonly filter: SpecFilter | undefined;
-}
-
-export interface RangeCounts {
-  readonly min: number;
-  readonly max: number;
-  readonly stated: number;
-  readonly bars: readonly number[];
-}
-
-export interface FacetCounts {
-  /** Matches with all filters, and without the facet's own. */
-  readonly total: number;
-  readonly totals: Readonly<Record<number, number>>;
-  readonly inStock: number;
-  readonly onSale: number;
-  /** Products by option. */
-  readonly options: Readonly<Record<number, number>>;
-  /** Products by specification that states options. */
-  readonly stated: Readonly<Record<number, number>>;
-  /** Products by specification and value as it is shown, in its unit. */
-  readonly values: Readonly<Record<number, readonly { readonly value: number; readonly count: number }[]>>;
-  readonly ranges: Readonly<Record<number, RangeCounts>>;
-}
 
 /** In the place of a facet: the stock filter. */
 const stockFacet = -1;

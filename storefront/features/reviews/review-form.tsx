@@ -15,7 +15,8 @@ import { Notice } from '#storefront/ui/status/notice.tsx';
 import { languageName } from './language-name.ts';
 import { type Draft, draftOf, firstDraft, readDraft } from './review-draft.ts';
 import pageStyles from './review-page.module.css';
-import type { Proof } from './review-page.tsx';
+
+export type Proof = { token: string } | { product_id: number };
 
 export interface ReviewFormProps {
   product: OwnReview['product'];

@@ -11,7 +11,7 @@ import { AlertIcon, CheckIcon } from '#storefront/ui/media/icons.tsx';
 import { Breadcrumbs } from '#storefront/ui/navigation/breadcrumbs.tsx';
 import { EmptyState } from '#storefront/ui/status/empty-state.tsx';
 import { Skeleton } from '#storefront/ui/status/skeleton.tsx';
-import { ReviewForm } from './review-form.tsx';
+import { type Proof, ReviewForm } from './review-form.tsx';
 import pageStyles from './review-page.module.css';
 
 /** The token of this tab's link, so that a reload does not lose it. */
@@ -27,8 +27,6 @@ const takeToken = (productId: number): string | null => {
   }
   return productId > 0 ? null : tabStorage.getItem(tokenKey);
 };
-
-export type Proof = { token: string } | { product_id: number };
 
 type Opened = CallResult<'POST /reviews/link'>;
 
