@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/db/pool.ts';
 import { factorOf } from '#server/lib/units.ts';
-import type { SpecFilter } from './facet-filter.ts';
-import type { FacetSpec } from './facet-specs.ts';
 import {
   barCount,
   type CountedFacet,

@@ -59,9 +59,7 @@ export function CartPage() {
   );
 }
 
-const shareDialog = lazyModule(
-  async () => (await import('#storefront/features/cart-link/share-dialog.tsx')).ShareDialog,
-);
+const shareDialog = lazyModule(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 /** A link to the items, for another device or person. */
 function ShareCart() {
